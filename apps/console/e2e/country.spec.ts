@@ -6,7 +6,7 @@ import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openCountryLookup } from './support/openCountryLookup.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -25,7 +25,7 @@ async function upload({ uploadButton, fileInput, item }: FilesScreen): Promise<v
 }
 
 describe('a customer', () => {
-  const { files: t, ui } = words[locale];
+  const { files: t, ui } = translations[locale];
   const warning = (page: Page) => page.getByRole('listitem').filter({ hasText: t('notice.vpn') });
 
   async function open(country: string | undefined) {
@@ -34,9 +34,9 @@ describe('a customer', () => {
     return openFiles(journey, { locale, path: `/nwfm/${name}`, config: { countryLookupUrl: lookup.url } });
   }
 
-  test('abroad is warned at the first upload until the warning is closed, and never again', async () => {
+  test('abroad sees the VPN warning at the first upload until it is closed, and never again', async () => {
     const { page, screen } = await open('de');
-    const askedBefore = lookup.askedCount();
+    const requestsBefore = lookup.requestCount();
     await expect(warning(page)).toHaveCount(0);
     await upload(screen);
     await expect(warning(page)).toBeVisible();
@@ -47,14 +47,14 @@ describe('a customer', () => {
     await page.reload();
     await upload(screen);
     await expect(warning(page)).toHaveCount(0);
-    expect(lookup.askedCount()).toBe(askedBefore + 1);
+    expect(lookup.requestCount()).toBe(requestsBefore + 1);
   });
 
-  test.for(['ir', undefined])('in the country "%s" is not warned', async (country) => {
+  test.for(['ir', undefined])('in the country "%s" sees no VPN warning', async (country) => {
     const { page, screen } = await open(country);
-    const askedBefore = lookup.askedCount();
+    const requestsBefore = lookup.requestCount();
     await upload(screen);
-    await expect.poll(lookup.askedCount).toBe(askedBefore + 1);
+    await expect.poll(lookup.requestCount).toBe(requestsBefore + 1);
     await expect(warning(page)).toHaveCount(0);
   });
 });

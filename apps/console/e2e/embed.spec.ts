@@ -1,52 +1,47 @@
 import type { EmbedToken, Scope } from '@abrak/core';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
-import { endTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
-import { askToken } from './support/partnerBackend.ts';
+import { requestToken } from './support/partnerBackend.ts';
 import { openPartner, setUpPartnerJourney } from './support/partnerScreen.ts';
-import { writeLargeFile } from './support/sampleBytes.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
-const FILE_MEBIBYTES = 20;
-
-const own = { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' } as const;
+const popupTexts = { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' } as const;
 
 const journey = setUpPartnerJourney();
 
-async function giveToken(scopes: readonly Scope[]): Promise<EmbedToken> {
-  const answer = await askToken({ api: journey.sandbox.url, customer: journey.customer.username }, scopes);
+async function fetchToken(scopes: readonly Scope[]): Promise<EmbedToken> {
+  const answer = await requestToken({ api: journey.sandbox.url, customer: journey.customer.username }, scopes);
   expect(answer.status).toBe(201);
   const token: EmbedToken = await answer.json();
   return token;
 }
 
-/** Reloads the page with a backend that gives tokens; returns their count. */
-async function giveTokens(page: Page, scopes: readonly Scope[]) {
-  const given = { count: 0 };
-  await page.exposeFunction('giveToken', () => {
-    given.count += 1;
-    return giveToken(scopes);
+/** Reloads the page with a stand-in for its backend; returns how many tokens it has issued. */
+async function issueTokens(page: Page, scopes: readonly Scope[]) {
+  const issued = { count: 0 };
+  await page.exposeFunction('fetchPartnerToken', () => {
+    issued.count += 1;
+    return fetchToken(scopes);
   });
   await page.reload();
-  return given;
+  return issued;
 }
 
 async function cookiesOf(context: BrowserContext): Promise<readonly string[]> {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-describe("by tokens of the page's backend", () => {
-  test('a picker shows the files without a session, and only what the token allows', async () => {
+describe("with tokens from the page's backend", () => {
+  test('a picker lists files without a session and offers only what the token allows', async () => {
     const file = await uploadText(journey.client, { folderId: 0, name: 'توکن.txt', text: 'x' });
     const { page, screen } = await openPartner(journey, { locale: 'fa', session: undefined, signIn: 'token' });
-    await giveTokens(page, ['files:read']);
+    await issueTokens(page, ['files:read']);
     await expect(screen.inline.row(file.name)).toBeVisible();
     await expect(screen.inline.uploadButton).toHaveCount(0);
     expect(await cookiesOf(page.context())).toEqual([]);
@@ -55,51 +50,38 @@ describe("by tokens of the page's backend", () => {
     await expect(screen.pickedNames).toHaveText([file.name]);
     await expect(page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))).resolves.not.toContain('et_');
   });
-
-  test('an upload continues when its token ends in the middle of it', async () => {
-    const { page, screen } = await openPartner(journey, { locale: 'en', session: undefined, signIn: 'token' });
-    const given = await giveTokens(page, ['files:read', 'files:write']);
-    await expect(screen.inline.uploadButton).toBeVisible();
-    const upload = await endTokensMidUpload(page, journey.client);
-    const file = join(journey.folder, 'large.bin');
-    await writeLargeFile(file, FILE_MEBIBYTES);
-    await screen.inline.fileInput.setInputFiles(file);
-    await expect(screen.inline.row('large.bin')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS });
-    expect(upload.pieces()).toBe(3);
-    expect(given.count).toBe(2);
-  });
 });
 
-describe('in a window', () => {
-  const { files: t } = words[locale];
+describe('in a sign-in popup', () => {
+  const { files: t } = translations[locale];
 
-  test('a customer signs in and allows the page; denying and closing the window change nothing', async () => {
+  test('a customer signs in and grants access; denying it or closing the popup changes nothing', async () => {
     const file = await uploadText(journey.client, { folderId: 0, name: 'پنجره.txt', text: 'x' });
     const { page, screen } = await openPartner(journey, { locale, session: undefined, signIn: 'popup' });
     const signIn = page.locator('.inline').getByRole('button', { name: t('picker.signIn') });
-    const openWindow = async () => {
+    const openPopup = async () => {
       const opened = page.waitForEvent('popup');
       await signIn.click();
       const popup = await opened;
       await popup.waitForURL(/embed\/authorize/);
-      // The console asks in the language of its own settings.
+      // The popup has storage of its own, so its language is set separately.
       await popup.evaluate((chosen) => localStorage.setItem('abrak.settings', JSON.stringify({ locale: chosen, theme: 'light' })), locale);
       await popup.reload();
       return popup;
     };
-    const first = await openWindow();
+    const first = await openPopup();
     await signInScreen(first, locale).signIn(journey.customer);
-    await expect(first.getByText(own.scope)).toBeVisible();
+    await expect(first.getByText(popupTexts.scope)).toBeVisible();
     expect(await auditPage(first, locale)).toEqual([]);
-    await Promise.all([first.waitForEvent('close'), first.getByRole('button', { name: own.deny, exact: true }).click()]);
+    await Promise.all([first.waitForEvent('close'), first.getByRole('button', { name: popupTexts.deny, exact: true }).click()]);
     await expect(signIn).toBeVisible();
 
-    const second = await openWindow();
+    const second = await openPopup();
     await second.close();
     await expect(signIn).toBeVisible();
 
-    const third = await openWindow();
-    await Promise.all([third.waitForEvent('close'), third.getByRole('button', { name: own.allow, exact: true }).click()]);
+    const third = await openPopup();
+    await Promise.all([third.waitForEvent('close'), third.getByRole('button', { name: popupTexts.allow, exact: true }).click()]);
     await expect(screen.inline.row(file.name)).toBeVisible();
   });
 });
@@ -116,5 +98,5 @@ test('a page of another origin gets no tokens', async () => {
   const popup = page.waitForEvent('popup');
   await page.evaluate((address) => void open(address), `${journey.sandbox.url}/embed/authorize#${hash}`);
   await expect((await popup).getByRole('alert')).toBeVisible();
-  await expect((await popup).getByRole('button', { name: own.allow, exact: true })).toHaveCount(0);
+  await expect((await popup).getByRole('button', { name: popupTexts.allow, exact: true })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { root, runCommand } from '../../../scripts/runCommand.ts';
 
 const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 
-/** Snippets of the page in TypeScript, in its order. */
+/** TypeScript snippets of the page, in order. */
 const snippets = [...page.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
 test('the snippets of embedding.md match the types of the packages', async () => {
@@ -15,7 +15,7 @@ test('the snippets of embedding.md match the types of the packages', async () =>
   try {
     const files = snippets.map(({ language, code }, index) => {
       const file = join(folder, `snippet${index}.${language}`);
-      // With the types of the tags, which a page has in a file of its own.
+      // Adds the JSX types of the elements, which a real project imports once.
       writeFileSync(file, `import type {} from '@abrak/elements/react';\n${code}`);
       return `"${file}"`;
     });

@@ -2,33 +2,33 @@ import { test } from 'vitest';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
-const { billing: t } = words.en;
+const { billing: t } = translations.en;
 
-interface Heard {
+interface RecordedEvent {
   readonly name: string;
   readonly detail: unknown;
   /** True when the event bubbles out of the shadow tree. */
-  readonly rose: boolean;
+  readonly isComposed: boolean;
 }
 
 declare global {
-  var heardEvents: Heard[] | undefined;
+  var recordedEvents: RecordedEvent[] | undefined;
 }
 
 // Runs in the page, before its own scripts.
-function listen(): void {
-  const heard: Heard[] = [];
-  globalThis.heardEvents = heard;
+function recordEvents(): void {
+  const events: RecordedEvent[] = [];
+  globalThis.recordedEvents = events;
   for (const name of ['abrak-ready', 'abrak-error', 'abrak-pay-start']) {
-    const tell = (event: Event) => {
-      if (event instanceof CustomEvent) heard.push({ name, detail: event.detail, rose: event.bubbles && event.composed });
+    const record = (event: Event) => {
+      if (event instanceof CustomEvent) events.push({ name, detail: event.detail, isComposed: event.bubbles && event.composed });
       if (name === 'abrak-pay-start') event.preventDefault();
     };
-    document.addEventListener(name, tell, { capture: true });
+    document.addEventListener(name, record, { capture: true });
   }
 }
 
@@ -36,16 +36,16 @@ async function open(body: string) {
   site.put('/empty', { html: '' });
   site.put('/elements-page', { html: embedHtml({ locale: 'en', body, scripts: [tokensScript] }) });
   const page = await journey.open({ locale: 'en', origin: site.origin, path: '/empty' });
-  await page.addInitScript(listen);
+  await page.addInitScript(recordEvents);
   await page.goto('/elements-page');
   const load = () => page.addScriptTag({ type: 'module', url: '/elements/define.js' });
-  const heard = (name: string) =>
-    page.evaluate((wanted) => globalThis.heardEvents?.filter((event) => event.name === wanted) ?? [], name);
-  return { page, load, heard };
+  const eventsNamed = (name: string) =>
+    page.evaluate((wanted) => globalThis.recordedEvents?.filter((event) => event.name === wanted) ?? [], name);
+  return { page, load, eventsNamed };
 }
 
-test('what is set before a tag is defined counts, and a value of another kind is refused', async () => {
-  const { page, load, heard } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
+test('properties that are set before the element is defined apply, and a value of a wrong type throws', async () => {
+  const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
   await page.evaluate(() => {
     const wallet = document.querySelector('abrak-wallet');
     if (wallet !== null) Object.assign(wallet, { transactionsHref: '/transactions', theme: 'dark', gatewayHosts: ['bank.example'] });
@@ -56,7 +56,7 @@ test('what is set before a tag is defined counts, and a value of another kind is
   await expect(wallet).toHaveAttribute('transactions-href', '/transactions');
   await expect(wallet.locator('[data-theme]').first()).toHaveAttribute('data-theme', 'dark');
   expect(await wallet.evaluate((element) => Reflect.get(element, 'gatewayHosts'))).toEqual(['bank.example']);
-  const refusal = wallet.evaluate((element) => {
+  const thrown = wallet.evaluate((element) => {
     try {
       Reflect.set(element, 'paymentHref', '/payments');
       return '';
@@ -64,13 +64,13 @@ test('what is set before a tag is defined counts, and a value of another kind is
       return String(error);
     }
   });
-  expect(await refusal).toBe('TypeError: <abrak-wallet>: paymentHref takes (paymentId: string) => string.');
-  const [ready] = await heard('abrak-ready');
-  expect(ready).toMatchObject({ rose: false, detail: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
+  expect(await thrown).toBe('TypeError: <abrak-wallet>: paymentHref takes (paymentId: string) => string.');
+  const [ready] = await eventsNamed('abrak-ready');
+  expect(ready).toMatchObject({ isComposed: false, detail: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
 });
 
-test('a call that fails is told by its code, and an address that is missing too', async () => {
-  const { page, load, heard } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`);
+test('a failed request and a missing API address are reported by error code', async () => {
+  const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`);
   const headers = {
     'access-control-allow-origin': site.origin,
     'access-control-allow-credentials': 'true',
@@ -84,8 +84,8 @@ test('a call that fails is told by its code, and an address that is missing too'
   );
   await load();
   await expect(page.getByText(t('wallet.unread'))).toBeVisible();
-  const told = (await heard('abrak-error')).map(({ detail }) => detail);
-  expect(told).toEqual(
+  const errors = (await eventsNamed('abrak-error')).map(({ detail }) => detail);
+  expect(errors).toEqual(
     expect.arrayContaining([
       { code: 'apiMissing', retryable: false, requestId: undefined },
       { code: 'itemMissing', retryable: false, requestId: 'r-1' },
@@ -93,13 +93,13 @@ test('a call that fails is told by its code, and an address that is missing too'
   );
 });
 
-test('a page that sees to payments itself keeps the dialog from opening', async () => {
-  const { page, load, heard } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
+test('a page that prevents the payment event can take the payment over', async () => {
+  const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
   await load();
   await page.getByRole('button', { name: t('wallet.quickPick', { amount: 40 }) }).click();
   await page.getByRole('button', { name: t('wallet.topUp'), exact: true }).click();
-  await expect.poll(() => heard('abrak-pay-start')).toEqual([
-    { name: 'abrak-pay-start', rose: true, detail: { kind: 'topUp', amountToman: 40_000 } },
+  await expect.poll(() => eventsNamed('abrak-pay-start')).toEqual([
+    { name: 'abrak-pay-start', isComposed: true, detail: { kind: 'topUp', amountToman: 40_000 } },
   ]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -4,9 +4,9 @@ import { makeFolder, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
-import { chooseByKeys } from './support/keyboard.ts';
+import { chooseFromMenuByKeyboard } from './support/keyboard.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'en';
 
@@ -15,7 +15,7 @@ const { site, journey } = await setUpEmbedSite();
 const named = (name: string) => ({ name, exact: true });
 
 describe('files in a shadow tree', () => {
-  const { files: t, account, embed } = words[locale];
+  const { files: t, account, embed } = translations[locale];
   const forward = 'ArrowRight';
 
   async function open(body: string, scripts: readonly string[] = [tokensScript]): Promise<Page> {
@@ -24,16 +24,16 @@ describe('files in a shadow tree', () => {
     return journey.open({ locale, origin: site.origin, path, session: undefined });
   }
 
-  test('the grid works by keys: arrows, letters, selection, renaming, a menu, deletion and undo', async () => {
-    const place = await makeFolder(journey.client, 'کلیدها');
+  test('the grid works by keyboard: arrows, type-ahead, selection, renaming, menu, deletion and undo', async () => {
+    const folder = await makeFolder(journey.client, 'کلیدها');
     for (const name of ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt']) {
-      await uploadText(journey.client, { folderId: place.id, name, text: name });
+      await uploadText(journey.client, { folderId: folder.id, name, text: name });
     }
     const page = await open(
-      `<abrak-file-manager path="/${place.name}" ${apiAttributes(journey.sandbox)} style="block-size: 600px"></abrak-file-manager>`,
+      `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)} style="block-size: 600px"></abrak-file-manager>`,
     );
     const { grid, item, dialog } = filesScreen(page, locale);
-    await expect(grid).toHaveAccessibleName(t('list.label', { folder: place.name }));
+    await expect(grid).toHaveAccessibleName(t('list.label', { folder: folder.name }));
     await item('اول.txt').focus();
     await expect(item('اول.txt')).toBeFocused();
     await page.keyboard.press('Home');
@@ -54,48 +54,48 @@ describe('files in a shadow tree', () => {
     await page.keyboard.insertText('beta.txt');
     await page.keyboard.press('Enter');
     await expect(item('beta.txt')).toBeFocused();
-    await chooseByKeys(page, t('delete.button'));
+    await chooseFromMenuByKeyboard(page, t('delete.button'));
     await expect(item('beta.txt')).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(item('beta.txt')).toBeVisible();
   });
 
-  test('the page gets events of opened folders and files and can prevent the preview', async () => {
-    const place = await makeFolder(journey.client, 'رویداد');
-    await uploadText(journey.client, { folderId: place.id, name: 'یک.txt', text: 'یک' });
-    const body = `<abrak-file-manager ${apiAttributes(journey.sandbox)}></abrak-file-manager><output aria-label="Heard"></output>`;
+  test('opening folders and files sends events, and the page can prevent the preview', async () => {
+    const folder = await makeFolder(journey.client, 'رویداد');
+    await uploadText(journey.client, { folderId: folder.id, name: 'یک.txt', text: 'یک' });
+    const body = `<abrak-file-manager ${apiAttributes(journey.sandbox)}></abrak-file-manager><output aria-label="Last event"></output>`;
     const page = await open(body);
     await page.evaluate(() => {
       for (const name of ['abrak-navigate', 'abrak-file-open']) {
         document.addEventListener(name, (event) => {
-          const heard = document.querySelector('output');
-          if (heard !== null && event instanceof CustomEvent) heard.textContent = `${name} ${event.detail.path}`;
+          const output = document.querySelector('output');
+          if (output !== null && event instanceof CustomEvent) output.textContent = `${name} ${event.detail.path}`;
           if (name === 'abrak-file-open') event.preventDefault();
         });
       }
     });
     const screen = filesScreen(page, locale);
-    await screen.openFolder(place.name);
-    await expect(page.getByLabel('Heard')).toHaveText(`abrak-navigate /${place.name}`);
+    await screen.openFolder(folder.name);
+    await expect(page.getByLabel('Last event')).toHaveText(`abrak-navigate /${folder.name}`);
     await screen.item('یک.txt').dblclick();
-    await expect(page.getByLabel('Heard')).toHaveText(`abrak-file-open /${place.name}/یک.txt`);
+    await expect(page.getByLabel('Last event')).toHaveText(`abrak-file-open /${folder.name}/یک.txt`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.evaluate(() => document.querySelector('abrak-file-manager')?.setAttribute('path', '/'));
     await screen.expectOpen(t('mainFolder'));
   });
 
-  test('a visitor signs in inside one element, and all elements of the page are signed in', async () => {
+  test('a visitor signs in inside one element, which signs in all elements of the page', async () => {
     const at = apiAttributes(journey.sandbox);
     const page = await open(`<abrak-wallet ${at}></abrak-wallet><abrak-file-manager ${at}></abrak-file-manager>`, []);
-    const askings = page.getByRole('button', named(embed('signIn')));
-    await expect(askings).toHaveCount(2);
-    await askings.first().click();
+    const signInButtons = page.getByRole('button', named(embed('signIn')));
+    await expect(signInButtons).toHaveCount(2);
+    await signInButtons.first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: account('signIn.identifier') }).fill(journey.customer.username);
     await dialog.getByLabel(account('signIn.password'), { exact: true }).fill(journey.customer.password);
     await page.keyboard.press('Enter');
     await expect(filesScreen(page, locale).grid).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(askings).toHaveCount(0);
+    await expect(signInButtons).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ import { makeFolder, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -13,8 +13,8 @@ const { site, journey } = await setUpEmbedSite();
 
 const named = (name: string) => ({ name, exact: true });
 
-describe('in a form', () => {
-  const { embed: t, files } = words[locale];
+describe('a file picker in a form', () => {
+  const { embed: t, files } = translations[locale];
   const path = '/form';
 
   async function openForm(attributes = 'required multiple'): Promise<Page> {
@@ -40,26 +40,26 @@ describe('in a form', () => {
       return form === null ? [] : new FormData(form).getAll('attachment').map(String);
     });
 
-  async function makeFiles(...names: readonly string[]): Promise<{ place: StoredDocument; files: readonly StoredDocument[] }> {
-    const place = await makeFolder(journey.client, `فرم ${names.join(' ')}`);
-    const made = [];
-    for (const name of names) made.push(await uploadText(journey.client, { folderId: place.id, name, text: name }));
-    return { place, files: made };
+  async function makeFiles(...names: readonly string[]): Promise<{ folder: StoredDocument; files: readonly StoredDocument[] }> {
+    const folder = await makeFolder(journey.client, `فرم ${names.join(' ')}`);
+    const created = [];
+    for (const name of names) created.push(await uploadText(journey.client, { folderId: folder.id, name, text: name }));
+    return { folder, files: created };
   }
 
-  async function choose(page: Page, place: StoredDocument, names: readonly string[]): Promise<void> {
+  async function choose(page: Page, folder: StoredDocument, names: readonly string[]): Promise<void> {
     await picker(page).getByRole('button').last().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('searchbox').fill(place.name);
-    await dialog.getByRole('row').filter({ hasText: place.name }).click();
+    await dialog.getByRole('searchbox').fill(folder.name);
+    await dialog.getByRole('row').filter({ hasText: folder.name }).click();
     for (const name of names) await dialog.getByRole('row').filter({ hasText: name }).click();
     await dialog.getByRole('button', named(files('picker.confirm'))).click();
     await expect(dialog).toHaveCount(0);
   }
 
-  test('a required picker blocks submitting, and chosen files are sent by their ids', async () => {
+  test('blocks submission while it is required and empty, and submits the ids of chosen files', async () => {
     const [one, two] = ['الف.txt', 'ب.txt'];
-    const { place, files: made } = await makeFiles(one, two);
+    const { folder, files: created } = await makeFiles(one, two);
     const page = await openForm();
     await page.getByRole('button', { name: 'Send' }).click();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -71,39 +71,39 @@ describe('in a form', () => {
     expect(await message).toBe('یک فایل انتخاب کنید.');
     await expect(picker(page).getByRole('button', named(t('picker.choose')))).toBeFocused();
 
-    await choose(page, place, [one, two]);
+    await choose(page, folder, [one, two]);
     await expect(chosen(page)).toHaveCount(2);
     await expect(page.locator('abrak-file-picker:valid')).toHaveCount(1);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
-    expect(new URL(page.url()).searchParams.getAll('attachment')).toEqual(made.map(({ id }) => String(id)));
+    expect(new URL(page.url()).searchParams.getAll('attachment')).toEqual(created.map(({ id }) => String(id)));
   });
 
-  test('a chosen file can be removed; Reset and the history restore the value', async () => {
+  test('lets a chosen file be removed, is cleared by Reset and restored by Back', async () => {
     const [one, two] = ['پ.txt', 'ت.txt'];
-    const { place, files: made } = await makeFiles(one, two);
+    const { folder, files: created } = await makeFiles(one, two);
     const page = await openForm();
-    await choose(page, place, [one, two]);
+    await choose(page, folder, [one, two]);
     await chosen(page).filter({ hasText: one }).getByRole('button').click();
-    expect(await valueOf(page)).toEqual([String(made[1]?.id)]);
+    expect(await valueOf(page)).toEqual([String(created[1]?.id)]);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(chosen(page)).toHaveCount(0);
     expect(await valueOf(page)).toEqual([]);
-    await choose(page, place, [one]);
+    await choose(page, folder, [one]);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
     await page.goBack();
     await expect(chosen(page)).toHaveText([new RegExp(one)]);
-    expect(await valueOf(page)).toEqual([String(made[0]?.id)]);
+    expect(await valueOf(page)).toEqual([String(created[0]?.id)]);
     await page.getByRole('textbox', { name: 'Note' }).fill('typed');
     await page.reload();
-    // Like the browser's own controls, it keeps nothing over a reload.
+    // A reload clears the value, as it does for native controls.
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
     await expect(picker(page).getByRole('button', named(t('picker.choose')))).toBeVisible();
     expect(await valueOf(page)).toEqual([]);
   });
 
-  test('a disabled fieldset disables the picker, its label focuses it, and an initial value is kept', async () => {
+  test('is disabled by its fieldset, focused by its label, and keeps an initial value', async () => {
     const page = await openForm('value="12,40"');
     expect(await valueOf(page)).toEqual(['12', '40']);
     await page.getByText('Attachments', { exact: true }).click();
@@ -115,11 +115,11 @@ describe('in a form', () => {
     await expect(picker(page).getByRole('button', named(t('picker.change')))).toBeEnabled();
   });
 
-  test('the page gets an event of the chosen files and can refuse them', async () => {
+  test('sends an event when files are chosen, which the page can cancel', async () => {
     const name = 'ث.txt';
-    const { place, files: made } = await makeFiles(name);
+    const { folder, files: created } = await makeFiles(name);
     const page = await openForm('');
-    const heard = page.evaluate(
+    const detail = page.evaluate(
       () =>
         new Promise<unknown>((resolve) => {
           document.addEventListener('abrak-file-pick', (event) => {
@@ -128,8 +128,8 @@ describe('in a form', () => {
           });
         }),
     );
-    await choose(page, place, [name]);
-    expect(await heard).toMatchObject({ files: [{ id: made[0]?.id, name, kind: 'file', sizeBytes: made[0]?.sizeBytes }] });
+    await choose(page, folder, [name]);
+    expect(await detail).toMatchObject({ files: [{ id: created[0]?.id, name, kind: 'file', sizeBytes: created[0]?.sizeBytes }] });
     await expect(chosen(page)).toHaveCount(0);
     expect(await valueOf(page)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const { site, journey } = await setUpEmbedSite();
 
 const openHostile = (body: string) => open({ site, journey, body });
 
-test("a page's own handlers of keys, and those of a tag that is taken, are left alone", async () => {
+test("a page's key handlers see every Escape, and a tag that the page has defined is not replaced", async () => {
   const page = await openHostile('<abrak-probe api="/"></abrak-probe>');
   await page.evaluate(() => {
     document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
@@ -30,7 +30,7 @@ test("a page's own handlers of keys, and those of a tag that is taken, are left 
   await expect(page.locator('body')).toHaveAttribute('data-escaped', 'abrak-probe false');
 });
 
-test('a move that keeps the state keeps everything, an open dialog too', async () => {
+test('moveBefore keeps an open dialog with its text and its focus', async () => {
   const page = await openHostile('<section></section><abrak-probe api="/"></abrak-probe>');
   await page.getByRole('button', { name: 'Open dialog' }).click();
   await page.getByLabel('First').fill('kept');
@@ -44,34 +44,34 @@ test('a move that keeps the state keeps everything, an open dialog too', async (
   await expect(page.locator('section abrak-probe').getByLabel('First')).toBeFocused();
 });
 
-test("in a modal dialog of the page's own, Escape closes what is innermost", async () => {
+test("in a native modal dialog of the page, Escape closes the innermost overlay first", async () => {
   const page = await openHostile('<dialog><abrak-probe api="/"></abrak-probe></dialog>');
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  const theirs = page.locator('dialog:modal');
-  const ours = page.locator('abrak-probe [role="dialog"]');
+  const pageDialog = page.locator('dialog:modal');
+  const elementDialog = page.locator('abrak-probe [role="dialog"]');
   await page.getByRole('button', { name: 'Open dialog' }).click();
-  await ours.getByLabel('First').fill('typed');
-  await ours.getByRole('button', { name: 'Nested menu' }).click();
+  await elementDialog.getByLabel('First').fill('typed');
+  await elementDialog.getByRole('button', { name: 'Nested menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Alpha' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(ours).toBeVisible();
+  await expect(elementDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(ours).toHaveCount(0);
-  await expect(theirs).toHaveCount(1);
+  await expect(elementDialog).toHaveCount(0);
+  await expect(pageDialog).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(theirs).toHaveCount(0);
+  await expect(pageDialog).toHaveCount(0);
 });
 
-/** A file manager in a folder of its own, and an upload of so many bytes that waits in the network until it is let go. */
+/** Opens a file manager and starts an upload of a size. Its requests with bytes wait until the test continues them. */
 async function openUpload(name: string, sizeBytes: number) {
-  const place = await makeFolder(journey.client, name);
-  const page = await openHostile(`<section></section><abrak-file-manager path="/${place.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
+  const folder = await makeFolder(journey.client, name);
+  const page = await openHostile(`<section></section><abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
   const { emptyText, fileInput, item } = filesScreen(page, 'en');
   await expect(emptyText).toBeVisible();
   const held: Route[] = [];
   await page.route(`${new URL(journey.sandbox.uploadUrl).origin}/**`, async (route) => {
-    // What begins an upload in pieces brings no bytes.
+    // The request that creates a resumable upload carries no bytes.
     if (route.request().url().endsWith('/tus')) await route.continue();
     else held.push(route);
   });
@@ -80,13 +80,13 @@ async function openUpload(name: string, sizeBytes: number) {
   await fileInput.setInputFiles(file);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  return { place, page, held, item };
+  return { folder, page, held, item };
 }
 
 test.for([
-  ['by moveBefore', 'moveBefore'],
-  ['by taking it out and putting it in', 'insertBefore'],
-] as const)('an element that is moved in the middle of an upload goes on with it: %s', async ([, method]) => {
+  ['with moveBefore', 'moveBefore'],
+  ['with insertBefore', 'insertBefore'],
+] as const)('an element that is moved during an upload continues the upload: %s', async ([, method]) => {
   const { page, held, item } = await openUpload(`جابه‌جا ${method}`, 3_000_000);
   await page.evaluate((way) => {
     const [section, manager] = [document.querySelector('section'), document.querySelector('abrak-file-manager')];
@@ -99,33 +99,33 @@ test.for([
 });
 
 test.for([
-  ['in one piece', 3_000_000],
-  ['in pieces', 20_000_000],
-] as const)('an element that is removed in the middle of an upload %s ends it without an error', async ([kind, sizeBytes]) => {
-  const { place, page, held } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
-  const underWay = new Set(held.map((route) => route.request()));
-  const later: string[] = [];
-  page.on('request', (request) => later.push(request.url()));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
+  ['a single-request upload', 3_000_000],
+  ['a resumable upload', 20_000_000],
+] as const)('an element that is removed during %s aborts it without an error', async ([kind, sizeBytes]) => {
+  const { folder, page, held } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
+  const pending = new Set(held.map((route) => route.request()));
+  const laterRequests: string[] = [];
+  page.on('request', (request) => laterRequests.push(request.url()));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   await page.evaluate(() => document.querySelector('abrak-file-manager')?.remove());
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect.poll(() => underWay.size).toBe(0);
-  // A later request of the page was answered, so a further one of the upload would have been sent.
+  await expect.poll(() => pending.size).toBe(0);
+  // Once this request is answered, a further request of the upload would have been sent as well.
   await page.evaluate(() => fetch('/tokens.js'));
-  expect(later).toEqual([`${site.origin}/tokens.js`]);
+  expect(laterRequests).toEqual([`${site.origin}/tokens.js`]);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  expect(await namesIn(journey.client, `/${place.name}`)).toEqual([]);
+  expect(await namesIn(journey.client, `/${folder.name}`)).toEqual([]);
 });
 
-test('files are listed and uploaded on a page that has given every object a property more', async () => {
-  const place = await makeFolder(journey.client, 'ویژگی‌های بیشتر');
+test('files are listed and uploaded on a page that extends Object.prototype', async () => {
+  const folder = await makeFolder(journey.client, 'ویژگی‌های بیشتر');
   site.putScript('/objects.js', 'Object.prototype.sizeOf = function () { var n = 0; for (var key in this) n += 1; return n; };');
-  const body = `<abrak-file-manager path="/${place.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
+  const body = `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
   const page = await open({ site, journey, body, head: '<script src="/objects.js"></script>' });
   const { emptyText, fileInput, item } = filesScreen(page, 'en');
   await expect(emptyText).toBeVisible();
   await fileInput.setInputFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one') });
   await expect(item('one.txt')).toBeVisible();
-  expect(await namesIn(journey.client, `/${place.name}`)).toEqual(['one.txt']);
+  expect(await namesIn(journey.client, `/${folder.name}`)).toEqual(['one.txt']);
 });

@@ -7,17 +7,17 @@ import { makeFolder, namesIn } from './support/connect.ts';
 import { apiAttributes } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
-import { openHostile, ourModules } from './support/hostilePage.ts';
-import { oldPageScripts } from './support/oldPage.ts';
+import { openHostile, elementModules } from './support/hostilePage.ts';
+import { legacyPageScripts } from './support/legacyPage.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { ownReactScript } from './support/ownReactPage.ts';
+import { hostReactScript } from './support/hostReactPage.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
 const probe = '<abrak-probe api="/"></abrak-probe>';
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open dialog' });
 
-/** Opens the dialog of the probe, types, chooses from a menu and a list in it, and closes it by Escape. */
+/** Opens the probe's dialog, types, chooses from its menu and its select, and closes it with Escape. */
 async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
   const element = page.locator(tag);
   const [button, dialog] = [openButton(page).and(element.getByRole('button')), element.getByRole('dialog')];
@@ -35,24 +35,24 @@ async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-describe('on a page with an old jQuery, handlers of everything and extended prototypes', () => {
-  const openOld = (body: string) => openHostile({ site, journey, body, head: oldPageScripts(site), ownStyle: '#modal:not(.open) { display: none }' });
-  const heard = (page: Page) => page.evaluate(() => globalThis.heardByOldPage?.splice(0) ?? []);
+describe('on a page with an old jQuery, delegated handlers and extended prototypes', () => {
+  const openLegacy = (body: string) => openHostile({ site, journey, body, head: legacyPageScripts(site), ownStyle: '#modal:not(.open) { display: none }' });
+  const takeEvents = (page: Page) => page.evaluate(() => globalThis.legacyPageEvents?.splice(0) ?? []);
 
   test('overlays work, and the page can tell whether an Escape was handled', async () => {
-    const page = await openOld(probe);
+    const page = await openLegacy(probe);
     await useDialog(page);
-    const told = await heard(page);
-    expect(told).toEqual(expect.arrayContaining(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
-    expect(new Set(told)).toEqual(new Set(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
+    const events = await takeEvents(page);
+    expect(events).toEqual(expect.arrayContaining(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
+    expect(new Set(events)).toEqual(new Set(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
     await page.keyboard.press('Escape');
-    expect(await heard(page)).toEqual(['escape free']);
+    expect(await takeEvents(page)).toEqual(['escape free']);
     await expect(page.locator('abrak-probe')).not.toHaveAttribute('class');
   });
 
-  test('a dialog inside of a modal with a focus trap keeps the focus, and each Escape closes one of them', async () => {
-    const page = await openOld(`<div id="modal"><i>Old modal</i>${probe}</div>`);
-    await page.evaluate("jQuery('#modal').oldModal('show')");
+  test('a dialog inside a modal with a focus trap keeps the focus, and each Escape closes one layer', async () => {
+    const page = await openLegacy(`<div id="modal"><i>Old modal</i>${probe}</div>`);
+    await page.evaluate("jQuery('#modal').legacyModal('show')");
     await expect(page.locator('#modal.open')).toBeFocused();
     await useDialog(page);
     await expect(page.locator('#modal.open')).toHaveCount(1);
@@ -60,19 +60,19 @@ describe('on a page with an old jQuery, handlers of everything and extended prot
     await expect(page.locator('#modal.open')).toHaveCount(0);
   });
 
-  test('beside a modal with a focus trap neither hangs', async () => {
-    const page = await openOld(`<div id="modal"><i>Old modal</i></div>${probe}`);
+  test('a dialog beside a modal with a focus trap causes no endless focus loop', async () => {
+    const page = await openLegacy(`<div id="modal"><i>Old modal</i></div>${probe}`);
     await openButton(page).click();
     await expect(page.getByRole('dialog').getByLabel('First')).toBeFocused();
-    await page.evaluate("jQuery('#modal').oldModal('show')");
-    await page.evaluate("jQuery('#modal').oldModal('hide')");
+    await page.evaluate("jQuery('#modal').legacyModal('show')");
+    await page.evaluate("jQuery('#modal').legacyModal('hide')");
     await page.getByLabel('First').fill('still alive');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('an element that jQuery wraps and moves keeps its state; one that it removes ends it', async () => {
-    const page = await openOld(`<section></section>${probe}`);
+  test('an element that jQuery wraps and moves keeps its state, and its dialog closes when jQuery removes it', async () => {
+    const page = await openLegacy(`<section></section>${probe}`);
     await openButton(page).click();
     await page.getByLabel('First').fill('kept');
     await page.evaluate("jQuery('abrak-probe').wrap('<b></b>').parent().appendTo('section')");
@@ -83,41 +83,41 @@ describe('on a page with an old jQuery, handlers of everything and extended prot
   });
 
   test('files are listed and uploaded', async () => {
-    const place = await makeFolder(journey.client, 'صفحهٔ کهنه');
-    const page = await openOld(`<abrak-file-manager path="/${place.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
+    const folder = await makeFolder(journey.client, 'صفحهٔ کهنه');
+    const page = await openLegacy(`<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
     const { emptyText, fileInput, item } = filesScreen(page, 'en');
     await expect(emptyText).toBeVisible();
     await fileInput.setInputFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one') });
     await expect(item('one.txt')).toBeVisible();
-    expect(await namesIn(journey.client, `/${place.name}`)).toEqual(['one.txt']);
+    expect(await namesIn(journey.client, `/${folder.name}`)).toEqual(['one.txt']);
   });
 });
 
-describe('on a page with a React of its own', () => {
+describe('on a page with its own React', () => {
   async function openReact(): Promise<Page> {
-    site.putScript('/own-react.js', await ownReactScript());
-    const page = await openHostile({ site, journey, body: '<div id="page"></div>', modules: ['/own-react.js', ...ourModules] });
+    site.putScript('/host-react.js', await hostReactScript());
+    const page = await openHostile({ site, journey, body: '<div id="page"></div>', modules: ['/host-react.js', ...elementModules] });
     await expect(openButton(page)).toBeVisible();
     return page;
   }
-  const says = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+  const output = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-  test('a page that renders again around an open dialog changes nothing in it', async () => {
+  test('a page that re-renders around an open dialog changes nothing in it', async () => {
     const page = await openReact();
     await openButton(page).click();
     await page.getByLabel('First').fill('kept');
-    await page.evaluate('turnPage(); turnPage()');
-    await expect(page.locator('abrak-probe.turn-2')).toHaveAttribute('data-turn', '2');
+    await page.evaluate('rerenderPage(); rerenderPage()');
+    await expect(page.locator('abrak-probe.render-2')).toHaveAttribute('data-render', '2');
     await expect(page.getByLabel('First')).toHaveValue('kept');
     await expect(page.getByLabel('First')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(says(page, 'Heard')).toHaveText(/escape used$/);
+    await expect(output(page, 'Events')).toHaveText(/escape used$/);
     await page.keyboard.press('Escape');
-    await expect(says(page, 'Heard')).toHaveText(/escape free$/);
+    await expect(output(page, 'Events')).toHaveText(/escape free$/);
   });
 
-  test("a portal of the page over the element can be pressed without closing or opening anything", async () => {
+  test('a button in a portal of the page over the element can be pressed without affecting the overlays', async () => {
     const page = await openReact();
     await page.evaluate("document.querySelectorAll('#page > section > button')[0].click()");
     await expect(page.locator('#cover')).toHaveCount(1);
@@ -125,10 +125,10 @@ describe('on a page with a React of its own', () => {
     await page.evaluate("document.querySelector('#cover button').click()");
     await expect(page.locator('#cover')).toHaveCount(0);
     await useDialog(page);
-    await expect(says(page, 'Heard')).toHaveText(/chosen/);
+    await expect(output(page, 'Events')).toHaveText(/chosen/);
   });
 
-  test('an element that is removed with an open dialog and added again starts again', async () => {
+  test('an element that is removed with an open dialog and added again works as before', async () => {
     const page = await openReact();
     await openButton(page).click();
     await page.getByLabel('First').fill('gone');
@@ -140,19 +140,19 @@ describe('on a page with a React of its own', () => {
   });
 });
 
-describe('beside another version', () => {
+describe('two versions on one page', () => {
   beforeAll(async () => {
     site.mount('other', await keepOtherProbe('99.0.1'));
   });
 
-  test.for(['esm', 'standalone'])('two builds (%s) work side by side, each with a React and data of its own', async (delivery) => {
+  test.for(['esm', 'standalone'])('work side by side in the %s build, each with its own React and data', async (delivery) => {
     const { version }: { readonly version: string } = JSON.parse(await readFile(join(elementsFolder, 'integrity.json'), 'utf8'));
     const modules = [`/probe/probe-${delivery}.js`, `/other/probe-${delivery}.js`];
     const page = await openHostile({ site, journey, body: `${probe}<abrak-other api="/"></abrak-other>`, modules });
     const content = `import { ProbeElement } from '${modules[1]}'; customElements.define('abrak-other', class extends ProbeElement {});`;
     await page.addScriptTag({ type: 'module', content });
     const versionOf = (tag: string) => page.evaluate((name) => Reflect.get(customElements.get(name) ?? {}, 'version'), tag);
-    // The first definition keeps the tag.
+    // A tag keeps its first definition.
     expect([await versionOf('abrak-probe'), await versionOf('abrak-other')]).toEqual([version, '99.0.1']);
     await expect(openButton(page)).toHaveCount(2);
     for (const tag of ['abrak-probe', 'abrak-other', 'abrak-probe']) await useDialog(page, tag);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const doors = ['index', 'define', 'loader', 'standalone', 'file-manager', 'file-picker', 'invoice-table', 'vm-order', 'wallet', 'react'];
+const entries = ['index', 'define', 'loader', 'standalone', 'file-manager', 'file-picker', 'invoice-table', 'vm-order', 'wallet', 'react'];
 
-test('every entry can be imported on a server and does nothing there', async () => {
+test('every entry point can be imported in Node without side effects', async () => {
   const script = join(folder, 'server.mjs');
-  const files = doors.map((door) => join(elementsFolder, `${door}.js`));
+  const files = entries.map((entry) => join(elementsFolder, `${entry}.js`));
   await writeFile(script, `for (const file of ${JSON.stringify(files)}) {\n  await import(file);\n  console.log(file);\n}\n`);
   expect(await runCommand(`node "${script}"`)).toMatchObject({ exitCode: 0, output: files.join('\n') });
 });
@@ -31,24 +31,24 @@ picker.addEventListener('abrak-file-pick', (event) => {
 });
 const order = document.createElement('abrak-vm-order');
 order.serverHref = (name) => \`/servers/\${name}\`;
-// @ts-expect-error -- a number is no display
+// @ts-expect-error -- display takes a string
 picker.display = 1;
-// @ts-expect-error -- a function is taken, no text
+// @ts-expect-error -- serverHref takes a function
 order.serverHref = '/servers';
 `;
 
 const markup = `import { FilePicker, Wallet } from '@abrak/elements/react';
 export const four = <FilePicker api="https://api.example" required maxSize={2} onFilePick={({ detail }) => console.log(detail.files.length)} className="mine" />;
 export const five = <Wallet api="https://api.example" fetchToken={({ scopes }) => fetch('/token?' + scopes.join(' ')).then((answer) => answer.json())} onPayStart={(event) => event.preventDefault()} />;
-// @ts-expect-error -- a wallet picks no files
+// @ts-expect-error -- Wallet has no onFilePick
 export const six = <Wallet onFilePick={() => undefined} />;
 export const one = <abrak-file-picker api="https://api.example" required max-size={2} onabrak-file-pick={({ detail }) => console.log(detail.files.length)} />;
 export const two = <abrak-wallet api="https://api.example" gatewayHosts={['bank.example']} theme="dark" />;
-// @ts-expect-error -- no such theme
+// @ts-expect-error -- the theme does not exist
 export const three = <abrak-wallet theme="pink" />;
 `;
 
-test('pages and JSX are typed', async () => {
+test('properties, events and JSX of the elements are typed', async () => {
   await writeFile(join(folder, 'page.ts'), page);
   await writeFile(join(folder, 'markup.tsx'), markup);
   const options = '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx --ignoreConfig --types react';

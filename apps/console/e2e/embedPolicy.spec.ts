@@ -6,13 +6,13 @@ import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts'
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
 const named = (name: string) => ({ name, exact: true });
 
-// The strictest policy that allows scripts of the own origin.
+// Allows scripts and styles of the page's own origin only, and no HTML sinks.
 function strictPolicy(): string {
   const { url, uploadUrl } = journey.sandbox;
   const connect = `connect-src 'self' ${url} ${new URL(uploadUrl).origin}`;
@@ -50,21 +50,21 @@ async function openStrict({ locale, body, script }: Visit): Promise<Page> {
 
 const violations = (page: Page) => page.evaluate(() => globalThis.policyViolations);
 
-// A policy knows no language: each build takes one.
+// The policy does not depend on the language, so each build runs in one language.
 const runs = [
-  { locale: 'fa', delivery: 'loader' },
-  { locale: 'en', delivery: 'esm' },
-  { locale: 'fa', delivery: 'standalone' },
+  { locale: 'fa', format: 'loader' },
+  { locale: 'en', format: 'esm' },
+  { locale: 'fa', format: 'standalone' },
 ] as const;
 
 describe.for(runs)(
-  'under the strictest policy, from the $delivery build, in $locale',
-  ({ locale, delivery }) => {
-    const script = `/elements/${delivery === 'esm' ? 'define' : delivery}.js`;
-    const { files, embed } = words[locale];
+  'under a strict Content-Security-Policy, $format build, in $locale',
+  ({ locale, format }) => {
+    const script = `/elements/${format === 'esm' ? 'define' : format}.js`;
+    const { files, embed } = translations[locale];
 
     test('every overlay and control opens', async () => {
-      const page = await openStrict({ locale, body: '<abrak-probe api="/"></abrak-probe>', script: `/probe/probe-${delivery}.js` });
+      const page = await openStrict({ locale, body: '<abrak-probe api="/"></abrak-probe>', script: `/probe/probe-${format}.js` });
       await page.getByRole('button', { name: 'Open dialog' }).click();
       await page.getByRole('dialog').getByRole('combobox').click();
       await page.getByRole('option', { name: 'Coral' }).click();
@@ -80,15 +80,15 @@ describe.for(runs)(
       expect(await violations(page)).toEqual([]);
     });
 
-    test('files are managed and picked, money and orders are shown', async () => {
-      const place = await makeFolder(journey.client, `سیاست ${delivery}`);
-      await uploadText(journey.client, { folderId: place.id, name: 'یک.txt', text: 'یک' });
-      const at = apiAttributes(journey.sandbox);
+    test('files are managed and picked; the wallet, invoices and an order are shown', async () => {
+      const folder = await makeFolder(journey.client, `سیاست ${format}`);
+      await uploadText(journey.client, { folderId: folder.id, name: 'یک.txt', text: 'یک' });
+      const attributes = apiAttributes(journey.sandbox);
       const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order'];
-      const body = tags.map((tag) => `<${tag} ${at}></${tag}>`).join('\n');
+      const body = tags.map((tag) => `<${tag} ${attributes}></${tag}>`).join('\n');
       const page = await openStrict({ locale, body, script });
       const screen = filesScreen(page, locale);
-      await screen.openFolder(place.name);
+      await screen.openFolder(folder.name);
       await screen.newFolderButton.click();
       await page.getByRole('dialog').getByRole('textbox').fill('تازه');
       await page.keyboard.press('Enter');
@@ -102,8 +102,8 @@ describe.for(runs)(
 
       await page.getByRole('button', named(embed('picker.choose'))).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('searchbox').fill(place.name);
-      await dialog.getByRole('row').filter({ hasText: place.name }).click();
+      await dialog.getByRole('searchbox').fill(folder.name);
+      await dialog.getByRole('row').filter({ hasText: folder.name }).click();
       await dialog.getByRole('row').filter({ hasText: 'یک.txt' }).click();
       await dialog.getByRole('button', named(files('picker.confirm'))).click();
       await expect(page.getByRole('list', named(embed('picker.chosen'))).getByRole('listitem')).toHaveCount(1);
@@ -115,7 +115,7 @@ describe.for(runs)(
       expect(await violations(page)).toEqual([]);
     });
 
-    test('thumbnails and previews of pictures are painted', async () => {
+    test('thumbnails and image previews are painted', async () => {
       const body = `<abrak-file-manager path="/عکس‌ها" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
       const page = await openStrict({ locale, body, script });
       const { item } = filesScreen(page, locale);

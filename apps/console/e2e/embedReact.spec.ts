@@ -6,13 +6,13 @@ import { root, runCommand } from '../../../scripts/runCommand.ts';
 import { apiAttributes, embedHtml } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
-const { billing: t } = words.en;
+const { billing: t } = translations.en;
 
-// What a server and a browser both draw; the attributes stand in the address of the page.
+// Source of the app that is rendered on the server and hydrated in the browser, with the API's addresses inlined.
 const app = (api: string) => `import { createElement, useState } from 'react';
 import { FilePicker, Wallet } from '@abrak/elements/react';
 const at = ${JSON.stringify(Object.fromEntries([...api.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value]) => [name, value])))};
@@ -47,7 +47,7 @@ console.log(renderToString(createElement(App)));
 import { hydrateRoot } from 'react-dom/client';
 globalThis.reactRoot = hydrateRoot(document.querySelector('#root'), createElement(App));
 `);
-  // Its development build, which says aloud what differs from the server's markup.
+  // React's development build reports hydration mismatches.
   await build({
     entryPoints: [join(folder, 'client.mjs')],
     outdir: join(folder, 'out'),
@@ -60,7 +60,7 @@ globalThis.reactRoot = hydrateRoot(document.querySelector('#root'), createElemen
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('components are written by a server, and come to life without a difference', async () => {
+test('components are rendered on a server and hydrated without a mismatch', async () => {
   const { output: markup } = await runCommand(`node "${join(folder, 'server.mjs')}"`);
   const { url } = journey.sandbox;
   expect(markup).toContain(`<abrak-file-picker api="${url}" name="attachment" required="" max-size="2000000"></abrak-file-picker>`);

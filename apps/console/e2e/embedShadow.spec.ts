@@ -1,7 +1,7 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { type deliveries, embedHtml } from './support/embedPages.ts';
+import { type bundleFormats, embedHtml } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
 
@@ -10,25 +10,25 @@ const { site, journey } = await setUpEmbedSite();
 const body = `<button id="before">Before</button>
 <abrak-probe api="/"></abrak-probe>
 <button id="after">After</button>
-<p id="words">Words of the page</p>
+<p id="text">Text of the page</p>
 <div style="block-size: 3000px"></div>`;
 
 interface Run {
-  readonly delivery: (typeof deliveries)[number];
+  readonly format: (typeof bundleFormats)[number];
   readonly locale: Locale;
-  /** Groups of tests: of the build's parts and styles, of the arrow keys, of everything else. */
+  /** Groups of tests: `build` for styles and focus traps, `direction` for arrow keys, `rest` for all others. */
   readonly covers: readonly ('build' | 'direction' | 'rest')[];
 }
 
-// Only styles and overlays depend on the build, and only arrow keys on the direction.
+// Styles and overlays depend on the build, arrow keys on the text direction, the rest on neither.
 const runs: readonly Run[] = [
-  { delivery: 'esm', locale: 'fa', covers: ['build', 'direction', 'rest'] },
-  { delivery: 'loader', locale: 'en', covers: ['build', 'direction'] },
-  { delivery: 'standalone', locale: 'fa', covers: ['build'] },
+  { format: 'esm', locale: 'fa', covers: ['build', 'direction', 'rest'] },
+  { format: 'loader', locale: 'en', covers: ['build', 'direction'] },
+  { format: 'standalone', locale: 'fa', covers: ['build'] },
 ];
 
 /** Returns the name of the focused element in any shadow tree. */
-function focusName(page: Page): Promise<string> {
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -40,20 +40,20 @@ function focusName(page: Page): Promise<string> {
 const bodyOverflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ delivery, locale, covers }) => {
-  const path = `/probe-${delivery}-${locale}`;
+describe.for(runs)('in a shadow tree, $format build, in $locale', ({ format, locale, covers }) => {
+  const path = `/probe-${format}-${locale}`;
   const forward = locale === 'fa' ? 'ArrowLeft' : 'ArrowRight';
   const backward = locale === 'fa' ? 'ArrowRight' : 'ArrowLeft';
 
   async function openProbe(): Promise<Page> {
     const style = 'button { border-radius: 0 !important; color: red !important; text-transform: uppercase }';
-    site.put(path, { html: embedHtml({ locale, body, scripts: [`/probe/probe-${delivery}.js`], style }) });
+    site.put(path, { html: embedHtml({ locale, body, scripts: [`/probe/probe-${format}.js`], style }) });
     const page = await journey.open({ locale, origin: site.origin, path, session: undefined });
     await expect(page.getByRole('button', { name: 'Open dialog' })).toBeVisible();
     return page;
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const expectFocus = (page: Page, name: string) => expect.poll(() => focusName(page)).toBe(name);
+  const expectFocus = (page: Page, name: string) => expect.poll(() => focusedName(page)).toBe(name);
   const isInShadow = (page: Page, role: 'dialog' | 'listbox' | 'menu') =>
     page.getByRole(role).evaluate((element) => element.getRootNode() instanceof ShadowRoot);
 
@@ -80,7 +80,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
         .toBe('rgb(1, 2, 3)');
     });
 
-    test('a dialog traps the focus in both directions and gives it back', async () => {
+    test('a dialog traps the focus in both directions and restores it', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       expect(await isInShadow(page, 'dialog')).toBe(true);
@@ -89,7 +89,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
         expect(await dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
-        seen.add(await focusName(page));
+        seen.add(await focusedName(page));
       }
       expect([...seen]).toEqual(expect.arrayContaining(['First', 'Last', 'Nested menu']));
       await page.evaluate(() => document.querySelector<HTMLElement>('#after')?.focus());
@@ -101,7 +101,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
   }
 
   if (covers.includes('direction')) {
-    test('choosing from a menu or a list of a dialog by pointer leaves the dialog open', async () => {
+    test('choosing from a menu or a select in a dialog with the mouse leaves the dialog open', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       await dialog.getByRole('button', { name: 'Nested menu' }).click();
@@ -123,7 +123,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(dialog).toHaveCount(0);
     });
 
-    test('a menu works by keys: arrows, letters, its submenu, Enter', async () => {
+    test('a menu works by keyboard: arrows, type-ahead, submenu, Enter', async () => {
       const page = await openProbe();
       await button(page, 'Menu').focus();
       await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expectFocus(page, 'Menu');
     });
 
-    test('tabs, radios and a slider follow the arrows of the direction', async () => {
+    test('arrow keys in tabs, radio buttons and a slider follow the text direction', async () => {
       const page = await openProbe();
       await page.getByRole('tab', { name: 'One' }).focus();
       await page.keyboard.press(forward);
@@ -156,7 +156,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await page.keyboard.press('Home');
       await expectFocus(page, 'One');
       await page.getByRole('radio', { name: 'Amber' }).focus();
-      // The choice follows the focus only while the key is down.
+      // A radio button is checked on focus only while the key is held.
       await page.keyboard.down(forward);
       await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
       await page.keyboard.up(forward);
@@ -173,7 +173,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
   }
 
   if (covers.includes('rest')) {
-    test('a dialog hides everything around it from assistive technology and locks the scrolling of the page', async () => {
+    test('a dialog hides the rest of the page from assistive technology and locks scrolling', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       await expect(page.locator('#after')).toHaveAttribute('aria-hidden', 'true');
@@ -195,7 +195,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe('');
     });
 
-    test('a press outside closes a dialog, one inside does not', async () => {
+    test('a click outside closes a dialog, a click inside does not', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       await dialog.getByText('Dialog title').click();
@@ -205,7 +205,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(dialog).toHaveCount(0);
     });
 
-    test('Escape closes the innermost overlay: a menu in a dialog, a list in it, then the dialog', async () => {
+    test('Escape closes the innermost overlay: a menu or a select in a dialog, then the dialog', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       await dialog.getByRole('button', { name: 'Nested menu' }).click();
@@ -222,7 +222,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(dialog).toHaveCount(0);
     });
 
-    test('a menu works by pointer and closes when the focus or a press goes elsewhere', async () => {
+    test('a menu works with the mouse and closes on a click or focus elsewhere', async () => {
       const page = await openProbe();
       const menu = page.getByRole('menu');
       await button(page, 'Menu').click();
@@ -232,7 +232,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(page.getByLabel('Chosen')).toHaveText('Alpha');
       await button(page, 'Menu').click();
       await expect(menu).toBeVisible();
-      await page.locator('#words').click();
+      await page.locator('#text').click();
       await expect(menu).toHaveCount(0);
       await button(page, 'Menu').click();
       await expect(menu).toBeVisible();
@@ -240,7 +240,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(menu).toHaveCount(0);
     });
 
-    test('a popover stands at its button, takes the focus, and closes by its button, a press outside and Escape', async () => {
+    test('a popover opens at its button, takes the focus, and closes by its button, a click outside and Escape', async () => {
       const page = await openProbe();
       const popover = page.getByRole('dialog', { name: 'Floating' });
       await button(page, 'Popover').click();
@@ -261,7 +261,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expectFocus(page, 'Popover');
     });
 
-    test('a list of options works by keys and by pointer', async () => {
+    test('a select works by keyboard and mouse', async () => {
       const page = await openProbe();
       const select = page.getByRole('combobox', { name: 'Colour' });
       const listbox = page.getByRole('listbox');
@@ -313,7 +313,7 @@ describe.for(runs)('in a shadow tree, from the $delivery build, in $locale', ({ 
       await expect(page.getByRole('tooltip')).toHaveCount(0);
     });
 
-    test('moving the element keeps its state, another language is applied in place, and removal leaves nothing behind', async () => {
+    test('moving the element keeps its state, its language changes in place, and removing it cleans up the page', async () => {
       const page = await openProbe();
       const dialog = await openDialog(page);
       await dialog.getByLabel('First').fill('kept');

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { makeFolder, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
-import { openHostile, ourModules, tags } from './support/hostilePage.ts';
+import { openHostile, elementModules, tags } from './support/hostilePage.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
 import { compareShadows, pageStyles, styleChanges } from './support/readStyles.ts';
 
@@ -12,22 +12,22 @@ const { site, journey } = await setUpEmbedSite();
 /** Milliseconds for reading every property of every element on two pages. */
 const COMPARE_TIMEOUT_MS = 60_000;
 
-// The page sets place and size of an element: the same on all pages.
+// Gives the element the same position and size on every page, because the page determines both.
 const place = `#place { position: fixed; top: 0; left: 0; display: block !important; box-sizing: border-box; inline-size: 1000px; block-size: 800px; white-space: normal }
 #place > * { display: block !important; block-size: 800px }`;
 
-const theirs = `<h1>Title</h1><ul><li>One</li><li>Two</li></ul><table><tr><td>Cell</td></tr></table>
+const hostMarkup = `<h1>Title</h1><ul><li>One</li><li>Two</li></ul><table><tr><td>Cell</td></tr></table>
 <form><input placeholder="Field" /><select><option>Choice</option></select><button>Theirs</button><textarea></textarea></form>
 <div id="place"></div><span id="corner">Corner</span>`;
 
-const embed = (page: Page, html: string) =>
+const insert = (page: Page, html: string) =>
   page.evaluate((text) => document.querySelector('#place')?.insertAdjacentHTML('beforeend', text), html);
 
-/** Style changes that a modal layer makes on the page: no scrolling, no pointer events. */
+/** Style changes that a modal overlay makes on the page: it disables scrolling and pointer events. */
 const modalChanges = /^\d+ body overflow-(?:x|y|block|inline): visible → hidden$|^\d+ [\w#:-]+ pointer-events: auto → none$/;
 
-test('elements and their open overlays restyle nothing on the page and leave nothing behind', async () => {
-  const page = await openHostile({ site, journey, body: theirs, modules: [], ownStyle: place });
+test('elements and their open overlays change no style of the page, and removing them restores its markup', async () => {
+  const page = await openHostile({ site, journey, body: hostMarkup, modules: [], ownStyle: place });
   const before = await pageStyles(page);
   expect(Object.keys(before).length).toBeGreaterThan(60);
   const markup = () => page.evaluate(() => document.body.outerHTML);
@@ -35,8 +35,8 @@ test('elements and their open overlays restyle nothing on the page and leave not
   const changes = async () => styleChanges(before, await pageStyles(page));
   const probe = page.locator('abrak-probe');
 
-  for (const url of ourModules) await page.addScriptTag({ type: 'module', url });
-  await embed(page, '<abrak-probe api="/"></abrak-probe>');
+  for (const url of elementModules) await page.addScriptTag({ type: 'module', url });
+  await insert(page, '<abrak-probe api="/"></abrak-probe>');
   await expect(probe.getByRole('button', { name: 'Open dialog' })).toBeVisible();
   expect(await changes()).toEqual([]);
 
@@ -71,12 +71,12 @@ describe('a shadow tree has the same styles on a hostile page as on a clean one'
     const tag = /^<([\w-]+)/.exec(html)?.[1] ?? '';
     const body = `<div id="place">${html}</div>`;
     const clean = `html { font-size: 16px } body { margin: 0 } ${place}`;
-    site.put('/clean', { html: embedHtml({ locale: 'en', body, scripts: ourModules, style: clean }) });
+    site.put('/clean', { html: embedHtml({ locale: 'en', body, scripts: elementModules, style: clean }) });
     const onClean = await journey.open({ locale: 'en', origin: site.origin, path: '/clean' });
     await prepare(onClean);
     const page = await openHostile({ site, journey, body, ownStyle: place });
     await prepare(page);
-    // Both pages settle by themselves: live regions are emptied after a second.
+    // Polls, because live regions empty themselves after a second.
     const compareNow = () => compareShadows(tag, [onClean, page]);
     await expect.poll(async () => (await compareNow()).changes, { timeout: COMPARE_TIMEOUT_MS }).toEqual([]);
     expect((await compareNow()).elements).toBeGreaterThan(20);
@@ -85,7 +85,7 @@ describe('a shadow tree has the same styles on a hostile page as on a clean one'
   const probe = '<abrak-probe api="/"></abrak-probe>';
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  test('the probe with a dialog and a list in it', () =>
+  test('the probe with a dialog and an open select in it', () =>
     compare(probe, async (page) => {
       await press(page, 'Open dialog');
       await page.getByRole('dialog').getByRole('combobox').click();

@@ -5,13 +5,14 @@ import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney();
 
 async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = words[locale];
+  const { files: t } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/پوشهٔ خالی' });
   await page.getByRole('button', { name: t('filter.trash') }).click();
   if (locale === locales[0]) await expect(page.getByText(t('trash.noneTitle'))).toBeVisible();
@@ -27,7 +28,7 @@ async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
   await expect(screen.item(folder.name)).toBeVisible();
   await inspect(page, 'trash');
   await page.getByRole('radio', { name: t('view.list') }).click();
-  await inspect(page, 'trash-list', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'trash-list', { minWidth: TABLET_BREAKPOINT_PX });
   await screen.item(folder.name).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -37,18 +38,18 @@ async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
 
 async function inspectShared(locale: Locale, inspect: Inspect): Promise<void> {
   const { client: owner } = await journey.addCustomer();
-  const { documents: theirs } = await listFolder(owner, '/');
-  for (const { id } of theirs.slice(0, 3)) await shareDocument(owner, { id, email: journey.customer.email });
+  const { documents } = await listFolder(owner, '/');
+  for (const { id } of documents.slice(0, 3)) await shareDocument(owner, { id, email: journey.customer.email });
   const { page, screen: files } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/shared' });
   await expect(files.grid).toBeVisible();
   await inspect(page, 'shared');
   const { documents: all } = await listFolder(journey.client, '/');
   const { documents: pictures } = await listFolder(journey.client, '/عکس‌ها');
-  const shown = {
+  const publicDocuments = {
     'public-folder': all.find(({ name }) => name === 'عکس‌ها'),
     'public-image': pictures.find(({ genericType }) => genericType === 'image'),
   };
-  for (const [screen, document] of Object.entries(shown)) {
+  for (const [screen, document] of Object.entries(publicDocuments)) {
     if (document === undefined) throw new Error('The samples have a folder with pictures.');
     await changeSharing(journey.client, { id: document.id, sharing: 'WITH_LINK' });
     await page.goto(publicUrl(journey.client, document));
@@ -60,14 +61,14 @@ async function inspectShared(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectDetails(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t, errors } = words[locale];
-  const { id, name: place } = await makeFolder(journey.client, `جزئیات ${locales.indexOf(locale)}`);
+  const { files: t, errors } = translations[locale];
+  const { id, name: folderName } = await makeFolder(journey.client, `جزئیات ${locales.indexOf(locale)}`);
   const names = ['پیش‌نویس قرارداد همکاری با شرکت نمونه.txt', 'دوم.txt'];
   for (const name of names) {
     const file = await uploadText(journey.client, { folderId: id, name, text: name });
     await shareDocument(journey.client, { id: file.id, email: 'a.very.long.address.of.a.colleague@abrak.example' });
   }
-  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: `/nwfm/${place}` });
+  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: `/nwfm/${folderName}` });
   await screen.choose(names[0] ?? '', 'details');
   const add = page.getByRole('button', { name: t('details.description.button') });
   await expect(add).toBeVisible();
@@ -80,15 +81,15 @@ async function inspectDetails(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectMoving(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = words[locale];
-  const { id, name: place } = await makeFolder(journey.client, `انتقال ${locales.indexOf(locale)}`);
+  const { files: t } = translations[locale];
+  const { id, name: folderName } = await makeFolder(journey.client, `انتقال ${locales.indexOf(locale)}`);
   const target = await makeFolder(journey.client, 'مقصد با نامی که در یک خط این پنجره جا نمی‌شود', id);
   for (const folderId of [id, target.id]) {
     for (const name of ['گزارش نهایی سال ۱۴۰۵.txt', 'دوم.txt']) {
       await uploadText(journey.client, { folderId, name, text: `${name} ${folderId}` });
     }
   }
-  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: `/nwfm/${place}` });
+  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: `/nwfm/${folderName}` });
   await screen.choose('دوم.txt', 'transfer');
   await expect(screen.dialog.getByRole('row').first()).toBeVisible();
   await inspect(page, 'transfer');
@@ -105,7 +106,7 @@ async function inspectMoving(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectUrlUpload(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t, errors } = words[locale];
+  const { files: t, errors } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system' });
   await page.getByRole('button', { name: t('urlUpload.title') }).click();
   const submit = async (address: string) => {
@@ -120,32 +121,32 @@ async function inspectUrlUpload(locale: Locale, inspect: Inspect): Promise<void>
   await inspect(page, 'jobs');
 }
 
-const previews = {
+const previews: Readonly<Record<string, string>> = {
   image: 'عکس‌ها/preview/image/غروب دماوند.jpg',
-  film: 'ویدیو/preview/video/کلیپ آزمایشی.webm',
-  sound: 'موسیقی/preview/audio/آوای نمونه.wav',
+  video: 'ویدیو/preview/video/کلیپ آزمایشی.webm',
+  audio: 'موسیقی/preview/audio/آوای نمونه.wav',
   pdf: 'اسناد/preview/other/راهنمای فضای ابری.pdf',
   text: 'اسناد/preview/other/صورت‌جلسه ۲.txt',
   missing: 'عکس‌ها/preview/image/گم‌شده.jpg',
 };
 
 async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = words[locale];
+  const { files: t } = translations[locale];
   const page = await journey.open({ locale, theme: 'system', path: '/nwfm' });
   for (const [name, address] of Object.entries(previews)) {
-    await page.goto(`/nwfm/${address}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await navigate(page, `/nwfm/${address}`);
+    await expect(page.getByRole('dialog', { name: name === 'missing' ? t('preview.missing') : (address.split('/').at(-1) ?? '') })).toBeVisible();
     await expect(page.getByText(t('preview.loading'))).toHaveCount(0);
     await inspect(page, `preview-${name}`);
   }
-  const { id, name: place } = await makeFolder(journey.client, `خراب ${locales.indexOf(locale)}`);
+  const { id, name: folderName } = await makeFolder(journey.client, `خراب ${locales.indexOf(locale)}`);
   const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
   await uploadBytes(journey.client, { folderId: id, name: 'خراب.jpg', bytes: broken });
   await uploadText(journey.client, { folderId: id, name: 'راهنما.md', text: '# راهنما\n\n- یک\n- دو\n\n> نقل\n\n`npm start`' });
-  await page.goto(`/nwfm/${place}/preview/other/راهنما.md`);
+  await navigate(page, `/nwfm/${folderName}/preview/other/راهنما.md`);
   await expect(page.getByRole('article')).toBeVisible();
   await inspect(page, 'preview-markdown');
-  await page.goto(`/nwfm/${place}/preview/image/خراب.jpg`);
+  await navigate(page, `/nwfm/${folderName}/preview/image/خراب.jpg`);
   await expect(page.getByRole('img', { name: t('preview.imageMissing') })).toBeVisible();
   await inspect(page, 'preview-broken');
 }
@@ -154,7 +155,7 @@ inspectScreens({
   trash: inspectTrash,
   'shared files and public pages': inspectShared,
   details: inspectDetails,
-  'moving and its questions': inspectMoving,
-  'uploads from addresses': inspectUrlUpload,
+  'moving and name conflicts': inspectMoving,
+  'uploads from URLs': inspectUrlUpload,
   previews: inspectPreviews,
 });

@@ -5,14 +5,14 @@ import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
 const journey = setUpJourney();
-const { files: t, errors } = words.fa;
+const { files: t, errors } = translations.fa;
 
-/** Returns a check that no text ran as a script or became an element. */
+/** Returns an assertion that no text has run as a script or become an element. */
 function watchForScripts(page: Page): () => Promise<void> {
   const dialogs: Dialog[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog));
@@ -22,8 +22,8 @@ function watchForScripts(page: Page): () => Promise<void> {
   };
 }
 
-describe('a script in text', () => {
-  test('is text in a folder name, a search, a title and a toast', async () => {
+describe('malicious input', () => {
+  test('is shown as text in a folder name, a search, a title and a toast', async () => {
     // A name cannot contain a slash.
     const name = SCRIPT.replaceAll('/', '');
     const { page, screen } = await openFiles(journey);
@@ -39,7 +39,7 @@ describe('a script in text', () => {
     await page.getByRole('searchbox', { name: t('search.label') }).fill(name);
     await expect(screen.grid.getByRole('row')).toHaveCount(1);
     await screen.openFolder(name);
-    await expect(page).toHaveTitle(words.fa.console('pageTitle', { title: isolateName(name) }));
+    await expect(page).toHaveTitle(translations.fa.console('pageTitle', { title: isolateName(name) }));
     await expectNoScript();
     await page.goBack();
     await screen.choose(name, 'delete');
@@ -47,24 +47,24 @@ describe('a script in text', () => {
     await expectNoScript();
   });
 
-  test('is text in the address', async () => {
+  test('is not run from the address', async () => {
     const page = await journey.open({ path: `/nwfm/${encodeURIComponent(SCRIPT)}?q=${encodeURIComponent(SCRIPT)}#${SCRIPT}` });
     const expectNoScript = watchForScripts(page);
     await expect(page.getByText(t('problem.missing'))).toBeVisible();
     await expectNoScript();
   });
 
-  test('a path traversal in the address opens no file of the server', async () => {
+  test('as a path traversal in the address opens no file of the server', async () => {
     for (const path of ['/nwfm/..%2F..%2F..%2Fetc%2Fpasswd', '/nwfm/%2e%2e/%2e%2e/etc/passwd', '/nwfm/%00']) {
       const page = await journey.open({ path });
-      // Browsers resolve the dots. The rest is an unknown address, which opens the servers.
-      const servers = page.getByRole('heading', { level: 1, name: words.fa.serverPages('title') });
+      // Browsers resolve the dots, which leaves an unknown address: the console opens the servers.
+      const servers = page.getByRole('heading', { level: 1, name: translations.fa.serverPages('title') });
       await expect(page.getByText(t('problem.missing')).or(servers)).toBeVisible();
       await expect(page.getByText('root:')).toHaveCount(0);
     }
   });
 
-  test('an address with an invalid escape opens no folder', async () => {
+  test('as an invalid escape in the address opens no folder', async () => {
     const page = await journey.open({ path: '/nwfm/%E0%A4%A' });
     await expect(page.getByText(t('problem.missing'))).toBeVisible();
     expect(journey.takeProblems(page)).toEqual([expect.stringContaining('malformed URL segment')]);
@@ -101,7 +101,7 @@ describe('double clicks', () => {
     await expect(screen.item('دو.txt')).toBeVisible();
   });
 
-  test('on Upload ask for files once, and the same file is uploaded once', async () => {
+  test('on Upload open one file chooser, and the same file is uploaded once', async () => {
     await makeFolder(journey.client, 'دو بار بارگذاری');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار بارگذاری' });
     const file = { name: 'یک.txt', mimeType: 'text/plain', buffer: Buffer.from('once') };
@@ -116,8 +116,8 @@ describe('double clicks', () => {
   });
 });
 
-describe('without a server', () => {
-  test('being offline shows an error, and Retry opens the folder', async () => {
+describe('connection failures', () => {
+  test('a folder that is opened offline shows an error, and Retry opens it', async () => {
     const { page, screen } = await openFiles(journey);
     await page.context().setOffline(true);
     await screen.item('Projects').dblclick();

@@ -4,19 +4,19 @@ import { hostingScreen } from './support/hostingScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ isDemo: true });
 
 const WIDE = 1280;
 const HEIGHT = 860;
 
-/** For each language another name: what one orders is not free for the other. */
-const names = { fa: 'kimia-gallery.ir', en: 'kimia-studio.ir' } as const;
+/** Domain to order by language: an ordered name is taken for the other language. */
+const domainNames = { fa: 'kimia-gallery.ir', en: 'kimia-studio.ir' } as const;
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path });
-  return { page, screen: hostingScreen(page, locale), ...words[locale] };
+  return { page, screen: hostingScreen(page, locale), ...translations[locale] };
 }
 
 async function inspectHosts(locale: Locale, inspect: Inspect): Promise<void> {
@@ -54,9 +54,9 @@ async function inspectOrder(locale: Locale, inspect: Inspect): Promise<void> {
   await screen.check.click();
   await expect(screen.found('کتابفروشی.com')).toBeChecked();
   await inspect(page, 'host-order-persian');
-  await screen.name.fill(names[locale]);
+  await screen.name.fill(domainNames[locale]);
   await screen.check.click();
-  await expect(screen.found(names[locale])).toBeChecked();
+  await expect(screen.found(domainNames[locale])).toBeChecked();
   await screen.nicHandle.fill('ab123-irnic');
   await screen.plan('Plan_P').check();
   await inspect(page, 'host-order-ready');
@@ -75,7 +75,7 @@ async function inspectMenu(locale: Locale, inspect: Inspect): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
   await page.getByRole('button', { name: c('topBar.status'), exact: true }).click();
   await page.getByRole('menuitem', { name: c('topBar.hosts') }).waitFor();
-  await inspect(page, 'hosting-status', WIDE);
+  await inspect(page, 'hosting-status', { minWidth: WIDE });
 }
 
 inspectScreens({ hosts: inspectHosts, domains: inspectDomains, order: inspectOrder, menu: inspectMenu });

@@ -8,27 +8,27 @@ import { describe, test } from 'vitest';
 import { root } from '../../../scripts/runCommand.ts';
 import { auditPage } from './support/auditPage.ts';
 import { expect } from './support/expect.ts';
-import { takesPictures } from './support/inspectScreens.ts';
+import { savesScreenshots } from './support/inspectScreens.ts';
 import { tabTo } from './support/keyboard.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
 const TOP_UP = 10_000_000;
 const PREMIUM_MONTH = (storagePlans.premium.monthlyToman * 109) / 100;
 
-// Runs in the page: keeps the sheet, which would be removed after each look at the print media.
+// Runs in the page: keeps the print sheet, which is removed after each switch to the print media.
 function keepPrinting(): void {
   Object.assign(globalThis, { print: () => undefined });
   addEventListener('afterprint', (event) => event.stopImmediatePropagation());
 }
 
-// Each test continues with the money that the one before has left.
+// Tests run in order: each continues with the balance of the previous one.
 describe('money', () => {
   const journey = setUpJourney({ samples: ['money', 'servers'] });
-  const { account: a, billing: t, errors } = words[locale];
+  const { account: a, billing: t, errors } = translations[locale];
 
   const open = async (path: string) => {
     const page = await journey.open({ locale, path });
@@ -44,7 +44,7 @@ describe('money', () => {
   };
   const expectReturned = (page: Page) => expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
 
-  test('an invoice above the balance is topped up at the bank and paid on the return', async () => {
+  test('the shortfall for an invoice is topped up at the bank, and the invoice is paid on the return', async () => {
     const before = await balance();
     const { refCode, payableToman } = await firstDue('servers', before);
     const shortfall = Math.ceil((payableToman - before) / SHORTFALL_UNIT_TOMAN) * SHORTFALL_UNIT_TOMAN;
@@ -53,7 +53,7 @@ describe('money', () => {
     await expect(screen.dialog).toContainText(t('payment.shortfall', { amount: shortfall }));
     await expect(screen.dialog).toContainText(t('rial', { amount: shortfall * 10 }));
     await screen.toBank.click();
-    await bank.act('pay');
+    await bank.finish('pay');
     await expectReturned(page);
     await expect(screen.paid).toBeVisible();
     await expect(screen.reference).toBeVisible();
@@ -70,7 +70,7 @@ describe('money', () => {
     await expect(screen.payInvoice(refCode)).toHaveCount(0);
   });
 
-  test('a top-up that is cancelled at the bank adds nothing, by keys alone', async () => {
+  test('a top-up that is canceled at the bank adds nothing, with the keyboard only', async () => {
     const before = await balance();
     const { page, screen, bank } = await open('/nwaccount/wallet');
     await tabTo(page, screen.quickPick(40));
@@ -87,32 +87,19 @@ describe('money', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('a refusal of the bank is shown with its reason', async () => {
+  test('amounts in Persian digits are parsed, and invalid amounts show an error', async () => {
     const { page, screen, bank } = await open('/nwaccount/wallet');
-    await screen.quickPick(20).click();
-    await screen.topUp.click();
-    await screen.toBank.click();
-    await bank.expectOpen();
-    await bank.reason.selectOption('13');
-    await bank.act('decline');
-    await expectReturned(page);
-    await expect(screen.failed).toBeVisible();
-    await expect(page.getByText(t('payment.bankReasons.13'))).toBeVisible();
-  });
-
-  test('amounts are parsed in every script of digits; invalid ones show an error', async () => {
-    const { page, screen, bank } = await open('/nwaccount/wallet');
-    const wrong: readonly (readonly [string, string])[] = [
+    const invalidAmounts: readonly (readonly [string, string])[] = [
       ['', t('wallet.problems.required')],
       ['۹۹۹', t('wallet.problems.amountTooLow', { min: 1_000 })],
       ['0', t('wallet.problems.amountTooLow', { min: 1_000 })],
       ['200000001', t('wallet.problems.amountTooHigh', { max: 200_000_000 })],
       [`1${'0'.repeat(30)}`, t('wallet.problems.amountTooHigh', { max: 200_000_000 })],
     ];
-    for (const [typed, told] of wrong) {
+    for (const [typed, message] of invalidAmounts) {
       await screen.amount.fill(typed);
       await screen.topUp.click();
-      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(screen.dialog).toHaveCount(0);
     }
     const before = await balance();
@@ -120,12 +107,12 @@ describe('money', () => {
     await screen.amount.pressSequentially('۱۰٬۰۰۰٬۰۰۰');
     await screen.topUp.click();
     await screen.toBank.click();
-    await bank.act('pay');
+    await bank.finish('pay');
     await expect(screen.paid).toBeVisible();
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('an invoice that the balance covers is opened and paid from it', async () => {
+  test('an invoice that the balance covers is opened and paid from the balance', async () => {
     const before = await balance();
     const { refCode: number, payableToman } = await firstDue('hosting');
     const { page, screen } = await open('/nwbilling/hosting');
@@ -175,13 +162,14 @@ describe('money', () => {
     await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: first?.payableToman ?? 0 }));
     expect(await auditPage(page, locale)).toEqual([]);
     await expect(page.getByRole('banner')).toBeHidden();
-    const path = takesPictures ? join(root, `.scratch/screens/invoice-${locale}.pdf`) : undefined;
+    const path = savesScreenshots ? join(root, `.scratch/screens/invoice-${locale}.pdf`) : undefined;
     const pdf = await page.pdf({ format: 'A4', ...(path !== undefined && { path }) });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('a larger storage plan is paid and active', async () => {
-    const { page, screen } = await open('/nwaccount/plans/upgrade');
+  test('a larger storage plan is chosen from the storage bar, paid and active', async () => {
+    const { page, screen } = await open('/nwfm');
+    await page.getByRole('link', { name: translations[locale].files('storage.upgrade') }).click();
     const name = a('plan.names.Premium');
     await page.getByRole('listitem', { name, exact: true }).getByRole('button').click();
     await screen.pay.click();
@@ -191,7 +179,7 @@ describe('money', () => {
     expect((await getCurrentUser(journey.client)).plan?.id).toBe(storagePlans.premium.id);
   });
 
-  test('transactions are listed by twenties, with gifts on request, and saved as CSV', async () => {
+  test('transactions are listed in pages of twenty, with gifts on request, and exported as CSV', async () => {
     const { page, screen } = await open('/nwaccount/transactions');
     const table = page.getByRole('table');
     await expect(table.getByRole('row').nth(1)).toContainText(t('toman', { amount: PREMIUM_MONTH }));
@@ -207,7 +195,7 @@ describe('money', () => {
     await expect(screen.title('transactions')).toBeVisible();
   });
 
-  test('a return address that claims a payment changes nothing', async () => {
+  test('a forged return address changes nothing', async () => {
     const before = await balance();
     for (const query of ['payment=999999&status=paid&ResCode=0', `payment=${encodeURIComponent('<img src=x onerror=alert(1)>')}`]) {
       const { page, screen } = await open(`/nwaccount/wallet/return?${query}`);
@@ -226,10 +214,10 @@ describe('money', () => {
     await expect(page.getByRole('alert')).toContainText(t('invoice.unread'));
     await expect(screen.pay).toHaveCount(0);
     await page.goto('/nwbilling/nwfm/1e3');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].console('notFound.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations[locale].console('notFound.title'));
   });
 
-  test('the form is not sent to an unknown gateway', async () => {
+  test('the payment form is not sent to an unknown gateway', async () => {
     const { page, screen } = await open('/nwaccount/wallet');
     await page.route('**/doPay?*', (route) => route.fulfill({ json: { RefId: 'AbC', postAddress: 'https://shaparak.ir.evil.example/start' } }));
     await screen.quickPick(20).click();

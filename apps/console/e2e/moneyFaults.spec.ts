@@ -7,9 +7,9 @@ import { expect } from './support/expect.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
-const { billing: t } = words.fa;
+const { billing: t } = translations.fa;
 const TOP_UP = 20_000;
 
 const journey = setUpJourney({ samples: [] });
@@ -18,7 +18,7 @@ let client: Client;
 let before: number;
 let openBefore: number;
 
-/** Sum of the transactions without gifts, which is the balance. */
+/** Returns the sum of the transactions without gifts, which is the balance. */
 async function sumOfTransactions(): Promise<number> {
   const transactions = await listTransactions(client);
   return transactions.filter(({ type }) => type !== 'GIFT').reduce((sum, { amountToman }) => sum + amountToman, 0);
@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await sumOfTransactions()).toBe(await balance());
 });
 
-/** An invoice that the balance covers. */
+/** Creates an invoice that the balance covers. */
 async function coveredInvoice(): Promise<Invoice> {
   const invoice = await changePlan(client, { id: storagePlans.premium.id, period: 'MONTH' });
   if (invoice === undefined || invoice === null) throw new Error('There is no invoice.');
@@ -51,8 +51,8 @@ async function openWallet() {
   return { page, screen: moneyScreen(page), bank: bankScreen(page) };
 }
 
-/** Asks for 20 000 toman, up to the button that leads to the bank. */
-async function askForTopUp() {
+/** Requests a top-up of 20 000 toman, up to the button that leads to the bank. */
+async function startTopUp() {
   const opened = await openWallet();
   await opened.screen.quickPick(20).click();
   await opened.screen.topUp.click();
@@ -65,8 +65,8 @@ async function restart(): Promise<void> {
   await journey.sandbox.restart();
 }
 
-/** Drops the answers to the next calls after the server has handled them. */
-async function loseAnswers(page: Page, pattern: string, times: number): Promise<void> {
+/** Drops the responses to the next calls after the server has handled them. */
+async function dropResponses(page: Page, pattern: string, times: number): Promise<void> {
   await page.route(
     pattern,
     async (route) => {
@@ -77,13 +77,13 @@ async function loseAnswers(page: Page, pattern: string, times: number): Promise<
   );
 }
 
-const expectPaid = async ({ page, screen }: Awaited<ReturnType<typeof openWallet>>) => {
+const expectReturnedPaid = async ({ page, screen }: Awaited<ReturnType<typeof openWallet>>) => {
   await expect(page).toHaveURL(/\/return\?payment=\d+$/);
   await expect(screen.paid).toBeVisible();
 };
 
 describe('an invoice is paid from the balance once', () => {
-  test('by two presses, two tabs, a reload and a lost answer', async () => {
+  test('despite double clicks, two tabs, a reload and a lost response', async () => {
     const invoice = await coveredInvoice();
     const page = await journey.open({ path: `/nwbilling/nwfm/${invoice.id}` });
     const screen = moneyScreen(page);
@@ -99,13 +99,13 @@ describe('an invoice is paid from the balance once', () => {
     await otherScreen.pay.waitFor();
     await payHere(page);
     await expect(page.getByText(t('payment.elsewhere'))).toBeVisible();
-    await loseAnswers(other, '**/payByBalance', 1);
+    await dropResponses(other, '**/payByBalance', 1);
     await otherScreen.pay.dblclick();
     await expect(other.getByText(t('payment.unknown'))).toBeVisible();
     await restart();
     await other.reload();
     await expect(other.getByRole('button', { name: t('invoice.pay') })).toHaveCount(0);
-    await expect(page.getByText(words.fa.problem('invoicePaid')).or(page.getByText(t('payment.success')))).toBeVisible();
+    await expect(page.getByText(translations.fa.problem('invoicePaid')).or(page.getByText(t('payment.success')))).toBeVisible();
     expect(await balance()).toBe(before - invoice.payableToman);
     const paidFor = (await listTransactions(client)).filter(({ invoiceId }) => invoiceId === invoice.id);
     expect(paidFor).toHaveLength(1);
@@ -114,8 +114,8 @@ describe('an invoice is paid from the balance once', () => {
 });
 
 describe('a payment at the bank is credited once', () => {
-  test('with two presses on every button, and a reload at every step', async () => {
-    const opened = await askForTopUp();
+  test('despite double clicks on every button and a reload at every step', async () => {
+    const opened = await startTopUp();
     const { page, screen, bank } = opened;
     await page.reload();
     await screen.quickPick(20).click();
@@ -123,16 +123,16 @@ describe('a payment at the bank is credited once', () => {
     await screen.toBank.dblclick();
     await bank.expectOpen();
     await page.reload();
-    await bank.act('pay');
-    await expectPaid(opened);
+    await bank.finish('pay');
+    await expectReturnedPaid(opened);
     await page.reload();
-    await expectPaid(opened);
+    await expectReturnedPaid(opened);
     expect(await balance()).toBe(before + TOP_UP);
     expect(await countOpen()).toBe(openBefore);
   });
 
-  test('after going back from the bank and there again', async () => {
-    const opened = await askForTopUp();
+  test('after going back from the bank and continuing there', async () => {
+    const opened = await startTopUp();
     const { page, screen, bank } = opened;
     await screen.toBank.click();
     await bank.expectOpen();
@@ -140,9 +140,9 @@ describe('a payment at the bank is credited once', () => {
     await expect(screen.pending).toBeVisible();
     await screen.pending.getByRole('link').click();
     await screen.backToBank.click();
-    await bank.act('pay');
-    await expectPaid(opened);
-    // The form to the bank is not sent again by Back.
+    await bank.finish('pay');
+    await expectReturnedPaid(opened);
+    // Back does not send the bank's form again.
     const returnAddress = page.url();
     await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
     const again = await journey.openTab(page.context(), returnAddress);
@@ -150,40 +150,40 @@ describe('a payment at the bank is credited once', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('when the return comes twice', async () => {
-    const opened = await askForTopUp();
+  test('when the customer returns from the bank twice', async () => {
+    const opened = await startTopUp();
     const { page, screen, bank } = opened;
     await screen.toBank.click();
-    await bank.act('payAndReturnTwice');
+    await bank.finish('payAndReturnTwice');
     const [first] = await Promise.all([page.waitForEvent('popup'), bank.firstReturn.click()]);
     await expect(moneyScreen(first).paid).toBeVisible();
     await bank.secondReturn.click();
-    await expectPaid(opened);
+    await expectReturnedPaid(opened);
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('when answers are lost and the customer goes on', async () => {
-    const opened = await askForTopUp();
+  test('when responses are lost and the customer retries', async () => {
+    const opened = await startTopUp();
     const { page, screen, bank } = opened;
-    await loseAnswers(page, '**/addToBalance?*', 1);
+    await dropResponses(page, '**/addToBalance?*', 1);
     await screen.toBank.click();
     const goOn = screen.dialog.getByRole('button', { name: t('payment.goOn'), exact: true });
     await goOn.waitFor();
-    await loseAnswers(page, '**/doPay?*', 1);
+    await dropResponses(page, '**/doPay?*', 1);
     await goOn.click();
     await goOn.and(page.locator(':not([aria-busy="true"])')).click();
-    await bank.act('pay');
-    await expectPaid(opened);
+    await bank.finish('pay');
+    await expectReturnedPaid(opened);
     expect(await balance()).toBe(before + TOP_UP);
     expect(await countOpen()).toBe(openBefore);
   });
 });
 
 describe('a payment that the bank has not confirmed is not credited', () => {
-  test('when the page of the bank is closed after paying', async () => {
-    const { page, screen, bank } = await askForTopUp();
+  test('when the page of the bank is closed after the payment', async () => {
+    const { page, screen, bank } = await startTopUp();
     await screen.toBank.click();
-    await bank.act('payAndClose');
+    await bank.finish('payAndClose');
     await expect(bank.heading).toBeVisible();
     await page.goto('/nwaccount/wallet');
     await expect(screen.pending).toContainText(t('toman', { amount: TOP_UP }));
@@ -205,15 +205,15 @@ describe('a server that is killed between any two steps', () => {
     await screen.toBank.click();
     await bank.expectOpen();
     await restart();
-    await bank.act('payAndReturnLate');
+    await bank.finish('payAndReturnLate');
     await bank.back.waitFor();
     await restart();
     await bank.back.click();
-    await expectPaid(opened);
-    // The server checks its books when it starts and writes an error when they disagree.
+    await expectReturnedPaid(opened);
+    // The server reconciles its accounts when it starts and logs an error when they disagree.
     await restart();
     await page.reload();
-    await expectPaid(opened);
+    await expectReturnedPaid(opened);
     expect(await balance()).toBe(before + TOP_UP);
   });
 });

@@ -2,8 +2,9 @@ import type { Locale } from '@abrak/core';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ samples: ['money'] });
 
@@ -24,30 +25,30 @@ async function inspectWallet(locale: Locale, inspect: Inspect): Promise<void> {
   await screen.toBank.waitFor();
   await inspect(page, 'wallet-topup');
   await screen.toBank.click();
-  await bank.act('pay');
+  await bank.finish('pay');
   await expect(screen.paid).toBeVisible();
   await inspect(page, 'return-paid');
 }
 
 async function inspectReturns(locale: Locale, inspect: Inspect): Promise<void> {
-  for (const act of ['cancel', 'decline', 'payAndClose'] as const) {
+  for (const outcome of ['cancel', 'decline', 'payAndClose'] as const) {
     const { page, screen, bank } = await open(locale, '/nwaccount/wallet');
     await screen.quickPick(20).click();
     await screen.topUp.click();
     await screen.toBank.click();
-    await bank.act(act);
-    if (act === 'payAndClose') {
+    await bank.finish(outcome);
+    if (outcome === 'payAndClose') {
       await page.goto('/nwaccount/wallet');
       await expect(screen.pending).toBeVisible();
     } else {
       await expect(screen.cancelled.or(screen.failed)).toBeVisible();
     }
-    await inspect(page, `return-${act}`);
+    await inspect(page, `return-${outcome}`);
   }
 }
 
 async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> {
-  const { billing: t } = words[locale];
+  const { billing: t } = translations[locale];
   const { page, screen } = await open(locale, '/nwbilling/nwvms');
   await screen.payInvoice().first().waitFor();
   await inspect(page, 'invoices');
@@ -69,10 +70,10 @@ async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> 
 }
 
 async function inspectInvoice(locale: Locale, inspect: Inspect): Promise<void> {
-  const { billing: t } = words[locale];
+  const { billing: t } = translations[locale];
   const { page, screen } = await open(locale, '/nwbilling/hosting');
   await screen.payInvoice().first().waitFor();
-  await page.goto('/nwbilling/hosting/999999');
+  await navigate(page, '/nwbilling/hosting/999999');
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'invoice-missing');
   await page.goto('/nwbilling/nwfm');
@@ -81,7 +82,7 @@ async function inspectInvoice(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectTransactions(locale: Locale, inspect: Inspect): Promise<void> {
-  const { billing: t } = words[locale];
+  const { billing: t } = translations[locale];
   const { page } = await open(locale, '/nwaccount/transactions');
   await page.getByText(t('transactions.withGifts'), { exact: true }).click();
   await expect(page.getByText(t('transactions.gift'), { exact: true }).first()).toBeVisible();
@@ -89,12 +90,12 @@ async function inspectTransactions(locale: Locale, inspect: Inspect): Promise<vo
 }
 
 async function inspectCredit(locale: Locale, inspect: Inspect): Promise<void> {
-  const { console: c } = words[locale];
+  const { console: c } = translations[locale];
   const { page } = await open(locale, '/nwaccount/wallet');
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: c('topBar.credit'), exact: true }).click();
   await page.getByRole('menu').waitFor();
-  await inspect(page, 'credit', 1280);
+  await inspect(page, 'credit', { minWidth: 1280 });
 }
 
 inspectScreens({

@@ -1,18 +1,18 @@
-import { createFolder, type StoredDocument, listTrash, ROOT_FOLDER_ID } from '@abrak/core/files';
+import { type StoredDocument, createFolder, listTrash, ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'en';
 
 const journey = setUpJourney();
 
-/** Creates a folder with these files and an empty folder "مقصد". */
-async function makePlace(name: string, ...files: readonly string[]): Promise<{ readonly path: string; readonly target: StoredDocument }> {
+/** Creates a folder with these files and the empty subfolder "مقصد". */
+async function makeFolderWithFiles(name: string, ...files: readonly string[]): Promise<{ readonly path: string; readonly target: StoredDocument }> {
   const { id } = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
   const target = await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: name });
   for (const file of files) await uploadText(journey.client, { folderId: id, name: file, text: file });
@@ -21,7 +21,7 @@ async function makePlace(name: string, ...files: readonly string[]): Promise<{ r
 
 async function centerOf(element: Locator): Promise<readonly [x: number, y: number]> {
   const box = await element.boundingBox();
-  if (box === null) throw new Error('The element is not on the page.');
+  if (box === null) throw new Error('The element has no box.');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
@@ -35,28 +35,11 @@ async function drag(page: Page, row: Locator, target: Locator): Promise<void> {
 }
 
 describe('moving', () => {
-  const { files: t } = words[locale];
+  const { files: t } = translations[locale];
   const undo = (screen: FilesScreen) => screen.toasts.getByRole('button', { name: t('transfer.undo'), exact: true });
 
-  test('by the dialog into the folder that is open there; the toast undoes it', async () => {
-    const { path } = await makePlace('انتقال', 'یک.txt', 'دو.txt');
-    const { screen } = await openFiles(journey, { locale, path: `/nwfm${path}` });
-    await screen.choose('یک.txt', 'transfer');
-    const button = screen.dialog.getByRole('button', { name: t('transfer.button'), exact: true });
-    await expect(button).toBeDisabled();
-    await screen.dialog.getByRole('row').filter({ hasText: 'مقصد' }).dblclick();
-    await expect(screen.dialog.getByRole('status')).toHaveText(t('transfer.target', { folder: 'مقصد' }));
-    await button.click();
-    await expect(screen.item('یک.txt')).toHaveCount(0);
-    await expect(screen.toasts.filter({ hasText: t('move.moved', { count: 1, name: 'یک.txt' }) })).toBeVisible();
-    expect(await namesIn(journey.client, `${path}/مقصد`)).toEqual(['یک.txt']);
-    await undo(screen).click();
-    await expect(screen.item('یک.txt')).toBeVisible();
-    await expect.poll(() => namesIn(journey.client, `${path}/مقصد`)).toEqual([]);
-  });
-
-  test('by dragging onto a folder and onto the breadcrumb; Escape while dragging moves nothing', async () => {
-    const { path } = await makePlace('کشیدن', 'یک.txt', 'دو.txt', 'سه.txt');
+  test('by dragging works onto a folder and the breadcrumb, and Escape cancels the drag', async () => {
+    const { path } = await makeFolderWithFiles('کشیدن', 'یک.txt', 'دو.txt', 'سه.txt');
     const { page, screen } = await openFiles(journey, { locale, path: `/nwfm${path}` });
     await screen.item('یک.txt').click();
     await screen.item('سه.txt').click({ modifiers: ['Control'] });
@@ -79,7 +62,7 @@ describe('moving', () => {
   });
 
   test('onto an existing name asks, and undoing restores the replaced file', async () => {
-    const { path, target } = await makePlace('تداخل', 'یک.txt');
+    const { path, target } = await makeFolderWithFiles('تداخل', 'یک.txt');
     await uploadText(journey.client, { folderId: target.id, name: 'یک.txt', text: 'the older one' });
     const { screen } = await openFiles(journey, { locale, path: `/nwfm${path}` });
     await screen.choose('یک.txt', 'transfer');

@@ -14,7 +14,7 @@ import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'en';
 
@@ -28,22 +28,22 @@ beforeEach(async () => {
   await eraseDocuments(journey.client, trashed.map(({ id }) => id));
 });
 
-/** Puts files into the trash without a browser. */
-async function throwAway(...names: readonly string[]): Promise<void> {
+/** Creates files in the trash through the API. */
+async function createTrashedFiles(...names: readonly string[]): Promise<void> {
   const files = await Promise.all(names.map((name) => uploadText(journey.client, { folderId: ROOT_FOLDER_ID, name, text: name })));
   await trashDocuments(journey.client, files.map(({ id }) => id));
 }
 
-describe('the trash', () => {
-  const { files: t, console: c } = words[locale];
+describe('trash and shared documents', () => {
+  const { files: t, console: c } = translations[locale];
   const toggle = (page: Page) => page.getByRole('button', { name: t('filter.trash'), exact: true });
 
-  test('restores a deleted file; the toggle opens and leaves it', async () => {
+  test('a deleted file is restored; the toggle opens and closes the trash', async () => {
     const name = 'بازگشتنی.txt';
     await uploadText(journey.client, { folderId: ROOT_FOLDER_ID, name, text: 'x' });
     const { page, screen } = await openFiles(journey, { locale });
     await screen.choose(name, 'delete');
-    await screen.toasts.getByRole('button', { name: words[locale].ui('toast.close') }).click();
+    await screen.toasts.getByRole('button', { name: translations[locale].ui('toast.close') }).click();
     await toggle(page).click();
     expect(path(page)).toBe('/nwfm/trash');
     await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(t('trash.title')) }));
@@ -57,9 +57,9 @@ describe('the trash', () => {
     await expect(screen.item(name)).toBeVisible();
   });
 
-  test('erases a file after a question, by keys alone', async () => {
+  test('a file is erased after a confirmation, with the keyboard only', async () => {
     const [first, second] = ['یک.txt', 'دو.txt'];
-    await throwAway(first, second);
+    await createTrashedFiles(first, second);
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/trash' });
     await screen.item(first).focus();
     await page.keyboard.press('Delete');
@@ -74,8 +74,8 @@ describe('the trash', () => {
     expect((await listTrash(journey.client)).map(({ name }) => name)).toEqual([second]);
   });
 
-  test('is emptied at once', async () => {
-    await throwAway('الف.txt', 'ب.txt', 'پ.txt');
+  test('the trash is emptied with one button', async () => {
+    await createTrashedFiles('الف.txt', 'ب.txt', 'پ.txt');
     const { page } = await openFiles(journey, { locale, path: '/nwfm/trash' });
     await page.getByRole('button', { name: t('trash.empty') }).click();
     const dialog = page.getByRole('alertdialog');
@@ -110,15 +110,15 @@ test('signing in returns to the trash and to the shared documents', async () => 
   for (const address of ['/nwfm/trash', '/nwfm/shared']) {
     await page.goto(address);
     await signIn.signIn(journey.customer);
-    await expect(filesScreen(page).grid.or(page.getByText(words.fa.files('trash.noneTitle'))).or(page.getByText(words.fa.files('shared.noneTitle')))).toBeVisible();
+    await expect(filesScreen(page).grid.or(page.getByText(translations.fa.files('trash.noneTitle'))).or(page.getByText(translations.fa.files('shared.noneTitle')))).toBeVisible();
     expect(path(page)).toBe(address);
     await signIn.signOut(journey.customer);
     await expect(signIn.submit).toBeVisible();
   }
 });
 
-test('a folder that is named like a place can be opened by its address', async () => {
-  for (const name of ['trash', 'shared', 'preview']) {
+test('a folder named trash or shared can be opened by its address', async () => {
+  for (const name of ['trash', 'shared']) {
     await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
     const { page, screen } = await openFiles(journey);
     await screen.openFolder(name);

@@ -2,9 +2,10 @@ import type { Locale } from '@abrak/core';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { profileScreen } from './support/profileScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ samples: [], profile: 'business' });
 
@@ -13,30 +14,30 @@ async function inspectProfile(locale: Locale, inspect: Inspect): Promise<void> {
   const screen = profileScreen(page, locale);
   await expect(screen.row('place')).toContainText(locale === 'fa' ? 'اصفهان' : 'Isfahan');
   await inspect(page, 'profile');
-  await screen.keep('address', 'جای دیگر');
+  await screen.editText('address', 'جای دیگر');
   await inspect(page, 'profile-changed');
-  await screen.pencil('postalCode').click();
+  await screen.editButton('postalCode').click();
   await screen.dialog.getByRole('textbox').fill('123');
   await screen.ok.click();
   await expect(screen.dialog.getByRole('alert')).toBeVisible();
   await inspect(page, 'profile-wrong');
   await page.keyboard.press('Escape');
-  await screen.pencil('place').click();
+  await screen.editButton('place').click();
   await expect(screen.dialog.getByRole('combobox')).toHaveCount(2);
   await inspect(page, 'profile-place');
   await page.keyboard.press('Escape');
   await expect(screen.dialog).toBeHidden();
-  await page.getByRole('link', { name: words[locale].accountPages('tabs.plan'), exact: true }).click();
+  await page.getByRole('link', { name: translations[locale].accountPages('tabs.plan'), exact: true }).click();
   await expect(screen.question).toBeVisible();
   await inspect(page, 'profile-leaving');
 }
 
 async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
-  const { account: t, billing } = words[locale];
+  const { account: t, billing } = translations[locale];
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/plans' });
   await expect(page.getByRole('meter')).toBeVisible();
   await inspect(page, 'plan');
-  await page.goto('/nwaccount/plans/upgrade');
+  await navigate(page, '/nwaccount/plans/upgrade');
   await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
   await inspect(page, 'plans');
   await page.getByRole('listitem', { name: t('plan.names.Pro'), exact: true }).getByRole('button').click();
@@ -45,7 +46,7 @@ async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> {
-  const { account: t } = words[locale];
+  const { account: t } = translations[locale];
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/changePassword' });
   const form = page.getByRole('form', { name: t('changePassword.title') });
   await expect(form).toBeVisible();
@@ -56,7 +57,7 @@ async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> 
 }
 
 async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
-  const { account: t } = words[locale];
+  const { account: t } = translations[locale];
   await connect(journey.sandbox, journey.customer);
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/security' });
   await expect(page.getByRole('button', { name: t('sessions.endOthers') })).toBeVisible();

@@ -8,25 +8,26 @@ import { makeFolder } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const SIGN_IN_DELAY_MS = 60_000;
 
 const journey = setUpJourney();
-let line: Proxy;
+let proxy: Proxy;
 let tooLarge: string;
 
 beforeAll(async () => {
-  line = await openProxy(journey.sandbox.uploadUrl);
+  proxy = await openProxy(journey.sandbox.uploadUrl);
   tooLarge = join(journey.folder, 'پشتیبان کامل سرور.tar.gz');
   await writeFile(tooLarge, '');
   await truncate(tooLarge, storagePlans.free.fileCapBytes + 1);
 });
-afterAll(() => line.close());
+afterAll(() => proxy.close());
 
 async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
   const page = await journey.open({ locale, theme: 'system', path: '/nwlogin', session: undefined, config: { signInDelayMs: SIGN_IN_DELAY_MS } });
@@ -38,15 +39,15 @@ async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
   await expect(screen.cancel).toBeVisible();
   await inspect(page, 'login-waiting');
   await page.clock.fastForward(SIGN_IN_DELAY_MS);
-  await expect(page.getByText(words[locale].errors('invalidCredentials'))).toBeVisible();
+  await expect(page.getByText(translations[locale].errors('invalidCredentials'))).toBeVisible();
   await inspect(page, 'login-error');
-  const lost = await journey.open({ locale, theme: 'system', path: '/nwvms/no/such/page' });
-  await expect(lost.getByText(words[locale].console('notFound.title'))).toBeVisible();
-  await inspect(lost, 'not-found');
+  const notFound = await journey.open({ locale, theme: 'system', path: '/nwvms/no/such/page' });
+  await expect(notFound.getByText(translations[locale].console('notFound.title'))).toBeVisible();
+  await inspect(notFound, 'not-found');
 }
 
 async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t, errors } = words[locale];
+  const { files: t, errors } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system' });
   await expect(screen.item('Projects')).toBeVisible();
   await inspect(page, 'grid');
@@ -60,7 +61,7 @@ async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void
   await page.keyboard.press('Delete');
   const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'Projects' }) });
   const undo = toast.getByRole('button', { name: t('delete.undo') });
-  // It stays while it has the focus.
+  // A focused toast does not disappear.
   await undo.focus();
   await inspect(page, 'delete-toast');
   await undo.click();
@@ -77,33 +78,34 @@ async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void
 }
 
 async function inspectOtherFolders(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = words[locale];
+  const { files: t } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/پوشهٔ خالی' });
   await inspect(page, 'empty');
-  await page.goto('/nwfm/نیست');
+  await navigate(page, '/nwfm/نیست');
   await expect(page.getByText(t('problem.missing'))).toBeVisible();
   await inspect(page, 'missing');
-  await page.goto('/nwfm/عکس‌ها');
+  await navigate(page, '/nwfm/عکس‌ها');
   await page.getByRole('radio', { name: t('view.list') }).click();
   await expect(page.getByRole('columnheader', { name: t('list.name'), exact: true })).toBeVisible();
   await screen.item('کویر مرنجاب.png').click();
-  await inspect(page, 'list', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'list', { minWidth: TABLET_BREAKPOINT_PX });
 }
 
 async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t, errors } = words[locale];
-  const place = `بارگذاری ${locales.indexOf(locale)}`;
-  await makeFolder(journey.client, place);
-  line.release();
-  const options = { locale, theme: 'system', path: `/nwfm/${place}`, config: { uploadUrl: line.uploadUrl } } as const;
+  const { files: t, errors } = translations[locale];
+  const folderName = `بارگذاری ${locales.indexOf(locale)}`;
+  await makeFolder(journey.client, folderName);
+  proxy.resume();
+  const options = { locale, theme: 'system', path: `/nwfm/${folderName}`, config: { uploadUrl: proxy.uploadUrl } } as const;
   const { page, screen } = await openFiles(journey, options);
   await screen.fileInput.setInputFiles({ name: 'فهرست قیمت.txt', mimeType: 'text/plain', buffer: Buffer.from('قیمت') });
   await screen.expectUploaded(1);
   await screen.fileInput.setInputFiles(tooLarge);
   await expect(screen.uploadPanel).toContainText(errors('fileTooLarge'));
-  line.holdAfter(MEBIBYTE);
-  const name = 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4';
-  await screen.fileInput.setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.alloc(4 * MEBIBYTE) });
+  proxy.pauseAfter(MEBIBYTE);
+  const file = join(journey.folder, 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4');
+  await writeFile(file, Buffer.alloc(4 * MEBIBYTE));
+  await screen.fileInput.setInputFiles(file);
   await expect(screen.uploadPanel.getByRole('progressbar', { name: t('upload.uploading') })).toBeVisible();
   await inspect(page, 'uploads');
 }

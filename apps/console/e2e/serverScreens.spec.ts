@@ -1,8 +1,9 @@
 import type { Locale } from '@abrak/core';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ samples: ['money', 'servers'] });
 
@@ -10,7 +11,7 @@ const WIDE = 1280;
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path });
-  return { page, ...words[locale] };
+  return { page, ...translations[locale] };
 }
 
 async function inspectList(locale: Locale, inspect: Inspect): Promise<void> {
@@ -20,7 +21,7 @@ async function inspectList(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'servers');
   await page.setViewportSize({ width: WIDE, height: 860 });
   await page.getByRole('radio', { name: t('list.list') }).click();
-  await inspect(page, 'servers-list', 768);
+  await inspect(page, 'servers-list', { minWidth: 768 });
   for (const name of ['shop', 'backup', 'win-office']) await page.getByRole('checkbox', { name: t('list.select', { name }) }).check();
   await inspect(page, 'servers-selected');
   await page.getByRole('region', { name: t('list.bulk.label') }).getByRole('button', { name: t('power.shutdown'), exact: true }).click();
@@ -34,19 +35,19 @@ async function inspectServer(locale: Locale, inspect: Inspect): Promise<void> {
   await heading(t('timeline.title')).waitFor();
   await inspect(page, 'server');
   // A sample whose build takes five minutes.
-  await page.goto('/nwvms/builder');
+  await navigate(page, '/nwvms/builder');
   await heading(t('detail.build.title')).waitFor();
   await inspect(page, 'server-building');
-  await page.goto('/nwvms/win-office/settings/remote');
+  await navigate(page, '/nwvms/win-office/settings/remote');
   await heading(t('detail.remote.title')).waitFor();
   await inspect(page, 'server-remote');
-  await page.goto('/nwvms/backup/settings/network');
+  await navigate(page, '/nwvms/backup/settings/network');
   await heading(t('detail.network.title')).waitFor();
   await inspect(page, 'server-network');
   await page.getByRole('button', { name: t('detail.network.delete') }).click();
   await page.getByRole('alertdialog').getByRole('textbox').fill('back');
   await inspect(page, 'server-delete');
-  await page.goto('/nwvms/no-such-server');
+  await navigate(page, '/nwvms/no-such-server');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('no-such-server');
   await inspect(page, 'server-missing');
 }
@@ -67,7 +68,7 @@ async function inspectMenu(locale: Locale, inspect: Inspect): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: 860 });
   await page.getByRole('button', { name: c('topBar.status'), exact: true }).click();
   await expect(page.getByRole('menuitem', { name: c('topBar.servers') })).toContainText(/\d|[۰-۹]/);
-  await inspect(page, 'servers-status', WIDE);
+  await inspect(page, 'servers-status', { minWidth: WIDE });
 }
 
 async function inspectStatistics(locale: Locale, inspect: Inspect): Promise<void> {

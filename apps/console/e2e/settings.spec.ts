@@ -3,10 +3,10 @@ import { afterEach, describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
-import type { PageOptions } from './support/profiles.ts';
-import { provideSettings } from './support/provideSettings.ts';
+import type { PageOptions } from './support/profilePool.ts';
+import { writeSettings } from './support/writeSettings.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'en';
 
@@ -15,15 +15,15 @@ const CHAT_URL = 'http://127.0.0.1:9/chat';
 
 const journey = setUpJourney({ samples: [] });
 
-/** Milliseconds after which the console reads the settings again. */
+/** Milliseconds between two reads of the settings by the console. */
 const SETTINGS_INTERVAL_MS = 60_000;
 
-const provide = (settings: object) => provideSettings(journey.sandbox, settings);
+const provide = (settings: object) => writeSettings(journey.sandbox, settings);
 
 afterEach(() => provide({}));
 
-/** Opens a folder on a page whose clock the test moves. */
-async function openInOwnTime(options: PageOptions) {
+/** Opens a folder on a page with a fake clock. */
+async function openWithFakeClock(options: PageOptions) {
   const opened = await openFiles(journey, options);
   await opened.page.clock.install();
   await opened.page.reload();
@@ -31,7 +31,7 @@ async function openInOwnTime(options: PageOptions) {
   return opened;
 }
 
-async function passTime(...pages: readonly Page[]): Promise<void> {
+async function advanceClocks(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.clock.fastForward(SETTINGS_INTERVAL_MS);
 }
 
@@ -41,13 +41,13 @@ async function upload({ fileInput, item }: FilesScreen, name: string): Promise<v
 }
 
 describe('settings that a provider changes while the console is open', () => {
-  const { files: t } = words[locale];
+  const { files: t } = translations[locale];
   const notice = (page: Page) => page.getByText(t('notice.uploadDisabled'));
 
-  // Both spellings are documented.
+  // See docs/contract/account.md#settings for both spellings.
   test.for(['disableUpload', 'isUploadDisabled'])('switch uploads off and on again with the provider’s message, by %s', async (setting) => {
     const folder = await makeFolder(journey.client, setting);
-    const { page, screen } = await openInOwnTime({ locale, path: `/nwfm/${folder.name}` });
+    const { page, screen } = await openWithFakeClock({ locale, path: `/nwfm/${folder.name}` });
     await expect(screen.uploadButton).toBeEnabled();
     await expect(notice(page)).toHaveCount(0);
 
@@ -55,7 +55,7 @@ describe('settings that a provider changes while the console is open', () => {
       [setting]: { status: true, message: 'تا فردا <b>صبح</b>' },
       generalMessage: 'نوروز مبارک',
     });
-    await passTime(page);
+    await advanceClocks(page);
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText('تا فردا <b>صبح</b>', { exact: true })).toBeVisible();
     await expect(page.getByText('نوروز مبارک', { exact: true })).toBeVisible();
@@ -66,38 +66,37 @@ describe('settings that a provider changes while the console is open', () => {
     expect(await namesIn(journey.client, folder.path)).toEqual([]);
 
     await provide({ [setting]: { status: false, message: 'تا فردا' } });
-    await passTime(page);
+    await advanceClocks(page);
     await expect(screen.uploadButton).toBeEnabled();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByText('نوروز مبارک')).toHaveCount(0);
     await upload(screen, 'دوباره.txt');
   });
 
-  test('let only the allowed users go on uploading', async () => {
+  test('let only allowed users upload', async () => {
     const off = { disableUpload: { status: true, message: 'تا فردا' } };
     const allowed = await journey.addCustomer({ samples: [] });
     await provide({ ...off, allowedUsers: [allowed.email.toUpperCase()] });
-    const colleague = await openInOwnTime({ locale, session: allowed.client.session.current() });
-    const customer = await openInOwnTime({ locale });
+    const colleague = await openWithFakeClock({ locale, session: allowed.client.session.current() });
+    const customer = await openWithFakeClock({ locale });
     await expect(customer.screen.uploadButton).toBeDisabled();
     await expect(colleague.screen.uploadButton).toBeEnabled();
     await expect(notice(colleague.page)).toHaveCount(0);
     await upload(colleague.screen, 'اجازه.txt');
 
     await provide({ ...off, allowedUsers: [journey.customer.username] });
-    await passTime(customer.page, colleague.page);
+    await advanceClocks(customer.page, colleague.page);
     await expect(customer.screen.uploadButton).toBeEnabled();
     await expect(colleague.screen.uploadButton).toBeDisabled();
     await expect(notice(colleague.page)).toBeVisible();
     // The list itself is not public.
     expect(await colleague.page.content()).not.toContain(journey.customer.username);
   });
-
 });
 
 describe('the configuration of the page', () => {
   test('links the top bar to support and chat', async () => {
-    const { console: c } = words[locale];
+    const { console: c } = translations[locale];
     const { page } = await openFiles(journey, { locale, config: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } });
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: c('topBar.support') })).toHaveAttribute('href', SUPPORT_URL);

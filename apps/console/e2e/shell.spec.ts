@@ -7,27 +7,27 @@ import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { tabTo } from './support/keyboard.ts';
-import type { PageOptions } from './support/profiles.ts';
+import type { PageOptions } from './support/profilePool.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'en';
 
 const journey = setUpJourney();
 
-/** Opens the files and waits for the menus of the top bar: they are loaded after the page and listen for keys. */
-async function openWhole(options: PageOptions): Promise<{ readonly page: Page; readonly screen: FilesScreen }> {
+/** Opens the files and waits for the top bar's menus, which load after the page and register the shortcuts. */
+async function openWithMenus(options: PageOptions): Promise<{ readonly page: Page; readonly screen: FilesScreen }> {
   const opened = await openFiles(journey, options);
-  const { console: c } = words[options.locale ?? 'fa'];
+  const { console: c } = translations[options.locale ?? 'fa'];
   await expect(opened.page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') })).toBeVisible();
   return opened;
 }
 
-describe('around the work', () => {
-  const { console: c, ui } = words[locale];
+describe('the console layout', () => {
+  const { console: c, ui } = translations[locale];
 
-  test('the palette finds a page by its letters and opens it, by keys alone', async () => {
-    const { page, screen } = await openWhole({ locale });
+  test('finds and opens a page with the command palette, with the keyboard only', async () => {
+    const { page, screen } = await openWithMenus({ locale });
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: c('palette.label') });
     await expect(field).toBeFocused();
@@ -40,8 +40,8 @@ describe('around the work', () => {
     await expect(page).toHaveURL(/\/nwfm\/trash$/);
   });
 
-  test('keys and the palette open the list of keys, and Escape gives the focus back', async () => {
-    const { page, screen } = await openWhole({ locale });
+  test('opens the shortcut list with a key and from the command palette, and Escape restores the focus', async () => {
+    const { page, screen } = await openWithMenus({ locale });
     await tabTo(page, screen.grid);
     await page.keyboard.press('Shift+Slash');
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
@@ -52,8 +52,8 @@ describe('around the work', () => {
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
   });
 
-  test('the question mark opens the list of keys on a radio button, but is typed into a field', async () => {
-    const { page, screen } = await openWhole({ locale });
+  test('opens the shortcut list on a question mark, except in a text field', async () => {
+    const { page, screen } = await openWithMenus({ locale });
     await page.getByRole('radio', { checked: true }).first().focus();
     await page.keyboard.press('Shift+Slash');
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
@@ -65,9 +65,9 @@ describe('around the work', () => {
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toHaveCount(0);
   });
 
-  test('the list of notices keeps what a toast said until it is cleared', async () => {
+  test('keeps toast messages in the notification list until it is cleared', async () => {
     const { name } = await makeFolder(journey.client, 'اعلان');
-    const { page, screen } = await openWhole({ locale });
+    const { page, screen } = await openWithMenus({ locale });
     await screen.choose(name, 'delete');
     await expect(screen.item(name)).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
@@ -79,8 +79,8 @@ describe('around the work', () => {
     await expect(list).toHaveCount(0);
   });
 
-  test('the theme changes in place and stays after a reload', async () => {
-    const { page } = await openWhole({ locale, theme: 'light' });
+  test('changes the theme in place and keeps it after a reload', async () => {
+    const { page } = await openWithMenus({ locale, theme: 'light' });
     await page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.light') }).click();
     const dark = page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.dark') });
     await expect(dark).toBeFocused();
@@ -92,10 +92,10 @@ describe('around the work', () => {
     expect(await backgroundOf()).toBe(background);
   });
 
-  test('on a phone the bar folds into one menu', async () => {
+  test('folds the top bar into one menu on a phone', async () => {
     // Signing out must not end the session of the other tests.
     const session = (await connect(journey.sandbox, journey.customer)).session.current();
-    const { page } = await openWhole({ locale, width: 360, session });
+    const { page } = await openWithMenus({ locale, width: 360, session });
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: c('topBar.status') })).toBeHidden();
     await bar.getByRole('button', { name: c('topBar.menu') }).click();
@@ -106,23 +106,23 @@ describe('around the work', () => {
 });
 
 async function inspectShell(language: Locale, inspect: Inspect): Promise<void> {
-  const { console: c } = words[language];
-  const { page, screen } = await openWhole({ locale: language, theme: 'system' });
+  const { console: c } = translations[language];
+  const { page, screen } = await openWithMenus({ locale: language, theme: 'system' });
   const opened: Readonly<Record<string, string>> = { palette: 'Control+k', keys: 'Shift+Slash' };
   for (const [name, key] of Object.entries(opened)) {
     await page.keyboard.press(key);
     await expect(screen.dialog).toBeVisible();
-    await inspect(page, name);
+    await inspect(page, name, { runsAxe: true });
     await page.keyboard.press('Escape');
     await expect(screen.dialog).toHaveCount(0);
   }
   await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
   await expect(screen.dialog).toBeVisible();
-  await inspect(page, 'notifications');
+  await inspect(page, 'notifications', { runsAxe: true });
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: c('topBar.status') }).click();
   await page.getByRole('menu').waitFor();
-  await inspect(page, 'status-menu', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'status-menu', { minWidth: TABLET_BREAKPOINT_PX });
 }
 
-inspectScreens({ 'around the work': inspectShell });
+inspectScreens({ 'the console layout': inspectShell });

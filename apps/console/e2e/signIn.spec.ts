@@ -8,10 +8,10 @@ import { filesOfVisit } from '../../../scripts/visits.ts';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
-import type { PageOptions } from './support/profiles.ts';
+import type { PageOptions } from './support/profilePool.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -24,7 +24,7 @@ async function openSignedOut(options: PageOptions = {}) {
   return { page, screen };
 }
 
-/** Opens a folder with a session that can end without ending the client's. */
+/** Opens a folder with a session of its own, so that ending it keeps the client's session. */
 async function openWithOwnSession(options: PageOptions = {}) {
   const client = await connect(journey.sandbox, journey.customer);
   return { client, ...(await openFiles(journey, { ...options, session: client.session.current() })) };
@@ -33,19 +33,7 @@ async function openWithOwnSession(options: PageOptions = {}) {
 const path = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 describe('signing in', () => {
-  const { account: t, errors, files } = words[locale];
-
-  test('an empty field shows its error and takes the focus', async () => {
-    const { screen } = await openSignedOut({ locale });
-    await screen.submit.click();
-    await expect(screen.identifier).toHaveAccessibleDescription(t('signIn.identifierEmpty'));
-    await expect(screen.password).toHaveAccessibleDescription(t('signIn.passwordEmpty'));
-    await expect(screen.identifier).toBeFocused();
-    await screen.identifier.fill('somebody');
-    await screen.submit.click();
-    await expect(screen.password).toBeFocused();
-    await expect(screen.identifier).toHaveAccessibleDescription('');
-  });
+  const { errors, files } = translations[locale];
 
   test('a wrong password shows an error and keeps what was typed', async () => {
     const { page, screen } = await openSignedOut({ locale });
@@ -72,7 +60,7 @@ describe('signing in', () => {
 
   test('an unknown address opens the servers; one below the servers shows a not-found page with a link', async () => {
     const page = await journey.open({ locale, path: '/no/such/page' });
-    const { console: c, serverPages: p } = words[locale];
+    const { console: c, serverPages: p } = translations[locale];
     await expect(page).toHaveURL(/\/nwvms$/);
     await expect(page.getByRole('heading', { level: 1, name: p('title') })).toBeVisible();
     await page.goto('/nwvms/shop/no/such');
@@ -85,20 +73,20 @@ describe('signing in', () => {
   test('the footer changes the language of everything, and it stays after a reload', async () => {
     const other = 'en';
     const { page } = await openFiles(journey, { locale });
-    const { console: c } = words[locale];
+    const { console: c } = translations[locale];
     const expectLanguage = async (language: Locale, before: Locale) => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOfLocale(language));
       await expect(filesScreen(page, language).uploadButton).toBeVisible();
-      await expect(page.getByText(words[language].console('footer.product'))).toBeVisible();
-      await expect(page).toHaveTitle(words[language].console('pageTitle', { title: isolateName(words[language].files('title')) }));
-      await expect(page.getByText(words[before].console('footer.product'))).toHaveCount(0);
+      await expect(page.getByText(translations[language].console('footer.product'))).toBeVisible();
+      await expect(page).toHaveTitle(translations[language].console('pageTitle', { title: isolateName(translations[language].files('title')) }));
+      await expect(page.getByText(translations[before].console('footer.product'))).toHaveCount(0);
     };
     await page.getByRole('contentinfo').getByRole('button', { name: c(`footer.${other}`) }).click();
     await expectLanguage(other, locale);
     await page.reload();
     await expectLanguage(other, locale);
-    await page.getByRole('contentinfo').getByRole('button', { name: words[other].console(`footer.${locale}`) }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: translations[other].console(`footer.${locale}`) }).click();
     await expectLanguage(locale, other);
   });
 
@@ -112,10 +100,10 @@ describe('signing in', () => {
   });
 });
 
-describe('the way back', () => {
-  const names = ['پوشهٔ فارسی', '100% done', 'a#b', 'what?', 'two  spaces', 'a%2Fb', '+&=;'];
+describe('the redirect after signing in', () => {
+  const names = ['پوشهٔ فارسی', '100% done? two  spaces, a#b, a%2Fb +&=;'];
 
-  test('leads through sign-in into a folder of any name', async () => {
+  test('opens a folder of any name', async () => {
     const { page, screen } = await openSignedOut();
     for (const name of names) {
       await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
@@ -132,7 +120,7 @@ describe('the way back', () => {
     }
   });
 
-  test('is remembered once when the server ends the session in an open folder', async () => {
+  test('opens the clicked folder after the server has ended the session', async () => {
     const { client, page, screen } = await openWithOwnSession({ path: childPath('/nwfm', 'عکس‌ها') });
     const visited: string[] = [];
     page.on('framenavigated', () => visited.push(path(page)));
@@ -168,8 +156,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('the documented delay', () => {
-  const { account: t } = words.fa;
+describe('the delay before signing in', () => {
+  const { account: t } = translations.fa;
 
   test('counts down and can be canceled', async () => {
     const { page, screen } = await openSignedOut({ config: { signInDelayMs: 60_000 } });
@@ -198,24 +186,7 @@ describe('the documented delay', () => {
   });
 });
 
-describe('guessing', () => {
-  test('five wrong passwords lock the account', async () => {
-    const { username, password: right } = await journey.addCustomer({ samples: [] });
-    const { page, screen } = await openSignedOut();
-    const guess = async (password: string) => {
-      const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));
-      await screen.signIn({ username, password });
-      return (await answered).status();
-    };
-    for (const attempt of [1, 2, 3, 4, 5]) expect(await guess(`guess ${attempt}`)).toBe(401);
-    await expect(page.getByText(words.fa.errors('invalidCredentials'))).toBeVisible();
-    await guess(right);
-    await expect(page.getByText(words.fa.account('locked.text'))).toBeVisible();
-    expect(path(page)).toBe('/locked');
-  });
-});
-
-test('a first visit loads exactly the scripts and styles that its budget counts', async () => {
+test('a first visit loads exactly the scripts and styles that the size budget counts', async () => {
   const { page } = await openSignedOut();
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>

@@ -1,16 +1,16 @@
 import type { Locale } from '@abrak/core';
-import { accountScreen, makeCustomer, newestLink } from './support/accountScreen.ts';
+import { accountScreen, registerCustomer, newestLink } from './support/accountScreen.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ samples: [] });
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path, session: undefined });
-  return { page, screen: accountScreen(page, locale), t: words[locale].account };
+  return { page, screen: accountScreen(page, locale), t: translations[locale].account };
 }
 
 async function inspectRegistering(locale: Locale, inspect: Inspect): Promise<void> {
@@ -31,7 +31,7 @@ async function inspectRegistering(locale: Locale, inspect: Inspect): Promise<voi
 
 async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> {
   const email = `mail${locale}@abrak.example`;
-  await makeCustomer(journey.sandbox, { email, username: `mail${locale}`, password: 'secret' }, locale);
+  await registerCustomer(journey.sandbox, { email, username: `mail${locale}`, password: 'secret' }, locale);
   const { page, screen, t } = await open(locale, '/nwforgetpassword');
   await screen.email.fill(email);
   await inspect(page, 'forgot-password');
@@ -47,7 +47,7 @@ async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> 
 
 async function inspectLocked(locale: Locale, inspect: Inspect): Promise<void> {
   const customer = { email: `shut${locale}@abrak.example`, username: `shut${locale}`, password: 'secret' };
-  await makeCustomer(journey.sandbox, customer, locale);
+  await registerCustomer(journey.sandbox, customer, locale);
   const { page, screen, t } = await open(locale, '/nwlogin');
   const guess = async (password: string) => {
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));

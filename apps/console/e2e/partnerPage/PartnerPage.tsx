@@ -12,51 +12,51 @@ import {
 } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import type { PickerOptions } from './partnerOptions.ts';
-import { partnerWords } from './partnerWords.ts';
+import { partnerMessages } from './partnerMessages.ts';
 
 function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
   const { document, previewUrl, publicUrl, getDownloadUrl } = picked;
   const { locale } = useLocale();
-  const words = partnerWords[locale];
+  const messages = partnerMessages[locale];
   const format = useFormat();
   return (
     <li data-id={document.id}>
       <bdi>{document.name}</bdi>
       <span>{format.bytes(document.sizeBytes)}</span>
-      <Link href={publicUrl}>{words.publicPage}</Link>
-      {previewUrl !== null && <Link href={previewUrl}>{words.preview}</Link>}
+      <Link href={publicUrl}>{messages.publicPage}</Link>
+      {previewUrl !== null && <Link href={previewUrl}>{messages.preview}</Link>}
       <Button size="small" onClick={() => void getDownloadUrl().then((url) => location.assign(url))}>
-        {words.download}
+        {messages.download}
       </Button>
     </li>
   );
 }
 
-/** A page as a partner writes it: a form that takes attachments from a customer's storage. */
+/** Page of a partner: a form that takes attachments from a customer's storage. */
 export function PartnerPage({ options, onSignIn }: { options: PickerOptions; onSignIn?: (() => void) | undefined }): ReactNode {
   const { locale } = useLocale();
-  const words = partnerWords[locale];
+  const messages = partnerMessages[locale];
   const [isOpen, setIsOpen] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
-  const [state, setState] = useState(words.untouched);
+  const [state, setState] = useState(messages.untouched);
   const pickerProps = {
     ...options,
     hasOuterWork: true,
     onSignIn: onSignIn ?? (() => setIsSigningIn(true)),
-    onCancel: () => setState(words.canceled),
+    onCancel: () => setState(messages.canceled),
     onPick: (documents: readonly PickedDocument[]) => {
       setPicked(documents);
-      setState(words.picked);
+      setState(messages.picked);
     },
   };
   return (
     <main>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <p>
-        <Button onClick={() => setIsOpen(true)}>{words.choose}</Button>
+        <Button onClick={() => setIsOpen(true)}>{messages.choose}</Button>
       </p>
-      <section aria-label={words.picked}>
+      <section aria-label={messages.picked}>
         <p>{state}</p>
         <ul className="picked">
           {picked.map((one) => (
@@ -68,10 +68,10 @@ export function PartnerPage({ options, onSignIn }: { options: PickerOptions; onS
         <FilePicker {...pickerProps} />
       </div>
       <FilePickerDialog {...pickerProps} isOpen={isOpen} onOpenChange={setIsOpen} />
-      <Dialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} title={words.signIn}>
+      <Dialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} title={messages.signIn}>
         <SignInForm onSignedIn={() => setIsSigningIn(false)} />
       </Dialog>
-      {/* Two pickers share one. */}
+      {/* Both pickers share one. */}
       <FileWork hasPanel={false} />
     </main>
   );

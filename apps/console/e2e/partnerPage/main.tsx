@@ -15,23 +15,23 @@ import { PartnerPage } from './PartnerPage.tsx';
 import { readPartnerOptions } from './partnerOptions.ts';
 
 declare global {
-  /** Stand-in for the page's backend. */
-  var giveToken: (() => Promise<EmbedToken>) | undefined;
+  /** Stand-in for the page's backend, set by the tests. */
+  var fetchPartnerToken: (() => Promise<EmbedToken>) | undefined;
 }
 
 const { url, uploadUrl, locale, theme, picker, signIn } = readPartnerOptions(location.href);
 const popup = createPopupSignIn({ baseUrl: url, partner: 'demo-shop', browser: createBrowserPopup() });
 
-const give = () => globalThis.giveToken?.() ?? Promise.reject(new Error('The backend is away.'));
+const fetchToken = () => globalThis.fetchPartnerToken?.() ?? Promise.reject(new Error('The backend does not answer.'));
 
-function makeClient(): Client {
+function createPartnerClient(): Client {
   const common = { baseUrl: url, uploadUrl, language: () => locale };
   if (signIn === 'popup') return createEmbedClient({ ...common, fetchToken: popup.fetchToken });
-  if (signIn === 'token') return createEmbedClient({ ...common, fetchToken: give });
+  if (signIn === 'token') return createEmbedClient({ ...common, fetchToken });
   return createClient({ ...common, session: createSession({ storage: localStorage }), timings: { signInDelayMs: 0 } });
 }
 
-const client = makeClient();
+const client = createPartnerClient();
 const signInByPopup = () => void popup.signIn().then((token) => client.access.start(token), () => undefined);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

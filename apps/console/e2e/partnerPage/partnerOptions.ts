@@ -7,7 +7,7 @@ export type PickerOptions = Pick<
   'accept' | 'canUpload' | 'initialPath' | 'maxCount' | 'maxSizeBytes' | 'mode' | 'pick'
 >;
 
-/** Options that the page reads from its address. */
+/** Options that the page reads from its URL. */
 export interface PartnerOptions {
   /** Origin of the API. */
   readonly url: string;
@@ -15,18 +15,18 @@ export interface PartnerOptions {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly picker: PickerOptions;
-  /** By tokens that the page's backend gives, or that come of a window; default: by a password on the page. */
+  /** Source of the tokens: the page's backend or a sign-in popup. Default: no tokens, but a password on the page. */
   readonly signIn?: 'popup' | 'token' | undefined;
 }
 
 const OPTIONS = 'options';
 
-/** The page's address below its origin. */
+/** Returns the page's path with its options. */
 export function partnerPath(options: PartnerOptions): string {
   return `/?${new URLSearchParams({ [OPTIONS]: JSON.stringify(options) })}`;
 }
 
-/** Reads what `partnerPath` wrote. */
+/** Parses the options in a URL that `partnerPath` made. */
 export function readPartnerOptions(address: string): PartnerOptions {
   const text = new URL(address).searchParams.get(OPTIONS);
   if (text === null) throw new Error('The address has no options: make it with partnerPath.');

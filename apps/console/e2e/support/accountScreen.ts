@@ -2,7 +2,7 @@ import { createClient, type Locale } from '@abrak/core';
 import { signUp, solveCaptcha, activateAccount } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 import type { Sandbox } from './startSandbox.ts';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
 /** Values of the registration form. */
 export interface Registration {
@@ -11,9 +11,9 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Locators of the forms around signing in, by the texts of one language. */
+/** Locators of the registration, activation and password forms, by the texts of a language. */
 export function accountScreen(page: Page, locale: Locale = 'fa') {
-  const { account: t, files } = words[locale];
+  const { account: t, files } = translations[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     email: page.getByLabel(t('mailRequest.email'), { exact: true }),
@@ -41,7 +41,7 @@ export async function mailedLinks({ url }: Pick<Sandbox, 'url'>, email: string):
   return mails.flatMap((mail) => linkPattern.exec(mail)?.[1] ?? []);
 }
 
-/** Returns the newest link; rejects when there is none. */
+/** Returns the link of the newest mail to an address; rejects when there is none. */
 export async function newestLink(sandbox: Pick<Sandbox, 'url'>, email: string): Promise<string> {
   const [link] = await mailedLinks(sandbox, email);
   if (link === undefined) throw new Error(`No mail with a link was sent to ${email}.`);
@@ -53,8 +53,8 @@ export function codeIn(link: string): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? '';
 }
 
-/** Registers a customer without a browser and activates the account. */
-export async function makeCustomer(sandbox: Sandbox, customer: Registration, locale: Locale = 'fa'): Promise<void> {
+/** Registers and activates a customer through the API. */
+export async function registerCustomer(sandbox: Sandbox, customer: Registration, locale: Locale = 'fa'): Promise<void> {
   const client = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl });
   await signUp(client, { ...customer, locale, captcha: await solveCaptcha(client) });
   await activateAccount(client, codeIn(await newestLink(sandbox, customer.email)));

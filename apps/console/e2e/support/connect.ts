@@ -1,13 +1,13 @@
 import { type Client, createClient, type UploadTransport } from '@abrak/core';
+import { type StoredDocument, createFolder, listFolder, ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
 import { signIn } from '@abrak/core/account';
-import { createFolder, type StoredDocument, listFolder, ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
 import { type Credentials, demoCustomer, type Sandbox } from './startSandbox.ts';
 
 const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, signal }) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, fileName);
-  // Read beforehand: Node's fetch leaves a rejection to nobody when a form is cut off while it is read.
+  // Serialized first: when Node's fetch aborts while it reads a form, the rejection is unhandled.
   const whole = new Response(form);
   const type = whole.headers.get('Content-Type') ?? '';
   const body = await whole.arrayBuffer();
@@ -15,7 +15,7 @@ const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileNa
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Signs a customer in without a browser, the demo customer by default, with a session of its own. */
+/** Signs a customer in through the API with a new session. Default: the demo customer. */
 export async function connect(
   { url, uploadUrl }: Pick<Sandbox, 'url' | 'uploadUrl'>,
   { username, password }: Credentials = demoCustomer,
@@ -25,7 +25,7 @@ export async function connect(
   return client;
 }
 
-/** Creates a folder without a browser, in the main folder by default. */
+/** Creates a folder through the API. Default parent: the main folder. */
 export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<StoredDocument> {
   return createFolder(client, { name, parentId, parentName: null });
 }
@@ -41,7 +41,7 @@ interface SmallFile {
   readonly name: string;
 }
 
-/** Uploads a small file without a browser. */
+/** Uploads a small file through the API. */
 export function uploadBytes(
   client: Client,
   { folderId, name, bytes }: SmallFile & { readonly bytes: Uint8Array<ArrayBuffer> | string },
@@ -50,7 +50,7 @@ export function uploadBytes(
   return uploadFile(client, { file: new Blob([bytes]), name, folderId, onProgress: () => undefined, signal });
 }
 
-/** Uploads a small text without a browser. */
-export function uploadText(client: Client, { text, ...place }: SmallFile & { readonly text: string }): Promise<StoredDocument> {
-  return uploadBytes(client, { ...place, bytes: text });
+/** Uploads a small text file through the API. */
+export function uploadText(client: Client, { text, ...target }: SmallFile & { readonly text: string }): Promise<StoredDocument> {
+  return uploadBytes(client, { ...target, bytes: text });
 }

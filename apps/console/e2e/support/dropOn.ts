@@ -2,16 +2,16 @@ import type { Locator } from 'playwright-core';
 
 const COPY = 1;
 
-/** Drops local files and folders on an element, like the desktop. */
+/** Drops local files and folders on an element, as from the desktop. */
 export async function dropOn(target: Locator, paths: readonly string[]): Promise<void> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('What is dropped on must be in sight.');
+  if (box === null) throw new Error('The drop target is not visible.');
   const page = target.page();
   const devTools = await page.context().newCDPSession(page);
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files: [...paths], dragOperationsMask: COPY };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devTools.send('Input.dispatchDragEvent', { type, ...place, data });
+    await devTools.send('Input.dispatchDragEvent', { type, ...point, data });
   }
   await devTools.detach();
 }

@@ -1,15 +1,15 @@
 import { directionOfLocale, type Locale } from '@abrak/core';
 import type { Sandbox } from './startSandbox.ts';
 
-/** Forms of delivery of the elements. */
-export const deliveries = ['loader', 'esm', 'standalone'] as const;
+/** Bundle formats of the elements. */
+export const bundleFormats = ['loader', 'esm', 'standalone'] as const;
 
 interface PageParts {
   readonly locale: Locale;
   readonly body: string;
-  /** Addresses of the page's scripts. */
+  /** URLs of the page's module scripts. */
   readonly scripts: readonly string[];
-  /** Style of the page. Default: none. */
+  /** CSS of the page. Default: none. */
   readonly style?: string;
 }
 
@@ -23,7 +23,7 @@ export function embedHtml({ locale, body, scripts, style = '' }: PageParts): str
 ${tags}</body></html>`;
 }
 
-/** Path of the script that gives the elements of a page tokens. */
+/** Path of the script that sets `fetchToken` on the elements of a page. */
 export const tokensScript = '/tokens.js';
 
 /** Returns the attributes that every element needs. */

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { inject } from 'vitest';
 import { elementsFolder } from '../../../../scripts/buildElements.ts';
 import { tokensScript } from './embedPages.ts';
-import { giveToken, type PartnerAccess, tokensCode } from './partnerBackend.ts';
+import { type PartnerAccess, sendToken, tokensCode } from './partnerBackend.ts';
 
 /** A page of a partner's site. */
 export interface EmbedPage {
@@ -13,17 +13,17 @@ export interface EmbedPage {
   readonly policy?: string;
 }
 
-/** A partner's site, on an origin of its own: the elements below /elements, the probe below /probe, pages, and tokens. */
+/** A partner's site with its own origin. Serves pages, tokens, the elements below /elements and the probe below /probe. */
 export interface EmbedSite {
   readonly origin: string;
-  /** Puts a page at a path. */
+  /** Serves a page at a path. */
   put(path: string, page: EmbedPage): void;
-  /** Puts a script of the page's own at a path. */
+  /** Serves a script of the page at a path. */
   putScript(path: string, code: string): void;
-  /** Serves the files of a folder below a path of one name. */
+  /** Serves the files of a folder below `/<name>`. */
   mount(name: string, folder: string): void;
-  /** Sets whom the site's backend gives tokens of, and where it asks for them. */
-  giveTokensOf(access: PartnerAccess): void;
+  /** Sets the customer whose tokens the site's backend issues, and the API that it requests them from. */
+  setTokenAccess(access: PartnerAccess): void;
 }
 
 const HOST = '127.0.0.1';
@@ -65,7 +65,7 @@ async function openSite(): Promise<EmbedSite> {
     const [folder, script] = [folders.get(top), scripts.get(pathname)];
     if (page !== undefined) sendPage(response, page);
     else if (script !== undefined) response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script);
-    else if (pathname === '/token' && access !== undefined) void giveToken(access, request, response);
+    else if (pathname === '/token' && access !== undefined) void sendToken(access, request, response);
     else if (folder !== undefined) void sendFile(response, join(folder, normalize(`/${rest.join('/')}`)));
     else response.writeHead(404).end();
   });
@@ -79,15 +79,15 @@ async function openSite(): Promise<EmbedSite> {
     put: (path, page) => void pages.set(path, page),
     putScript: (path, code) => void scripts.set(path, code),
     mount: (name, folder) => void folders.set(name, folder),
-    giveTokensOf: (given) => {
-      access = given;
+    setTokenAccess: (newAccess) => {
+      access = newAccess;
     },
   };
 }
 
 let site: Promise<EmbedSite> | undefined;
 
-/** Returns the partner's site of this worker; opens it when it is asked for first. */
+/** Returns the partner's site of this worker; opens it on the first call. */
 export function workerSite(): Promise<EmbedSite> {
   return (site ??= openSite());
 }

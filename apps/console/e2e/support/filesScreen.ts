@@ -1,11 +1,11 @@
 import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
-import type { PageOptions } from './profiles.ts';
+import type { PageOptions } from './profilePool.ts';
 import type { Journey } from './setUpJourney.ts';
-import { type Words, words } from './words.ts';
+import { type Translations, translations } from './translations.ts';
 
-/** Actions of the menu and the selection bar. */
+/** Actions of the context menu and the selection bar. */
 export type Action = 'cut' | 'delete' | 'details' | 'download' | 'open' | 'rename' | 'transfer';
 
 const actionKeys = {
@@ -20,7 +20,7 @@ const actionKeys = {
 
 const named = (name: string) => ({ name, exact: true });
 
-function placesOn(page: Page, { files: t, ui }: Words) {
+function locatorsOn(page: Page, { files: t, ui }: Translations) {
   return {
     grid: page.getByRole('grid'),
     dialog: page.getByRole('dialog'),
@@ -28,9 +28,9 @@ function placesOn(page: Page, { files: t, ui }: Words) {
     emptyText: page.getByText(t('empty.title'), { exact: true }),
     uploadButton: page.getByRole('button', named(t('upload.button'))),
     newFolderButton: page.getByRole('button', named(t('newFolder.button'))),
-    /** The question about names that exist. */
+    /** Dialog about a name conflict. */
     question: page.getByRole('alertdialog'),
-    /** The input behind the upload button. */
+    /** Hidden file input of the upload button. */
     fileInput: page.getByLabel(t('upload.files'), { exact: true }),
     uploadPanel: page.getByRole('region').filter({ has: page.getByRole('button', { name: t('upload.close') }) }),
     toasts: page.getByRole('region', { name: ui('toast.region').replace('{hotkey}', 'F8') }).getByRole('listitem'),
@@ -41,42 +41,42 @@ function placesOn(page: Page, { files: t, ui }: Words) {
 
 /** Locators and actions of the file manager, by the texts of one language. */
 export function filesScreen(page: Page, locale: Locale = 'fa') {
-  const { files: t } = words[locale];
-  const places = placesOn(page, words[locale]);
-  const { grid, dialog, menu, emptyText, uploadButton, uploadPanel, item } = places;
+  const { files: t } = translations[locale];
+  const locators = locatorsOn(page, translations[locale]);
+  const { grid, dialog, menu, emptyText, uploadButton, uploadPanel, item } = locators;
 
-  /** Waits until a folder is open and read. */
+  /** Waits until a folder is open and loaded. */
   const expectOpen = async (name: string) => {
     await expect(page.locator('[aria-current="page"]')).toHaveText(name);
     await expect(grid.or(emptyText)).toBeVisible();
   };
   return {
-    ...places,
+    ...locators,
     expectOpen,
     async openFolder(name: string): Promise<void> {
       await item(name).dblclick();
       await expectOpen(name);
     },
-    /** Does one thing by the menu of an item. */
+    /** Chooses an action from the context menu of an item. */
     async choose(name: string, action: Action): Promise<void> {
       await item(name).click({ button: 'right' });
       await menu.getByRole('menuitem', { name: t(actionKeys[action]) }).click();
     },
-    /** Answers the open question about a name that exists. */
+    /** Answers the open dialog about a name conflict. */
     async answer(choice: 'keepBoth' | 'merge' | 'replace' | 'skip'): Promise<void> {
-      await places.question.getByRole('radio', named(t(`conflict.${choice}`))).check();
-      await places.question.getByRole('button', named(t('conflict.continue'))).click();
+      await locators.question.getByRole('radio', named(t(`conflict.${choice}`))).check();
+      await locators.question.getByRole('button', named(t('conflict.continue'))).click();
     },
-    /** Answers the open rename dialog. */
+    /** Submits a name in the open rename dialog. */
     async submitRename(name: string): Promise<void> {
       await dialog.getByRole('textbox').fill(name);
       await dialog.getByRole('button', { name: t('rename.save') }).click();
       await dialog.waitFor({ state: 'detached' });
     },
     async chooseFiles(...paths: readonly string[]): Promise<void> {
-      const asked = page.waitForEvent('filechooser');
+      const chooser = page.waitForEvent('filechooser');
       await uploadButton.click();
-      await (await asked).setFiles([...paths]);
+      await (await chooser).setFiles([...paths]);
     },
     /** Waits until the upload list holds this many files and all are done. */
     async expectUploaded(count: number): Promise<void> {
@@ -87,7 +87,7 @@ export function filesScreen(page: Page, locale: Locale = 'fa') {
 
 export type FilesScreen = ReturnType<typeof filesScreen>;
 
-/** Opens a folder, the main one by default, and waits until it is read. */
+/** Opens a folder and waits until it is loaded. Default: the main folder. */
 export async function openFiles(
   journey: Journey,
   options: PageOptions = {},

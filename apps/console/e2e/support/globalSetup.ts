@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole, consoleFolder } from '../../../../scripts/buildConsole.ts';
 import { buildElements, keepProbe } from '../../../../scripts/buildElements.ts';
-import { keepPartnerPage, servePartnerPage } from './servePartnerPage.ts';
+import { buildPartnerPage, servePartnerPage } from './servePartnerPage.ts';
 import { startSandbox } from './startSandbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the console as it was built for this run. */
+    /** Folder of the console's build of this run. */
     consoleFolder: string;
     /** Data folder of a sandbox after its first start. Copy it. */
     seedFolder: string;
-    /** Folder for all that the run writes; it is removed afterwards. */
+    /** Folder for all files of the run, removed after it. */
     scratchFolder: string;
     /** Origin of a partner's page with file pickers. */
     partnerOrigin: string;
-    /** Folder of the probe, which tests of keys and pointers use, built as the elements are. */
+    /** Folder of the built probe element, which has all overlays and controls. */
     probeFolder: string;
   }
 }
@@ -27,21 +27,21 @@ async function seed(dataFolder: string): Promise<void> {
   await sandbox.stop();
 }
 
-/** Builds and seeds once what all journeys share; builds are kept and made again only when their inputs change. */
+/** Prepares the builds and the seeded data that all journeys share. Builds are cached by their inputs. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-journeys-'));
-  const ownConsole = join(folder, 'console');
+  const consoleCopy = join(folder, 'console');
   const seedFolder = join(folder, 'seed');
   const [partnerFolder, probeFolder] = await Promise.all([
-    keepPartnerPage(),
+    buildPartnerPage(),
     buildElements().then(keepProbe),
     buildConsole(),
     seed(seedFolder),
   ]);
-  // A copy: a build during the run must not change the pages under the tests.
-  await cp(consoleFolder, ownConsole, { recursive: true });
+  // Copied, so that a build during the run does not change the tested pages.
+  await cp(consoleFolder, consoleCopy, { recursive: true });
   const partner = await servePartnerPage(partnerFolder);
-  provide('consoleFolder', ownConsole);
+  provide('consoleFolder', consoleCopy);
   provide('seedFolder', seedFolder);
   provide('scratchFolder', folder);
   provide('partnerOrigin', partner.origin);

@@ -1,16 +1,16 @@
 import { isolateLtr, type Locale } from '@abrak/core';
 import { showDomainName } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
-/** A name as it stands in a sentence. */
-function text(name: string): string {
+/** Returns a domain name isolated for bidirectional text. */
+function isolatedName(name: string): string {
   return isolateLtr(showDomainName(name));
 }
 
-/** Locators of the hosting pages, by the texts of one language. */
+/** Locators of the hosting pages, by the texts of a language. */
 export function hostingScreen(page: Page, locale: Locale = 'fa') {
-  const { billing, hosting: t } = words[locale];
+  const { billing, hosting: t } = translations[locale];
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const question = page.getByRole('alertdialog');
@@ -18,12 +18,12 @@ export function hostingScreen(page: Page, locale: Locale = 'fa') {
   return {
     buy: main.getByRole('link', { name: t('list.buy'), exact: true }).first(),
     row,
-    /** State of a host or a domain. */
+    /** State label of a host or a domain. */
     state: (name: string, state: 'active' | 'expired' | 'nameTaken' | 'unpaid') => row(name).getByText(t(`states.${state}`), { exact: true }),
-    renewal: (name: string) => main.getByRole('switch', { name: t('list.renewal', { name: text(name) }), exact: true }),
-    payFor: (name: string) => button(t('list.payOne', { name: text(name) })),
-    remove: (name: string) => button(t('list.delete', { name: text(name) })),
-    details: (name: string) => button(t('list.details', { name: text(name) })),
+    renewal: (name: string) => main.getByRole('switch', { name: t('list.renewal', { name: isolatedName(name) }), exact: true }),
+    payFor: (name: string) => button(t('list.payOne', { name: isolatedName(name) })),
+    remove: (name: string) => button(t('list.delete', { name: isolatedName(name) })),
+    details: (name: string) => button(t('list.details', { name: isolatedName(name) })),
     copy: (server: string) => button(t('list.copyOne', { text: isolateLtr(server) })),
     question,
     typedName: question.getByRole('textbox'),
@@ -31,9 +31,9 @@ export function hostingScreen(page: Page, locale: Locale = 'fa') {
     name: main.getByRole('textbox', { name: t('search.name'), exact: true }),
     suffix: main.getByRole('combobox', { name: t('search.suffix'), exact: true }),
     check: button(t('search.check')),
-    /** A name among those that were checked; its punycode behind it, where it has one. */
+    /** Radio button of a checked name, followed by its punycode if any. */
     found: (name: string) => main.getByRole('radio', { name: showDomainName(name) }),
-    orderFound: (name: string) => main.getByRole('link', { name: t('search.orderOne', { name: text(name) }), exact: true }),
+    orderFound: (name: string) => main.getByRole('link', { name: t('search.orderOne', { name: isolatedName(name) }), exact: true }),
     nicHandle: main.getByRole('textbox', { name: t('order.nicHandle.label'), exact: true }),
     plan: (plan: 'Plan_A1' | 'Plan_B' | 'Plan_P') => main.getByRole('radio', { name: t(`plans.${plan}`) }),
     keep: main.getByRole('radio', { name: t('order.way.keep'), exact: true }),

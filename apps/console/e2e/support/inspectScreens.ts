@@ -9,9 +9,9 @@ import { auditLayout, auditPage } from './auditPage.ts';
 import { expect } from './expect.ts';
 
 const HEIGHT = 860;
-const PICTURES = join(root, '.scratch/screens');
-/** True when pictures of the screens are kept. */
-export const takesPictures = process.env['SCREENS'] === '1';
+const SCREENSHOTS = join(root, '.scratch/screens');
+/** True when the run saves screenshots. */
+export const savesScreenshots = process.env['SCREENS'] === '1';
 
 const everyLook = ([360, 768, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
@@ -22,60 +22,71 @@ interface Look {
   readonly theme: (typeof everyLook)[number]['theme'];
 }
 
-/** Each width in one theme, which the other language takes in the other: together they see every width in both. */
+/** Returns each width in one theme. The other language takes the other theme, so both together cover every combination. */
 function looksIn(locale: Locale): readonly Look[] {
   const oddWidth = TABLET_BREAKPOINT_PX;
-  const isSeen = ({ width, theme }: Look) => (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
-  return takesPictures ? everyLook : everyLook.filter(isSeen);
+  const isIncluded = ({ width, theme }: Look) => (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
+  return savesScreenshots ? everyLook : everyLook.filter(isIncluded);
 }
 
 /**
- * Returns true for the look that axe sees. Its rules hardly depend on the width, and it costs more than all else: it sees
- * the Persian phone in the dark and the English desktop in the light.
+ * Returns true for the look that axe checks. Its rules hardly depend on the width and it is the most expensive check, so
+ * it runs once per language: on a dark phone in Persian, on a light desktop in English.
  */
 function hasAxe(look: Look, locale: Locale, looks: readonly Look[]): boolean {
-  return takesPictures || look === (locale === 'fa' ? looks[0] : looks.at(-1));
+  return savesScreenshots || look === (locale === 'fa' ? looks[0] : looks.at(-1));
 }
 
-/** Inspects one screen after the other in every look and collects the flaws. */
+interface InspectOptions {
+  /** Least width of the looks in px. Default: all widths. */
+  readonly minWidth?: number;
+  /** True to run axe. Default: unless a dialog is open, because stories run axe on the dialogs of packages. */
+  readonly runsAxe?: boolean;
+}
+
+async function hasDialog(page: Page): Promise<boolean> {
+  return (await page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0;
+}
+
+/** Creates a function that audits the current screen in every look, and a list of the flaws found. */
 function createInspection(locale: Locale) {
   const flaws: string[] = [];
-  const inspect = async (page: Page, screen: string, leastWidth = 0) => {
-    // The frame of the console appears before its page, which brings the heading.
+  const inspect = async (page: Page, screen: string, { minWidth = 0, runsAxe }: InspectOptions = {}) => {
+    // The layout renders before the page, which has the heading.
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    const looks = looksIn(locale).filter(({ width }) => width >= leastWidth);
+    const looks = looksIn(locale).filter(({ width }) => width >= minWidth);
     for (const look of looks) {
       const { width, theme } = look;
       const name = `${screen}-${locale}-${theme}-${width}`;
       await page.setViewportSize({ width, height: HEIGHT });
       await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(untilStill);
-      const audit = hasAxe(look, locale, looks) ? auditPage : auditLayout;
+      await page.evaluate(waitForLayout);
+      const audit = hasAxe(look, locale, looks) && (runsAxe ?? !(await hasDialog(page))) ? auditPage : auditLayout;
       flaws.push(...(await audit(page, locale)).map((flaw) => `${name}: ${flaw}`));
-      if (takesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+      if (savesScreenshots) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
     }
   };
   return { flaws, inspect };
 }
 
-// Runs in the page: layout follows a change of size a frame later, transitions of colors take a few more.
-function untilStill(): Promise<void> {
+// Runs in the page: layout follows a resize one frame later, color transitions take a few more.
+function waitForLayout(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (document.getAnimations().some((motion) => motion instanceof CSSTransition)) requestAnimationFrame(look);
+    const check = () => {
+      if (document.getAnimations().some((motion) => motion instanceof CSSTransition)) requestAnimationFrame(check);
       else resolve();
     };
-    requestAnimationFrame(() => requestAnimationFrame(look));
+    requestAnimationFrame(() => requestAnimationFrame(check));
   });
 }
 
-/** Inspects the current screen in every look of at least a width in px. */
+/** Audits the current screen in every look. */
 export type Inspect = ReturnType<typeof createInspection>['inspect'];
 
-/** Defines tests that inspect screens of the console in both languages. With SCREENS=1 they take pictures. */
+/** Defines tests that audit screens of the console in both languages. With SCREENS=1 they save screenshots. */
 export function inspectScreens(parts: Readonly<Record<string, (locale: Locale, inspect: Inspect) => Promise<void>>>): void {
   beforeAll(async () => {
-    if (takesPictures) await mkdir(PICTURES, { recursive: true });
+    if (savesScreenshots) await mkdir(SCREENSHOTS, { recursive: true });
   });
   describe.for<Locale>([...locales])('in %s, light and dark, on phone, tablet and desktop', (locale) => {
     test.for(Object.entries(parts))('%s: no flaws', async ([, inspectPart]) => {

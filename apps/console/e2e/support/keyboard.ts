@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 
-const MANY_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 /** Presses a key until a condition is met. */
-async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (let press = 0; press < MANY_PRESSES; press += 1) {
-    if (await isThere()) return;
+async function pressUntil(page: Page, key: string, isReached: () => Promise<boolean>): Promise<void> {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
+    if (await isReached()) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead there.`);
+  throw new Error(`${key} does not reach the target.`);
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus-within'));
 }
 
-/** Presses Tab until an element or something in it has the focus. */
+/** Presses Tab until an element or one of its descendants has the focus. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
   return pressUntil(page, 'Tab', () => hasFocus(target));
 }
 
-// Runs in the page: a group of radio buttons is one tab stop.
+// Runs in the page. A group of radio buttons is one tab stop.
 function isInGroup(radio: Element): boolean {
   const { activeElement: active } = document;
   const group = radio.closest('[role="radiogroup"]');
@@ -28,16 +28,16 @@ function isInGroup(radio: Element): boolean {
   return radio instanceof HTMLInputElement && active instanceof HTMLInputElement && active.name === radio.name;
 }
 
-/** Chooses one of several radio buttons by keys. */
-export async function chooseRadioByKeys(page: Page, radio: Locator): Promise<void> {
+/** Checks a radio button with the keyboard. */
+export async function chooseRadioByKeyboard(page: Page, radio: Locator): Promise<void> {
   await pressUntil(page, 'Tab', () => radio.evaluate(isInGroup));
   await pressUntil(page, 'ArrowRight', () => hasFocus(radio));
-  // A group without a choice gets the focus without checking a radio button.
+  // Focusing a group without a checked radio button checks none.
   if (!(await radio.isChecked())) await page.keyboard.press('Space');
 }
 
-/** Opens the menu of what has the focus and chooses an item, by keys. */
-export async function chooseByKeys(page: Page, name: string): Promise<void> {
+/** Opens the context menu of the focused element and chooses an item with the keyboard. */
+export async function chooseFromMenuByKeyboard(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('menu');
   await page.keyboard.press('Shift+F10');
   await menu.and(page.locator(':focus-within')).waitFor();

@@ -1,11 +1,11 @@
 import type { Locale, Money } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
-/** Buttons of the simulated bank, which has Persian texts only. */
+/** Button labels of the simulated bank, which is in Persian only. */
 const bankButtons = {
   pay: 'پرداخت',
   cancel: 'انصراف',
@@ -16,7 +16,7 @@ const bankButtons = {
 } as const;
 
 /** Outcome of a payment at the simulated bank. */
-export type BankAct = keyof typeof bankButtons;
+export type BankOutcome = keyof typeof bankButtons;
 
 /** Locators of the simulated bank. */
 export function bankScreen(page: Page) {
@@ -29,17 +29,17 @@ export function bankScreen(page: Page) {
     async expectOpen(): Promise<void> {
       await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
     },
-    /** Waits for the bank's page, and ends the payment there. */
-    async act(act: BankAct): Promise<void> {
+    /** Waits for the bank's page and ends the payment with an outcome. */
+    async finish(outcome: BankOutcome): Promise<void> {
       await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
-      await page.getByRole('button', named(bankButtons[act])).click();
+      await page.getByRole('button', named(bankButtons[outcome])).click();
     },
   };
 }
 
-/** Locators of the billing pages, by the texts of one language. */
+/** Locators of the billing pages, by the texts of a language. */
 export function moneyScreen(page: Page, locale: Locale = 'fa') {
-  const { billing: t, billingPages } = words[locale];
+  const { billing: t, billingPages } = translations[locale];
   const dialog = page.getByRole('dialog');
   const form = page.getByRole('form', named(t('wallet.topUp')));
   const inDialog = (name: string) => dialog.getByRole('button', named(name));
@@ -60,12 +60,12 @@ export function moneyScreen(page: Page, locale: Locale = 'fa') {
     ask: page.getByRole('button', named(t('return.ask'))),
     backToBank: page.getByRole('button', named(t('return.backToBank'))),
     pending: page.getByRole('region', named(t('wallet.pending'))),
-    /** Buttons that pay one invoice of a table, in its order; of one with that number for people. */
-    payInvoice: (number = '') => page.getByRole('button', { name: t('invoice.payOne', { number }).trim() }),
+    /** Pay buttons of the invoices in a table, or of the invoice with a reference code. */
+    payInvoice: (refCode = '') => page.getByRole('button', { name: t('invoice.payOne', { number: refCode }).trim() }),
     rows: page.getByRole('rowheader'),
     title: (name: 'invoice' | 'return' | 'transactions' | 'wallet') =>
       page.getByRole('heading', { level: 1, ...named(billingPages(`titles.${name}`)) }),
-    /** An amount as it reads somewhere. */
-    amountIn: (place: Locator | Page, amount: Money | number) => place.getByText(t('toman', { amount }), { exact: true }).first(),
+    /** First text of an amount in toman within a container. */
+    amountIn: (container: Locator | Page, amount: Money | number) => container.getByText(t('toman', { amount }), { exact: true }).first(),
   };
 }

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A local service that returns the country of a device, like the public ones. */
+/** A local stand-in for a public service that returns the country of a device. */
 export interface CountryLookup {
   readonly url: string;
-  /** Next answers: a country's two letters, or undefined for a failure. */
+  /** Country code of the next responses; undefined for a failure. */
   answer: string | undefined;
-  readonly askedCount: () => number;
+  readonly requestCount: () => number;
   close(): Promise<void>;
 }
 
-/** Opens it on a free port. */
+/** Starts a country lookup on a free port. */
 export async function openCountryLookup(): Promise<CountryLookup> {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
     response.writeHead(lookup.answer === undefined ? 500 : 200, headers);
     response.end(JSON.stringify({ countryCode: lookup.answer }));
@@ -26,7 +26,7 @@ export async function openCountryLookup(): Promise<CountryLookup> {
   const lookup: CountryLookup = {
     url: `http://127.0.0.1:${address.port}/json`,
     answer: undefined,
-    askedCount: () => asked,
+    requestCount: () => requests,
     close: () => server[Symbol.asyncDispose](),
   };
   return lookup;

@@ -9,7 +9,7 @@ import { productionEnv } from '../../../../scripts/buildConsole.ts';
 import { root } from '../../../../scripts/runCommand.ts';
 import type { Journey } from './setUpJourney.ts';
 
-/** A partner of the folder `examples`. */
+/** Name of a folder in `examples`. */
 type ExampleName = 'ssr' | 'static' | 'vue';
 
 const HOST = '127.0.0.1';
@@ -18,7 +18,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Finds a free origin for an example. */
+/** Returns an origin with a free port. */
 export async function findOrigin(): Promise<string> {
   const probe = createServer().listen(0, HOST);
   await once(probe, 'listening');
@@ -38,7 +38,7 @@ function isSource(path: string): boolean {
   return !['dist', 'node_modules'].includes(basename(path));
 }
 
-// Ours from the tarballs, never the folders of this repository; all others are those of the repository.
+// Unpacks the @abrak packages from their tarballs; all other packages resolve to those of the repository.
 async function install(folder: string): Promise<void> {
   const tarballs = await keepTarballs();
   for (const name of dependenciesOf(folder).filter((one) => one.startsWith('@abrak/'))) {
@@ -50,15 +50,15 @@ async function install(folder: string): Promise<void> {
   }
 }
 
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  const said: string[] = [];
-  const listen = (text: string) => void said.push(text);
-  child.stderr?.setEncoding('utf8').on('data', listen);
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  const output: string[] = [];
+  const collect = (text: string) => void output.push(text);
+  child.stderr?.setEncoding('utf8').on('data', collect);
   await new Promise<void>((resolve, reject) => {
-    child.on('exit', () => reject(new Error(`The example did not start:\n${said.join('')}`)));
+    child.on('exit', () => reject(new Error(`The example did not start:\n${output.join('')}`)));
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      listen(text);
-      if (said.join('').includes(origin)) resolve();
+      collect(text);
+      if (output.join('').includes(origin)) resolve();
     });
   });
 }
@@ -66,12 +66,12 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
 async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  // With the programs that npm has started.
+  // Signals the process group, which includes the programs that npm has started.
   process.kill(-child.pid, 'SIGTERM');
   await gone;
 }
 
-/** Installs an example from the packed packages and starts it as its README says, for the tests of a spec file. */
+/** Installs an example from the packed packages and starts it as its README describes, for the tests of a spec file. */
 export function openExample(name: ExampleName, { origin, journey }: { readonly origin: string; readonly journey: Journey }): void {
   let folder: string | undefined;
   let child: ChildProcess | undefined;
@@ -85,7 +85,7 @@ export function openExample(name: ExampleName, { origin, journey }: { readonly o
     const addresses = { PORT: new URL(origin).port, ABRAK_API: url, ABRAK_UPLOADS: uploadUrl };
     const env = { ...process.env, ...productionEnv, ...addresses, NO_COLOR: '1' };
     child = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    await untilReady(child, origin);
+    await waitUntilReady(child, origin);
   });
   afterAll(async () => {
     if (child !== undefined) await stop(child);

@@ -1,36 +1,36 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy of the upload service whose connections can be held in the middle of a request and cut. */
+/** A TCP proxy of the upload service that can pause and reset connections in the middle of a request. */
 export interface Proxy {
-  /** Address of the upload service through the proxy. */
+  /** URL of the upload service through the proxy. */
   readonly uploadUrl: string;
-  /** Lets this many bytes of each connection pass from now on, and holds the rest. */
-  holdAfter(bytes: number): void;
-  /** Lets everything pass again, held bytes too. */
-  release(): void;
-  /** Cuts the held connections. */
-  cut(): void;
-  /** Number of bytes that have passed from the browser, in all connections. */
+  /** Pauses each connection after this many further bytes. */
+  pauseAfter(bytes: number): void;
+  /** Resumes all connections and sends the buffered bytes. */
+  resume(): void;
+  /** Resets the paused connections. */
+  reset(): void;
+  /** Returns the number of bytes that the browser has sent through all connections. */
   sentBytes(): number;
-  /** Number of held connections. */
-  heldCount(): number;
+  /** Returns the number of paused connections. */
+  pausedCount(): number;
   close(): Promise<void>;
 }
 
-interface Line {
+interface Connection {
   readonly client: Socket;
   readonly target: Socket;
   passedBytes: number;
-  readonly held: Buffer[];
+  readonly buffered: Buffer[];
 }
 
-function openLine(client: Socket, targetPort: number): Line {
-  return { client, target: connect(targetPort, '127.0.0.1'), passedBytes: 0, held: [] };
+function openConnection(client: Socket, targetPort: number): Connection {
+  return { client, target: connect(targetPort, '127.0.0.1'), passedBytes: 0, buffered: [] };
 }
 
-function cutLine({ client, held }: Line): void {
-  held.length = 0;
+function resetConnection({ client, buffered }: Connection): void {
+  buffered.length = 0;
   client.resetAndDestroy();
 }
 
@@ -42,10 +42,10 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Opens a proxy of an upload service. */
+/** Starts a proxy of an upload service. */
 export async function openProxy(uploadUrl: string): Promise<Proxy> {
   const targetPort = Number(new URL(uploadUrl).port);
-  const lines = new Set<Line>();
+  const connections = new Set<Connection>();
   let limitBytes = Infinity;
   let sentBytes = 0;
 
@@ -53,44 +53,44 @@ export async function openProxy(uploadUrl: string): Promise<Proxy> {
     sentBytes += chunk.length;
     target.write(chunk);
   };
-  const carry = (line: Line, chunk: Buffer) => {
-    line.passedBytes += chunk.length;
-    // Keep reading while holding: otherwise a browser that gives up goes unnoticed.
-    if (line.passedBytes > limitBytes || line.held.length > 0) line.held.push(chunk);
-    else write(line.target, chunk);
+  const forward = (connection: Connection, chunk: Buffer) => {
+    connection.passedBytes += chunk.length;
+    // Keeps reading while paused, to notice a browser that gives up.
+    if (connection.passedBytes > limitBytes || connection.buffered.length > 0) connection.buffered.push(chunk);
+    else write(connection.target, chunk);
   };
   const server = createServer((client) => {
-    const line = openLine(client, targetPort);
+    const connection = openConnection(client, targetPort);
     const end = () => {
-      lines.delete(line);
+      connections.delete(connection);
       client.destroy();
-      line.target.destroy();
+      connection.target.destroy();
     };
-    lines.add(line);
-    for (const socket of [client, line.target]) socket.on('error', end).on('close', end);
-    client.on('data', (chunk: Buffer) => carry(line, chunk));
-    line.target.pipe(client);
+    connections.add(connection);
+    for (const socket of [client, connection.target]) socket.on('error', end).on('close', end);
+    client.on('data', (chunk: Buffer) => forward(connection, chunk));
+    connection.target.pipe(client);
   });
   const port = await listen(server);
 
-  const heldLines = () => [...lines].filter(({ held }) => held.length > 0);
+  const pausedConnections = () => [...connections].filter(({ buffered }) => buffered.length > 0);
   return {
     uploadUrl: uploadUrl.replace(`:${targetPort}`, `:${port}`),
-    holdAfter(bytes) {
+    pauseAfter(bytes) {
       limitBytes = bytes;
-      for (const line of lines) line.passedBytes = 0;
+      for (const connection of connections) connection.passedBytes = 0;
     },
-    release() {
+    resume() {
       limitBytes = Infinity;
-      for (const { held, target } of heldLines()) for (const chunk of held.splice(0)) write(target, chunk);
+      for (const { buffered, target } of pausedConnections()) for (const chunk of buffered.splice(0)) write(target, chunk);
     },
-    cut() {
-      for (const held of heldLines()) cutLine(held);
+    reset() {
+      for (const connection of pausedConnections()) resetConnection(connection);
     },
     sentBytes: () => sentBytes,
-    heldCount: () => heldLines().length,
+    pausedCount: () => pausedConnections().length,
     async close() {
-      for (const { client } of lines) client.destroy();
+      for (const { client } of connections) client.destroy();
       server.close();
       await once(server, 'close');
     },

@@ -1,28 +1,28 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
-import { type Hand, handOn, type HandKind } from './hand.ts';
+import { type UserActions, createUserActions, type InputDevice } from './userActions.ts';
 import { bankScreen, moneyScreen } from './moneyScreen.ts';
-import type { PageOptions } from './profiles.ts';
+import type { PageOptions } from './profilePool.ts';
 import { orderScreen } from './orderScreen.ts';
 import type { Journey } from './setUpJourney.ts';
 
-/** A page of servers with its locators and actions. */
+/** A server page with its locators and the actions of a user. */
 export interface ServersPage {
   readonly page: Page;
-  readonly hand: Hand;
+  readonly user: UserActions;
   readonly order: ReturnType<typeof orderScreen>;
   readonly money: ReturnType<typeof moneyScreen>;
   readonly bank: ReturnType<typeof bankScreen>;
 }
 
-/** Opens a page of servers. */
-export type OpenServers = (path: string, options?: PageOptions & { readonly by?: HandKind }) => Promise<ServersPage>;
+/** Opens a server page. */
+export type OpenServers = (path: string, options?: PageOptions & { readonly by?: InputDevice }) => Promise<ServersPage>;
 
-/** Returns a function that opens pages of servers in one language, with the mouse by default. */
+/** Returns a function that opens server pages in a language. Default device: the mouse. */
 export function openServersIn(journey: Journey, locale: Locale): OpenServers {
   return async (path, { by = 'mouse', ...options } = {}) => {
     const page = await journey.open({ locale, path, ...options });
     const screens = { order: orderScreen(page, locale), money: moneyScreen(page, locale), bank: bankScreen(page) };
-    return { page, hand: handOn(page, by), ...screens };
+    return { page, user: createUserActions(page, by), ...screens };
   };
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
-/** Locators of the order pages, by the texts of one language. */
+/** Locators of the order pages, by the texts of a language. */
 export function orderScreen(page: Page, locale: Locale = 'fa') {
-  const { billing, servers: t } = words[locale];
+  const { billing, servers: t } = translations[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   return {
@@ -18,13 +18,13 @@ export function orderScreen(page: Page, locale: Locale = 'fa') {
     back: button(t('order.back')),
     name: page.getByRole('textbox', { name: t('order.name.label'), exact: true }),
     promo: page.getByRole('textbox', { name: t('order.promo.label'), exact: true }),
-    /** The field of the code with what is said about it. */
+    /** Form of the discount code with its messages. */
     promoField: page.getByRole('main').locator('form').filter({ has: button(t('order.promo.check')) }),
     check: button(t('order.promo.check')),
     pay: page.getByRole('main').getByRole('button', { name: t('order.pay'), exact: true }),
     signInToPay: button(t('order.signInToPay')),
     summary: page.getByRole('region', { name: t('order.summary.title'), exact: true }),
-    /** Asks for consent to another price. */
+    /** Dialog that asks for consent to a changed price. */
     consent: page.getByRole('dialog', { name: t('order.consent.title'), exact: true }),
     goOn: button(t('order.consent.goOn')),
     stop: button(t('order.consent.stop')),

@@ -3,23 +3,23 @@ import { revealBidiControls } from '@abrak/core/internal';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { type PartnerOptions, type PickerOptions, partnerPath } from '../partnerPage/partnerOptions.ts';
-import { partnerWords } from '../partnerPage/partnerWords.ts';
+import { partnerMessages } from '../partnerPage/partnerMessages.ts';
 import { expect } from './expect.ts';
-import { providePartner } from './partnerBackend.ts';
-import type { PageOptions } from './profiles.ts';
+import { configurePartner } from './partnerBackend.ts';
+import type { PageOptions } from './profilePool.ts';
 import { type Journey, setUpJourney } from './setUpJourney.ts';
-import { type Words, words } from './words.ts';
+import { type Translations, translations } from './translations.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
 /** Locators of a picker in a dialog or in the page. */
-function pickerIn(frame: Locator, { files: t }: Words) {
+function pickerIn(frame: Locator, { files: t }: Translations) {
   const hasName = (name: string) => ({ has: frame.page().getByTitle(revealBidiControls(name), { exact: true }) });
   return {
     frame,
     grid: frame.getByRole('grid'),
     row: (name: string): Locator => frame.getByRole('row').filter(hasName(name)),
-    /** Chosen files, each with a button that removes it. */
+    /** List items of the chosen files, each with a remove button. */
     chips: frame.getByRole('list', named(t('picker.chosenList'))).getByRole('listitem'),
     search: frame.getByRole('searchbox'),
     recent: frame.getByRole('radio', named(t('picker.recent'))),
@@ -30,39 +30,39 @@ function pickerIn(frame: Locator, { files: t }: Words) {
   };
 }
 
-/** Locators of the partner's page, by the texts of one language. */
+/** Locators of the partner's page, by the texts of a language. */
 function partnerScreen(page: Page, locale: Locale) {
-  const own = partnerWords[locale];
-  const { ui } = words[locale];
-  const attachments = page.getByRole('region', named(own.picked));
-  // A dialog hides what is around it from assistive technology, not from the eye.
+  const pageTexts = partnerMessages[locale];
+  const { ui } = translations[locale];
+  const attachments = page.getByRole('region', named(pageTexts.picked));
+  // A dialog hides the rest of the page from assistive technology, but toasts stay visible.
   const toastList = page.getByRole('region', { name: ui('toast.region').replace('{hotkey}', 'F8'), includeHidden: true });
   return {
-    openButton: page.getByRole('button', named(own.choose)),
-    dialog: pickerIn(page.getByRole('dialog'), words[locale]),
-    inline: pickerIn(page.locator('.inline'), words[locale]),
-    /** The question about names that exist. */
+    openButton: page.getByRole('button', named(pageTexts.choose)),
+    dialog: pickerIn(page.getByRole('dialog'), translations[locale]),
+    inline: pickerIn(page.locator('.inline'), translations[locale]),
+    /** Dialog about a name conflict. */
     question: page.getByRole('alertdialog'),
     toasts: toastList.getByRole('listitem', { includeHidden: true }),
-    /** Text of the page about the picked files. */
+    /** Status text of the page. */
     state: attachments.getByRole('paragraph'),
     attachments: attachments.getByRole('listitem'),
-    /** Names of the picked files, in order. */
+    /** Names of the picked files in order. */
     pickedNames: attachments.locator('bdi'),
   };
 }
 
-/** Visit of the partner's page and the options of its pickers. */
+/** Options of a visit to the partner's page, with those of its pickers. */
 export interface PartnerVisit extends Omit<PageOptions, 'origin' | 'path'> {
   readonly locale: Locale;
   readonly picker?: PickerOptions;
   readonly signIn?: PartnerOptions['signIn'];
 }
 
-/** Gives the tests of a spec file a journey whose sandbox knows the partner's page, by sessions and by tokens. */
+/** Sets up a journey for a spec file. The sandbox accepts the partner page's sessions and tokens. */
 export function setUpPartnerJourney(): Journey {
   const journey = setUpJourney();
-  beforeAll(() => providePartner(journey.sandbox, { origins: [inject('partnerOrigin')], customers: [journey.customer.username] }));
+  beforeAll(() => configurePartner(journey.sandbox, { origins: [inject('partnerOrigin')], customers: [journey.customer.username] }));
   return journey;
 }
 

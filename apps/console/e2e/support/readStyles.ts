@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** Computed properties of each element of a tree, by its place and name. */
+/** Computed styles of a tree's elements, by index and name. */
 export type Styles = Readonly<Record<string, string>>;
 
 declare global {
-  /** Elements of the page at the first read. */
-  var elementsAtFirst: readonly Element[] | undefined;
+  /** Elements of the page at the first call. */
+  var initialElements: readonly Element[] | undefined;
 }
 
 interface Reading {
-  /** Tag of the element whose shadow tree is read. Default: the page. */
+  /** Tag of the element whose shadow tree is read. Default: the document. */
   readonly shadowOf?: string;
   /** Names of the elements to read in full. Default: all. */
   readonly names?: readonly string[];
-  /** Returns hashes instead of the properties, which are many megabytes for a large tree. */
+  /** True for hashes instead of properties, which are many megabytes for a large tree. */
   readonly isHashed?: boolean;
 }
 
@@ -42,21 +42,21 @@ function readAll({ shadowOf, names, isHashed = false }: Reading): Record<string,
     read[name] = isHashed ? hashOf(text) : text;
   };
   const inShadow = () => [...(document.querySelector(shadowOf ?? '')?.shadowRoot?.querySelectorAll('*') ?? [])];
-  const elements = shadowOf === undefined ? (globalThis.elementsAtFirst ??= [...document.querySelectorAll('*')]) : inShadow();
-  for (const [place, element] of elements.entries()) {
-    const name = `${place} ${element.localName}${element.id && shadowOf === undefined ? `#${element.id}` : ''}`;
+  const elements = shadowOf === undefined ? (globalThis.initialElements ??= [...document.querySelectorAll('*')]) : inShadow();
+  for (const [index, element] of elements.entries()) {
+    const name = `${index} ${element.localName}${element.id && shadowOf === undefined ? `#${element.id}` : ''}`;
     add(name, getComputedStyle(element));
     for (const pseudo of ['::before', '::after']) add(`${name}${pseudo}`, getComputedStyle(element, pseudo));
   }
   return read;
 }
 
-/** Reads the styles of the elements that the page had at the first read. */
+/** Reads the styles of the elements that the page had at the first call. */
 export function pageStyles(page: Page): Promise<Styles> {
   return page.evaluate(readAll, {});
 }
 
-/** Returns the differences: place and name of the element, property, before and after. */
+/** Returns the differences as index and name of the element, property, old and new value. */
 export function styleChanges(before: Styles, after: Styles): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {

@@ -17,7 +17,7 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Yields pseudorandom bytes, the same at every call, by mebibytes. */
+/** Yields pseudorandom bytes in chunks of a mebibyte, the same at every call. */
 export function* randomBytes(mebibytes: number): Generator<Buffer> {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16, 3));
   const zeros = Buffer.alloc(MEBIBYTE);
@@ -36,7 +36,7 @@ export async function writeLargeFile(path: string, mebibytes: number): Promise<s
   return hash.digest('hex');
 }
 
-/** Writes small files below a folder by their paths, with their folders. A path that ends in "/" is a folder. */
+/** Writes text files below a folder by path, and creates their folders. A path that ends in "/" is a folder. */
 export async function writeTree(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
     const target = join(root, path);

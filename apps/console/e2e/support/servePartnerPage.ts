@@ -9,24 +9,24 @@ const HOST = '127.0.0.1';
 const configFile = join(root, 'apps/console/vite.config.ts');
 const pageSource = join(root, 'apps/console/e2e/partnerPage');
 
-/** A partner's page with file pickers, on an origin of its own. */
+/** Server of a partner's page with file pickers, with its own origin. */
 export interface PartnerSite {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-async function buildPartnerPage(folder: string): Promise<void> {
+async function runBuild(folder: string): Promise<void> {
   const flags = `--config "${configFile}" --outDir "${folder}" --emptyOutDir --logLevel error`;
   const { exitCode, output } = await runCommand(`vite build "${pageSource}" ${flags}`, productionEnv);
   if (exitCode !== 0) throw new Error(`${output}\nThe partner's page could not be built.`);
 }
 
-/** Builds the partner's page as the console is built, unless it was built from the same inputs; returns its folder. */
-export function keepPartnerPage(): Promise<string> {
-  return keepBuild({ name: 'partnerPage', hash: hashPartnerPageInputs(root), build: buildPartnerPage });
+/** Builds the partner's page unless a build of the same inputs is cached; returns its folder. */
+export function buildPartnerPage(): Promise<string> {
+  return keepBuild({ name: 'partnerPage', hash: hashPartnerPageInputs(root), build: runBuild });
 }
 
-/** Serves the page from the folder that it was built into. */
+/** Serves the partner's page from its build folder. */
 export async function servePartnerPage(folder: string): Promise<PartnerSite> {
   const server = await preview({
     configFile,

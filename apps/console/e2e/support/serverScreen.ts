@@ -3,33 +3,33 @@ import type { ServerAction, ServerLamp } from '@abrak/core/internal';
 import type { PowerAction } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { expect } from './expect.ts';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
-/** Locators of one server, on its page or in the list, by the texts of one language. */
+/** Locators of a server on its page or in the list, by the texts of a language. */
 export function serverScreen(page: Page, locale: Locale, name: string) {
-  const { servers: t } = words[locale];
+  const { servers: t } = translations[locale];
   const main = page.getByRole('main');
   const dialog = page.getByRole('alertdialog');
   const ofServer = (action: string) => page.getByRole('button', named(t('actionOf', { action, name })));
   return {
     dialog,
-    /** The card among the others. */
+    /** Card of the server in the list. */
     card: page.getByRole('listitem').filter({ has: page.getByRole('heading', named(name)) }),
     lamp: (lamp: ServerLamp) => main.getByText(t(`lamps.${lamp}`), { exact: true }).first(),
     action: (action: ServerAction) => ofServer(t(`actions.${action}`)),
     power: (action: PowerAction) => ofServer(t(`power.${action}`)),
     tab: (tab: 'network' | 'overview' | 'remote' | 'upgrade') => page.getByRole('link', named(t(`detail.tabs.${tab}`))),
     buildSteps: page.getByRole('list', named(t('detail.build.steps'))),
-    /** Button that refetches the shown data. */
+    /** Button that refetches the page's data. */
     refresh: main.getByRole('button', named(t('live.refresh'))),
     deleteMachine: main.getByRole('button', named(t('detail.network.delete'))),
     inDialog: (label: string) => dialog.getByRole('button', named(label)),
     typedName: dialog.getByRole('textbox'),
     dataLoss: dialog.getByRole('checkbox'),
     wrongName: dialog.getByText(t('dialogs.wrongName')),
-    /** Refetches until the server has this lamp. */
+    /** Clicks the refresh button until the server shows a status. */
     async refreshUntil(lamp: ServerLamp): Promise<void> {
       const wanted = this.lamp(lamp);
       await expect(async () => {

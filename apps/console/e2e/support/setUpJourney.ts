@@ -5,37 +5,37 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { connect } from './connect.ts';
 import { expect } from './expect.ts';
-import type { PageOptions } from './profiles.ts';
+import type { PageOptions } from './profilePool.ts';
 import { type Credentials, demoCustomer, type NewCustomer, type Sandbox, type SampleKind } from './startSandbox.ts';
 import { type Problems, watchPage } from './watchPage.ts';
 import { startSeededSandbox, currentWorker, type Worker } from './worker.ts';
 
 interface Tabs {
-  /** Opens the console as the journey's customer, unless `session` says otherwise. */
+  /** Opens a page, by default the console as the journey's customer. */
   open(options?: PageOptions): Promise<Page>;
-  /** Opens another tab of the same person. */
+  /** Opens another tab in the same browser profile. */
   openTab(context: BrowserContext, path: string): Promise<Page>;
-  /** Returns and forgets the problems of a page so far, for a test that provokes them. Any others fail the test. */
+  /** Returns and clears the problems of a page, for a test that provokes them. Remaining problems fail the test. */
   takeProblems(page: Page): string[];
 }
 
-/** A customer of a sandbox, without a browser. */
+/** A customer of a sandbox with an API client. */
 export interface JourneyCustomer extends Credentials {
   readonly email: string;
   readonly displayName: string;
   readonly client: Client;
 }
 
-interface Surroundings {
+interface JourneyContext {
   readonly sandbox: Sandbox;
   readonly customer: JourneyCustomer;
-  /** Folder for the files of this spec file, removed after it. */
+  /** Folder for the spec file's files, removed after it. */
   readonly folder: string;
 }
 
-/** Shared by the tests of a spec file, ready when they run. */
-export interface Journey extends Surroundings, Tabs {
-  /** Client of the customer. */
+/** Sandbox, customer and pages that the tests of a spec file share. */
+export interface Journey extends JourneyContext, Tabs {
+  /** API client of the customer. */
   readonly client: Client;
   /** Adds another customer. */
   addCustomer(options?: CustomerOptions): Promise<JourneyCustomer>;
@@ -50,10 +50,10 @@ export interface CustomerOptions {
 }
 
 export interface JourneyOptions extends CustomerOptions {
-  /** Uses the demo customer, whom all files of the worker share. Default: a customer of the file's own. */
+  /** True for the demo customer, which all spec files of the worker share. Default: a new customer. */
   readonly isDemo?: boolean;
-  /** Milliseconds that each step of a server's build takes, in a sandbox of the file's own. Default: the worker's sandbox. */
-  readonly serverStrokeMs?: number;
+  /** Milliseconds per step of a server's build, in a separate sandbox. Default: the worker's sandbox. */
+  readonly serverStepMs?: number;
 }
 
 const PASSWORD = 'journey secret';
@@ -61,9 +61,9 @@ let customers = 0;
 
 async function addCustomer(sandbox: Sandbox, { samples = ['files'], profile = 'person' }: CustomerOptions = {}): Promise<JourneyCustomer> {
   customers += 1;
-  const own = { username: `customer${customers}`, password: PASSWORD, displayName: 'مشتری نمونه' };
-  await sandbox.addCustomer({ ...own, profile, samples });
-  return { ...own, email: `${own.username}@abrak.example`, client: await connect(sandbox, own) };
+  const account = { username: `customer${customers}`, password: PASSWORD, displayName: 'مشتری نمونه' };
+  await sandbox.addCustomer({ ...account, profile, samples });
+  return { ...account, email: `${account.username}@abrak.example`, client: await connect(sandbox, account) };
 }
 
 async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
@@ -71,23 +71,23 @@ async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
   return { ...demoCustomer, email: `${username}@abrak.example`, displayName: 'مشتری نمونه', client: await connect(sandbox, demoCustomer) };
 }
 
-async function prepare({ isDemo = false, serverStrokeMs, ...customer }: JourneyOptions, worker: Worker): Promise<Surroundings> {
+async function prepare({ isDemo = false, serverStepMs, ...customer }: JourneyOptions, worker: Worker): Promise<JourneyContext> {
   const folder = await mkdtemp(join(worker.folder, 'journey-'));
   const sandbox =
-    serverStrokeMs === undefined ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), { origins: [], serverStrokeMs });
+    serverStepMs === undefined ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), { origins: [], serverStepMs });
   return { folder, sandbox, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
 }
 
-type Ready = () => Surroundings & { readonly worker: Worker };
+type Ready = () => JourneyContext & { readonly worker: Worker };
 
 function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   const watched = new Map<Page, Problems>();
-  const known = new Set<string>();
+  const visitedOrigins = new Set<string>();
 
   const visit = async (page: Page, path: string) => {
     const { sandbox, worker } = ready();
-    const own = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, ...worker.origins]);
-    watched.set(page, watchPage(page, ({ origin }) => own.has(origin) || known.has(origin)));
+    const sandboxOrigins = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, ...worker.origins]);
+    watched.set(page, watchPage(page, ({ origin }) => sandboxOrigins.has(origin) || visitedOrigins.has(origin)));
     await page.goto(path);
     return page;
   };
@@ -97,8 +97,8 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       const { customer, sandbox, worker } = ready();
       const origin = options.origin ?? sandbox.url;
       const session = 'session' in options ? options.session : customer.client.session.current();
-      for (const address of Object.values(options.config ?? {})) if (typeof address === 'string') known.add(new URL(address).origin);
-      known.add(origin);
+      for (const address of Object.values(options.config ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
+      visitedOrigins.add(origin);
       const path = new URL(options.path ?? '/nwfm', origin).href;
       return worker.profiles.open(origin, { ...options, session }, (page) => visit(page, path));
     },
@@ -111,39 +111,39 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   };
 }
 
-/** Gives the tests of a spec file the worker's sandbox and browser, and a customer of their own. */
+/** Sets up the worker's sandbox and browser and a new customer for the tests of a spec file. */
 export function setUpJourney(options: JourneyOptions = {}): Journey {
-  let surroundings: ReturnType<Ready> | undefined;
+  let context: ReturnType<Ready> | undefined;
   const ready: Ready = () => {
-    if (surroundings === undefined) throw new Error('A journey is ready inside its tests and hooks only.');
-    return surroundings;
+    if (context === undefined) throw new Error('A journey can be used inside tests and hooks only.');
+    return context;
   };
   const { takeAllProblems, ...tabs } = createTabs(ready);
 
   beforeAll(async () => {
     const worker = await currentWorker();
-    surroundings = { worker, ...(await prepare(options, worker)) };
+    context = { worker, ...(await prepare(options, worker)) };
   });
   afterEach(async ({ task }) => {
     const { sandbox, worker } = ready();
     const problems = takeAllProblems();
-    await worker.profiles.takeBack({ isFailed: task.result?.state === 'fail' });
-    expect([...problems, ...sandbox.takeComplaints().split('\n').filter(Boolean)]).toEqual([]);
+    await worker.profiles.releaseAll({ isFailed: task.result?.state === 'fail' });
+    expect([...problems, ...sandbox.takeErrorOutput().split('\n').filter(Boolean)]).toEqual([]);
   });
   afterAll(async () => {
-    if (surroundings === undefined) return;
-    const { sandbox, folder, worker } = surroundings;
+    if (context === undefined) return;
+    const { sandbox, folder, worker } = context;
     if (sandbox !== worker.sandbox) {
-      await worker.profiles.drop(sandbox.url);
+      await worker.profiles.closeAll(sandbox.url);
       await sandbox.stop();
     }
     await rm(folder, { recursive: true });
-    expect(sandbox.takeComplaints()).toBe('');
+    expect(sandbox.takeErrorOutput()).toBe('');
   });
 
   return {
     ...tabs,
-    addCustomer: (wanted) => addCustomer(ready().sandbox, wanted),
+    addCustomer: (customer) => addCustomer(ready().sandbox, customer),
     get sandbox() {
       return ready().sandbox;
     },

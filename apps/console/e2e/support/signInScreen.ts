@@ -1,11 +1,11 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import type { Credentials } from './startSandbox.ts';
-import { words } from './words.ts';
+import { translations } from './translations.ts';
 
-/** Locators and actions of the sign-in page, by the texts of one language. */
+/** Locators and actions of the sign-in page, by the texts of a language. */
 export function signInScreen(page: Page, locale: Locale = 'fa') {
-  const { account: t, console: c } = words[locale];
+  const { account: t, console: c } = translations[locale];
   const identifier = page.getByRole('textbox', { name: t('signIn.identifier') });
   const password = page.getByLabel(t('signIn.password'), { exact: true });
   const submit = page.getByRole('button', { name: t('signIn.submit'), exact: true });

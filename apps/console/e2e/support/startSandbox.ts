@@ -10,10 +10,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The customer of every sandbox. Tests that change nothing may use it; all others have customers of their own. */
+/** Customer that every sandbox has. For tests that change nothing. */
 export const demoCustomer = { username: 'demo', password: 'abrak-demo' } as const satisfies Credentials;
 
-/** Another customer of every sandbox, who shares documents with the demo customer. */
+/** Customer of every sandbox that shares documents with the demo customer. */
 export const demoColleague = {
   username: 'colleague',
   password: 'abrak-colleague',
@@ -21,10 +21,10 @@ export const demoColleague = {
   displayName: 'سارا احمدی',
 } as const;
 
-/** Sample data that a customer can be added with: those of the demo customer, but for its hosts and domains. */
+/** Kind of sample data for a new customer: that of the demo customer, except hosts and domains. */
 export type SampleKind = 'archive' | 'files' | 'money' | 'servers';
 
-/** A customer to be added. */
+/** Customer to add to a sandbox. */
 export interface NewCustomer extends Credentials {
   readonly displayName: string;
   /** Kind of the sample profile. */
@@ -34,38 +34,38 @@ export interface NewCustomer extends Credentials {
 
 export interface SandboxOptions {
   readonly dataFolder: string;
-  /** Folder of the built console. Default: none is served. */
+  /** Folder of the built console. Default: the console is not served. */
   readonly consoleFolder?: string;
-  /** Milliseconds that each step of building, booting and shutting down a server takes. */
-  readonly serverStrokeMs?: number;
-  /** Origins of other pages that may call. Default: none. */
+  /** Milliseconds per step of building, booting and shutting down a server. */
+  readonly serverStepMs?: number;
+  /** Further origins that CORS allows. Default: none. */
   readonly origins?: readonly string[];
 }
 
 /** Memory of a process, in bytes. */
 export interface MemoryUse {
   readonly nowBytes: number;
-  /** The most since the last `forgetPeak`. */
+  /** Peak since the last `resetPeakMemory`. */
   readonly peakBytes: number;
 }
 
-/** A sandbox in a process of its own. */
+/** A sandbox in a child process. */
 export interface Sandbox {
   /** Origin of the API and the console. */
   readonly url: string;
   readonly uploadUrl: string;
   readonly dataFolder: string;
-  /** Adds a customer by a message, without the sign-up form, and forgets all throttled attempts. */
+  /** Adds a customer by a message to the process and resets all rate limits. */
   addCustomer(customer: NewCustomer): Promise<void>;
-  /** Sets how much of the quota a customer has used. */
+  /** Sets the used bytes of a customer's quota. */
   fillStorage(username: string, usedBytes: number): Promise<void>;
   memory(): Promise<MemoryUse>;
-  forgetPeak(): Promise<void>;
-  /** Returns what its processes wrote as errors since the last call. */
-  takeComplaints(): string;
-  /** Ends the process and waits until it is gone. Default: SIGTERM. */
+  resetPeakMemory(): Promise<void>;
+  /** Returns and clears what the process has written to stderr. */
+  takeErrorOutput(): string;
+  /** Sends a signal and waits until the process has exited. Default: SIGTERM. */
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Starts it again on the same data and the same ports. */
+  /** Starts the sandbox again with the same data and ports. */
   restart(): Promise<void>;
 }
 
@@ -83,23 +83,23 @@ const HOST = '127.0.0.1';
 const KIBIBYTE = 1024;
 
 // See proc_pid_clear_refs(5).
-const FORGET_PEAK = '5';
+const RESET_PEAK_MEMORY = '5';
 
-// A program of the sandbox's tests, so it runs in a process of its own.
+// Runs in a child process, because the program belongs to the sandbox's tests.
 const program = join(root, 'apps/sandbox/src/testing/journeySandbox.ts');
 
 function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
-  const { dataFolder, consoleFolder, origins = [], serverStrokeMs } = options;
+  const { dataFolder, consoleFolder, origins = [], serverStepMs } = options;
   return fork(program, ['--port', String(port), '--upload-port', String(uploadPort), '--data', dataFolder], {
     cwd: root,
     execArgv: ['--conditions=@abrak/source'],
     env: {
       ...process.env,
-      // Code that was compiled once starts a fifth faster.
+      // The compile cache makes the start a fifth faster.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/abrak/compiled'),
       SIGN_IN_DELAY_MS: '0',
       ORIGINS: origins.join(' '),
-      ...(serverStrokeMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStrokeMs) }),
+      ...(serverStepMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStepMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -110,15 +110,15 @@ interface Run extends Ports {
   readonly process: ChildProcess;
 }
 
-async function run(options: SandboxOptions, complaints: string[], at: Ports = { port: 0, uploadPort: 0 }): Promise<Run> {
+async function run(options: SandboxOptions, errorOutput: string[], at: Ports = { port: 0, uploadPort: 0 }): Promise<Run> {
   const child = forkSandbox(options, at);
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => errorOutput.push(text));
   const { promise: ended, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error(`The sandbox did not start:\n${complaints.join('')}`));
+  const fail = () => reject(new Error(`The sandbox did not start:\n${errorOutput.join('')}`));
   child.once('exit', fail);
   const [ports]: Ports[] = await Promise.race([once(child, 'message'), ended]);
   child.off('exit', fail);
-  if (ports === undefined) throw new Error('The sandbox did not tell its ports.');
+  if (ports === undefined) throw new Error('The sandbox did not send its ports.');
   return { process: child, ...ports };
 }
 
@@ -148,8 +148,8 @@ async function readMemory(pid: number | undefined): Promise<MemoryUse> {
 
 /** Starts a sandbox on free ports and waits until it listens. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const complaints: string[] = [];
-  let current = await run(options, complaints);
+  const errorOutput: string[] = [];
+  let current = await run(options, errorOutput);
   const { port, uploadPort } = current;
   return {
     url: `http://${HOST}:${port}`,
@@ -158,17 +158,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     addCustomer: (customer) => command(current.process, { do: 'addCustomer', ...customer }),
     fillStorage: (username, usedBytes) => command(current.process, { do: 'fillStorage', username, usedBytes }),
     memory: () => readMemory(current.process.pid),
-    forgetPeak: () => writeFile(`/proc/${current.process.pid}/clear_refs`, FORGET_PEAK),
-    takeComplaints: () => complaints.splice(0).join(''),
+    resetPeakMemory: () => writeFile(`/proc/${current.process.pid}/clear_refs`, RESET_PEAK_MEMORY),
+    takeErrorOutput: () => errorOutput.splice(0).join(''),
     async stop(signal = 'SIGTERM') {
       const { process: child } = current;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill(signal);
-      await gone;
+      await exited;
     },
     async restart() {
-      current = await run(options, complaints, { port, uploadPort });
+      current = await run(options, errorOutput, { port, uploadPort });
     },
   };
 }

@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from './startSandbox.ts';
 
-/** Numbers of files on the disk of the sandbox. */
+/** Numbers of files in the sandbox's data folder. */
 export interface StoredFiles {
   readonly whole: number;
-  /** Incomplete, removed when their request ends. */
+  /** Files of single-request uploads, removed when the request ends. */
   readonly unfinished: number;
-  /** Incomplete, waiting for the rest of a resumable upload. */
+  /** Incomplete files of resumable uploads. */
   readonly growing: number;
 }
 
-/** Counts the files on the disk of the sandbox. */
+/** Counts the files in the sandbox's data folder. */
 export async function storedFiles({ dataFolder }: Pick<Sandbox, 'dataFolder'>): Promise<StoredFiles> {
   const blobs = await readdir(join(dataFolder, 'abrak-files/blobs'), { recursive: true, withFileTypes: true });
   const unfinished = await readdir(join(dataFolder, 'abrak-files/unfinished'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Console errors and warnings, uncaught errors and requests to foreign origins of a page. */
+/** Console errors and warnings, uncaught errors, and requests to other origins. */
 export type Problems = string[];
 
 /** Collects the problems of a page. */
@@ -8,9 +8,9 @@ export function watchPage(page: Page, isOwn: (url: URL) => boolean): Problems {
   const problems: Problems = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // The browser's own line for every refused call. Tests look at what the page shows.
-    const isRefusedCall = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isRefusedCall) {
+    // The browser logs every failed request; tests check what the page shows instead.
+    const isFailedRequest = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isFailedRequest) {
       problems.push(`console ${message.type()}: ${message.text()}`);
     }
   });

@@ -4,27 +4,27 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.ts';
 import { workerSite } from './embedSite.ts';
-import { keepProfiles, type Profiles } from './profiles.ts';
+import { createProfilePool, type ProfilePool } from './profilePool.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 
-/** Shared by the spec files of one worker. Its processes end with the worker. */
+/** Browser, sandbox and profiles that the spec files of a worker share. The processes end with the worker. */
 export interface Worker {
   readonly browser: Browser;
   readonly sandbox: Sandbox;
-  readonly profiles: Profiles;
-  /** Folder for the worker's files. */
+  readonly profiles: ProfilePool;
+  /** Folder of the worker's files. */
   readonly folder: string;
-  /** Origins that pages may have. */
+  /** Origins of all pages. */
   readonly origins: ReadonlySet<string>;
 }
 
-// Short enough for tests that only wait for a server to be built.
-const SERVER_STROKE_MS = 50;
+// Short, because most tests only wait until a server is built.
+const SERVER_STEP_MS = 50;
 
-/** Starts a sandbox on a copy of the seeded data, in a folder that does not exist yet. */
+/** Starts a sandbox on a copy of the seeded data in a new folder. */
 export async function startSeededSandbox(
   dataFolder: string,
-  options: { readonly origins: readonly string[]; readonly serverStrokeMs: number },
+  options: { readonly origins: readonly string[]; readonly serverStepMs: number },
 ): Promise<Sandbox> {
   await cp(inject('seedFolder'), dataFolder, { recursive: true });
   return startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), ...options });
@@ -35,16 +35,16 @@ async function start(): Promise<Worker> {
   const partnerOrigin = inject('partnerOrigin');
   const site = await workerSite();
   const [sandbox, browser] = await Promise.all([
-    startSeededSandbox(join(folder, 'data'), { origins: [partnerOrigin, site.origin], serverStrokeMs: SERVER_STROKE_MS }),
+    startSeededSandbox(join(folder, 'data'), { origins: [partnerOrigin, site.origin], serverStepMs: SERVER_STEP_MS }),
     findBrowser().then((launch) => chromium.launch(launch)),
   ]);
   const origins = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, partnerOrigin, site.origin]);
-  return { browser, sandbox, folder, origins, profiles: keepProfiles(browser, origins) };
+  return { browser, sandbox, folder, origins, profiles: createProfilePool(browser, origins) };
 }
 
 let worker: Promise<Worker> | undefined;
 
-/** Returns what the worker's spec files share; starts it for the first of them. */
+/** Returns this worker's browser and sandbox; starts them on the first call. */
 export function currentWorker(): Promise<Worker> {
   return (worker ??= start());
 }

@@ -28,6 +28,20 @@ test('signs in with the keyboard alone', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
+test('an empty field shows its error, and the first one receives the focus', async () => {
+  const { user, backend } = setUp();
+  const [identifier, password] = [screen.getByRole('textbox', { name: words.identifier }), screen.getByLabelText(words.password, { selector: 'input' })];
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await waitFor(() => expect(identifier).toHaveAccessibleDescription(words.identifierEmpty));
+  expect(password).toHaveAccessibleDescription(words.passwordEmpty);
+  expect(identifier).toHaveFocus();
+  await user.type(identifier, 'somebody');
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(identifier).not.toHaveAccessibleDescription();
+  expect(backend.calls).toEqual([]);
+});
+
 test('links to password recovery, registration and activation', async () => {
   setUp({ forgotPasswordHref: '/forgot', registerHref: '/register', reactivateHref: '/activate' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);

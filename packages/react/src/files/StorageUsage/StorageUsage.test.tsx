@@ -31,6 +31,17 @@ test.each([
   await expectNoAxeViolations();
 });
 
+test('each level has a color of its own', async () => {
+  const colors = new Set<string>();
+  for (const share of [0.69, 0.7, 0.86]) {
+    const { unmount } = show(quotaBytes * share);
+    const bar = (await screen.findByRole('meter')).querySelector('div');
+    if (bar !== null) colors.add(getComputedStyle(bar).backgroundColor);
+    unmount();
+  }
+  expect(colors.size).toBe(3);
+});
+
 test('the upgrade link is shown only when upgradeHref is given', async () => {
   const { unmount } = show(1, '/plans');
   expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/plans');

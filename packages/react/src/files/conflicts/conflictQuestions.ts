@@ -2,8 +2,7 @@ import { hasCapability, settingsQueries, type Store, createStore } from '@abrak/
 import type { Arrival, ConflictChoice, ConflictResolver, NameConflict } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../provider/index.ts';
-import { onePerCache } from '../../provider/index.ts';
+import { useClient, onePerCache } from '../../provider/index.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 

@@ -2,8 +2,7 @@ import { type StoredDocument, fileQueries, type TrashedDocument } from '@abrak/c
 import { createStore } from '@abrak/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useClient } from '../../provider/index.ts';
-import { onePerCache } from '../../provider/index.ts';
+import { useClient, onePerCache } from '../../provider/index.ts';
 
 const noIds: ReadonlySet<number> = new Set();
 

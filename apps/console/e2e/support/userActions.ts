@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
-import { chooseRadioByKeys, tabTo } from './keyboard.ts';
+import { chooseRadioByKeyboard, tabTo } from './keyboard.ts';
 
-/** Input device of a person. */
-export type HandKind = 'keys' | 'mouse';
+/** Input device of a user. */
+export type InputDevice = 'keyboard' | 'mouse';
 
-/** Actions of a person on a page, with the mouse or by keys alone. */
-export interface Hand {
-  /** Presses a button or follows a link. */
+/** Actions of a user on a page, with the mouse or with the keyboard only. */
+export interface UserActions {
+  /** Activates a button or a link. */
   press(target: Locator): Promise<void>;
-  /** Hovers or focuses something without pressing it, for example to see its tooltip. */
+  /** Hovers or focuses an element without activating it, for example to show its tooltip. */
   reach(target: Locator): Promise<void>;
   /** Ticks a checkbox. */
   tick(target: Locator): Promise<void>;
-  /** Chooses one of several radio buttons. */
+  /** Checks a radio button. */
   choose(radio: Locator): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
 }
 
-function mouse(page: Page): Hand {
+function mouse(page: Page): UserActions {
   return {
     press: (target) => target.click(),
     reach: (target) => target.hover(),
@@ -32,7 +32,7 @@ function mouse(page: Page): Hand {
   };
 }
 
-function keys(page: Page): Hand {
+function keyboard(page: Page): UserActions {
   const pressWith = async (target: Locator, key: string) => {
     await tabTo(page, target);
     await page.keyboard.press(key);
@@ -41,7 +41,7 @@ function keys(page: Page): Hand {
     press: (target) => pressWith(target, 'Enter'),
     reach: (target) => tabTo(page, target),
     tick: (target) => pressWith(target, 'Space'),
-    choose: (radio) => chooseRadioByKeys(page, radio),
+    choose: (radio) => chooseRadioByKeyboard(page, radio),
     async write(field, text) {
       await pressWith(field, 'ControlOrMeta+A');
       await page.keyboard.type(text);
@@ -49,7 +49,7 @@ function keys(page: Page): Hand {
   };
 }
 
-/** Returns the actions of a person on a page. */
-export function handOn(page: Page, kind: HandKind): Hand {
-  return kind === 'mouse' ? mouse(page) : keys(page);
+/** Returns the actions of a user on a page with a device. */
+export function createUserActions(page: Page, device: InputDevice): UserActions {
+  return device === 'mouse' ? mouse(page) : keyboard(page);
 }

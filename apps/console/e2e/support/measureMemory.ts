@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 declare global {
-  /** Pending timers and animation frames of the page. */
-  var openTimers: Map<string, string> | undefined;
+  /** Pending timers and animation frames of the page, by kind and id. */
+  var pendingTimers: Map<string, string> | undefined;
 }
 
-// Objects that an element could leak.
-const kinds = [
+// Classes of objects that an element could leak.
+const classNames = [
   'Node',
   'HTMLElement',
   'ShadowRoot',
@@ -24,8 +24,8 @@ const kinds = [
   'Set',
 ] as const;
 
-/** Objects, listeners and nodes that a page holds. */
-export interface Held {
+/** Objects, listeners and nodes that a page keeps alive. */
+export interface MemoryUsage {
   readonly objects: Readonly<Record<string, number>>;
   readonly listeners: readonly string[];
   readonly nodes: number;
@@ -33,20 +33,20 @@ export interface Held {
 }
 
 async function evaluate(session: CDPSession, expression: string): Promise<string> {
-  const { result } = await session.send('Runtime.evaluate', { expression, objectGroup: 'held' });
+  const { result } = await session.send('Runtime.evaluate', { expression, objectGroup: 'memory' });
   if (result.objectId === undefined) throw new Error(`Not an object: ${expression}`);
   return result.objectId;
 }
 
-async function countOf(session: CDPSession, prototype: string): Promise<number> {
+async function countInstances(session: CDPSession, prototype: string): Promise<number> {
   const prototypeObjectId = await evaluate(session, prototype);
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, objectGroup: 'held' });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, objectGroup: 'memory' });
   if (objects.objectId === undefined) throw new Error(`Nothing to count: ${prototype}`);
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: 'function () { return this.length; }',
   });
-  await session.send('Runtime.releaseObjectGroup', { objectGroup: 'held' });
+  await session.send('Runtime.releaseObjectGroup', { objectGroup: 'memory' });
   return Number(result.value);
 }
 
@@ -56,16 +56,16 @@ async function listenersOf(session: CDPSession, target: 'document' | 'window'): 
   return listeners.map(({ type, useCapture }) => `${target} ${type}${useCapture ? ', captured' : ''}`);
 }
 
-/** Counts the objects that a page holds after a garbage collection; `tags` by their classes. */
-export async function heldByPage(page: Page, tags: readonly string[]): Promise<Held> {
+/** Measures the memory of a page after a garbage collection. Counts the instances of custom elements by `tags`. */
+export async function measureMemory(page: Page, tags: readonly string[]): Promise<MemoryUsage> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const prototypes = [
-    ...kinds.map((kind) => [kind, `${kind}.prototype`]),
+    ...classNames.map((name) => [name, `${name}.prototype`]),
     ...tags.map((tag) => [tag, `(customElements.get('${tag}') ?? class {}).prototype`]),
   ] as const;
   const objects: Record<string, number> = {};
-  for (const [kind = '', prototype = ''] of prototypes) objects[kind] = await countOf(session, prototype);
+  for (const [name = '', prototype = ''] of prototypes) objects[name] = await countInstances(session, prototype);
   const listeners = [...(await listenersOf(session, 'window')), ...(await listenersOf(session, 'document'))].toSorted();
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -74,53 +74,53 @@ export async function heldByPage(page: Page, tags: readonly string[]): Promise<H
   return { objects, listeners, nodes: metric('Nodes'), heapBytes: metric('JSHeapUsedSize') };
 }
 
-/** Runs in the page, before its own scripts: records timers and frames until they have run or been canceled. */
-export function noteTimers(): void {
-  const open = new Map<string, string>();
-  globalThis.openTimers = open;
+/** Runs in the page, before its own scripts: records timers and animation frames until they run or are canceled. */
+export function trackTimers(): void {
+  const pending = new Map<string, string>();
+  globalThis.pendingTimers = pending;
   const { setTimeout: setOnce, clearTimeout: clearOnce, setInterval: setAgain, clearInterval: clearAgain } = globalThis;
   const { requestAnimationFrame: setFrame, cancelAnimationFrame: clearFrame } = globalThis;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
-  const asCall = (handler: TimerHandler, given: unknown[]) => {
-    if (typeof handler === 'function') Reflect.apply(handler, globalThis, given);
+  const call = (handler: TimerHandler, args: unknown[]) => {
+    if (typeof handler === 'function') Reflect.apply(handler, globalThis, args);
   };
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
-  const told = (handler: unknown, delayMs = 0) => `${delayMs} ms: ${String(handler).slice(0, 120)}`;
-  // One list of numbers serves timers of both kinds.
+  const describeTimer = (handler: unknown, delayMs = 0) => `${delayMs} ms: ${String(handler).slice(0, 120)}`;
+  // Timeouts and intervals share their ids.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
-  const nameOf = (id: unknown) => `timer ${Number(id)}`;
+  const keyOf = (id: unknown) => `timer ${Number(id)}`;
   Object.assign(globalThis, {
-    setTimeout(handler: TimerHandler, delayMs?: number, ...given: unknown[]) {
+    setTimeout(handler: TimerHandler, delayMs?: number, ...args: unknown[]) {
       const id = setOnce(() => {
-        open.delete(nameOf(id));
-        asCall(handler, given);
+        pending.delete(keyOf(id));
+        call(handler, args);
       }, delayMs);
-      open.set(nameOf(id), told(handler, delayMs));
+      pending.set(keyOf(id), describeTimer(handler, delayMs));
       return id;
     },
-    setInterval(handler: TimerHandler, delayMs?: number, ...given: unknown[]) {
-      const id = setAgain(() => asCall(handler, given), delayMs);
-      open.set(nameOf(id), told(handler, delayMs));
+    setInterval(handler: TimerHandler, delayMs?: number, ...args: unknown[]) {
+      const id = setAgain(() => call(handler, args), delayMs);
+      pending.set(keyOf(id), describeTimer(handler, delayMs));
       return id;
     },
     clearTimeout(id?: number) {
-      open.delete(nameOf(id));
+      pending.delete(keyOf(id));
       clearOnce(id);
     },
     clearInterval(id?: number) {
-      open.delete(nameOf(id));
+      pending.delete(keyOf(id));
       clearAgain(id);
     },
     requestAnimationFrame(run: FrameRequestCallback) {
       const id = setFrame((time) => {
-        open.delete(`frame ${id}`);
+        pending.delete(`frame ${id}`);
         run(time);
       });
-      open.set(`frame ${id}`, told(run));
+      pending.set(`frame ${id}`, describeTimer(run));
       return id;
     },
     cancelAnimationFrame(id: number) {
-      open.delete(`frame ${id}`);
+      pending.delete(`frame ${id}`);
       clearFrame(id);
     },
   });

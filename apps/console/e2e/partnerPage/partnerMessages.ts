@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
 
-interface PartnerWords {
+interface PartnerMessages {
   readonly title: string;
   readonly choose: string;
   readonly signIn: string;
@@ -13,7 +13,7 @@ interface PartnerWords {
 }
 
 /** Texts of the partner's page. */
-export const partnerWords: Readonly<Record<Locale, PartnerWords>> = {
+export const partnerMessages: Readonly<Record<Locale, PartnerMessages>> = {
   fa: {
     title: 'درخواست همکاری',
     choose: 'افزودن پیوست',

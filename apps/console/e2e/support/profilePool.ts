@@ -1,7 +1,7 @@
 import { type Locale, SESSION_STORAGE_KEY } from '@abrak/core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Profile of the browser and first page of a visit. */
+/** Browser profile and first page of a visit. */
 export interface PageOptions {
   /** Default: Persian. */
   readonly locale?: Locale;
@@ -13,34 +13,34 @@ export interface PageOptions {
   readonly origin?: string;
   /** Default: the main folder. */
   readonly path?: string;
-  /** The session to come with; undefined for a visitor. Default: the customer's. */
+  /** Session to start with; undefined for a visitor. Default: the customer's. */
   readonly session?: { readonly token: string } | undefined;
-  /** Changes of the page's configuration, for example another upload address or a delay of the sign-in. */
+  /** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-interface KeptProfile {
+interface PooledProfile {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly key: string;
-  /** True once a test has installed a clock, which cannot be undone. */
-  isSpent: boolean;
+  /** True once a test has installed a fake clock, which cannot be removed. */
+  isTainted: boolean;
   readonly disposables: AsyncDisposable[];
   readonly devTools: CDPSession;
 }
 
 const HEIGHT = 860;
 
-/** Milliseconds that a step of a person may take on a busy machine. */
+/** Milliseconds for one action on a busy machine. */
 const ACTION_TIMEOUT_MS = 15_000;
 
 // Runs in the page, before its own scripts.
-function changeConfig(changes: Readonly<Record<string, unknown>>): void {
+function overrideConfig(overrides: Readonly<Record<string, unknown>>): void {
   const observer = new MutationObserver(() => {
     const config = document.querySelector('#abrak-config');
-    // Whole, and not changed yet.
+    // Waits until the element is parsed; the trailing space marks a changed configuration.
     if (config === null || !config.textContent.endsWith('}')) return;
-    config.textContent = `${JSON.stringify({ ...JSON.parse(config.textContent), ...changes })} `;
+    config.textContent = `${JSON.stringify({ ...JSON.parse(config.textContent), ...overrides })} `;
   });
   observer.observe(document, { childList: true, subtree: true });
 }
@@ -53,35 +53,35 @@ function resetStorage([origin, items]: readonly [string, Readonly<Record<string,
   for (const [name, value] of Object.entries(items)) localStorage.setItem(name, JSON.stringify(value));
 }
 
-// The page's policy names the addresses of its own configuration only.
+// Overrides bypass the page's Content-Security-Policy, which allows only the URLs of its own configuration.
 function keyOf(url: string, { locale = 'fa', config }: PageOptions): string {
-  return [url, locale, config === undefined ? 'its policy' : 'any policy'].join(' ');
+  return [url, locale, config === undefined ? 'with policy' : 'without policy'].join(' ');
 }
 
-function watchSpending(profile: KeptProfile): void {
+function recordDisposables(profile: PooledProfile): void {
   const { context, page } = profile;
   for (const target of [context, page]) {
     for (const name of ['addInitScript', 'exposeFunction', 'exposeBinding'] as const) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') throw new TypeError(`There is no ${name}.`);
-      const keep = async (...given: unknown[]) => {
-        const disposable: AsyncDisposable = await Reflect.apply(method, target, given);
+      const tracked = async (...args: unknown[]) => {
+        const disposable: AsyncDisposable = await Reflect.apply(method, target, args);
         profile.disposables.push(disposable);
         return disposable;
       };
-      Object.assign(target, { [name]: keep });
+      Object.assign(target, { [name]: tracked });
     }
   }
   const install = context.clock.install.bind(context.clock);
   Object.assign(context.clock, {
-    install: (...given: Parameters<typeof install>) => {
-      profile.isSpent = true;
-      return install(...given);
+    install: (...args: Parameters<typeof install>) => {
+      profile.isTainted = true;
+      return install(...args);
     },
   });
 }
 
-async function create(browser: Browser, url: string, options: PageOptions): Promise<KeptProfile> {
+async function create(browser: Browser, url: string, options: PageOptions): Promise<PooledProfile> {
   const context = await browser.newContext({
     baseURL: url,
     locale: options.locale ?? 'fa',
@@ -92,13 +92,13 @@ async function create(browser: Browser, url: string, options: PageOptions): Prom
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  const profile = { context, page, devTools, key: keyOf(url, options), isSpent: false, disposables: [] };
-  watchSpending(profile);
+  const profile = { context, page, devTools, key: keyOf(url, options), isTainted: false, disposables: [] };
+  recordDisposables(profile);
   return profile;
 }
 
-/** Prepares a profile as of an earlier visit, with settings and a session; returns the script that fills the storage. */
-async function furnish({ context, page }: KeptProfile, url: string, options: PageOptions): Promise<AsyncDisposable> {
+/** Sets the viewport, settings and session of a profile; returns the init script that fills the storage. */
+async function prepare({ context, page }: PooledProfile, url: string, options: PageOptions): Promise<AsyncDisposable> {
   const { locale = 'fa', theme = 'light', width = 1280, session, config } = options;
   const { hostname } = new URL(url);
   await page.setViewportSize({ width, height: HEIGHT });
@@ -108,30 +108,30 @@ async function furnish({ context, page }: KeptProfile, url: string, options: Pag
     await context.addCookies([{ ...cookie, name: 'token', value: session.token, domain: hostname }]);
   }
   const items = { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: session }) };
-  // Interception instead would empty the browser's caches.
+  // A route that fulfilled the page instead would disable the browser's caches.
   const storage = await page.addInitScript(resetStorage, [new URL(url).origin, items] as const);
-  if (config !== undefined) await context.addInitScript(changeConfig, config);
+  if (config !== undefined) await context.addInitScript(overrideConfig, config);
   return storage;
 }
 
-/** Browser profiles that tests use one after the other: a renderer that has the console's code opens it five times faster. */
-export interface Profiles {
-  /** Opens a page in a profile that is as good as new; `visit` has to load its first address. */
+/** Pool of browser profiles. A renderer that has compiled the console's code opens it five times faster. */
+export interface ProfilePool {
+  /** Opens a page in a clean profile; `visit` loads its first URL. */
   open(url: string, options: PageOptions, visit: (page: Page) => Promise<unknown>): Promise<Page>;
-  /** Takes all profiles back; those of a failed test are thrown away. */
-  takeBack(options: { readonly isFailed: boolean }): Promise<void>;
-  /** Closes the free profiles of an origin that is not visited again. */
-  drop(url: string): Promise<void>;
+  /** Resets all profiles in use for the next test; closes those of a failed test. */
+  releaseAll(options: { readonly isFailed: boolean }): Promise<void>;
+  /** Closes the free profiles of an origin. */
+  closeAll(url: string): Promise<void>;
 }
 
-/** Keeps profiles of a browser whose pages have one of these origins. */
-export function keepProfiles(browser: Browser, origins: ReadonlySet<string>): Profiles {
-  const free: KeptProfile[] = [];
-  const taken = new Set<KeptProfile>();
+/** Creates a pool of profiles whose pages have these origins. */
+export function createProfilePool(browser: Browser, origins: ReadonlySet<string>): ProfilePool {
+  const free: PooledProfile[] = [];
+  const inUse = new Set<PooledProfile>();
 
-  const clean = async (profile: KeptProfile) => {
+  const reset = async (profile: PooledProfile) => {
     const { context, page, devTools, disposables } = profile;
-    // A listener for dialogs would have to answer those of leaving.
+    // A left-over dialog listener would have to answer the beforeunload dialog.
     page.removeAllListeners();
     await Promise.all(context.pages().filter((one) => one !== page).map((one) => one.close()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -142,35 +142,35 @@ export function keepProfiles(browser: Browser, origins: ReadonlySet<string>): Pr
     await page.mouse.move(-1, -1);
     await page.goto('about:blank');
     await context.clearCookies();
-    // Of all origins: the console keeps something too when it was a window of a partner's page.
+    // Of all origins: a sign-in popup of a partner's page stores data on the console's origin.
     for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await devTools.send('Page.resetNavigationHistory');
   };
   return {
     async open(url, options, visit) {
       const index = free.findIndex(({ key }) => key === keyOf(url, options));
-      const [kept] = index === -1 ? [] : free.splice(index, 1);
-      const profile = kept ?? (await create(browser, url, options));
-      taken.add(profile);
-      const storage = await furnish(profile, url, options);
+      const [pooled] = index === -1 ? [] : free.splice(index, 1);
+      const profile = pooled ?? (await create(browser, url, options));
+      inUse.add(profile);
+      const storage = await prepare(profile, url, options);
       await visit(profile.page);
-      // Later addresses keep the storage.
+      // Later navigations keep the storage.
       await storage[Symbol.asyncDispose]();
       profile.disposables.splice(profile.disposables.indexOf(storage), 1);
       return profile.page;
     },
-    async takeBack({ isFailed }) {
-      for (const profile of taken) {
-        if (isFailed || profile.isSpent || profile.page.isClosed()) {
+    async releaseAll({ isFailed }) {
+      for (const profile of inUse) {
+        if (isFailed || profile.isTainted || profile.page.isClosed()) {
           await profile.context.close();
         } else {
-          await clean(profile);
+          await reset(profile);
           free.push(profile);
         }
       }
-      taken.clear();
+      inUse.clear();
     },
-    async drop(url) {
+    async closeAll(url) {
       for (const profile of free.filter(({ key }) => key.startsWith(`${url} `))) {
         free.splice(free.indexOf(profile), 1);
         await profile.context.close();

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { root } from '../../../../scripts/runCommand.ts';
 
-// A page that renders everything again at every press, around the element and over it.
+// A page that re-renders around the element and can cover it with a portal.
 const page = `
 import { createElement as h, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,18 +13,18 @@ function Cover({ onClose }) {
 }
 
 function Page() {
-  const [turn, setTurn] = useState(0);
+  const [render, setRender] = useState(0);
   const [isCovered, setCovered] = useState(false);
-  const [isThere, setThere] = useState(true);
-  const [heard, setHeard] = useState([]);
-  const hear = (name) => () => setHeard((before) => [...before, name]);
-  globalThis.turnPage = () => setTurn((before) => before + 1);
-  return h('section', { onClick: hear('click'), onKeyDown: (event) => event.key === 'Escape' && hear('escape ' + (event.defaultPrevented ? 'used' : 'free'))() },
-    h('output', { 'aria-label': 'Turn' }, String(turn)),
-    h('output', { 'aria-label': 'Heard' }, heard.join(',')),
+  const [isMounted, setMounted] = useState(true);
+  const [events, setEvents] = useState([]);
+  const record = (name) => () => setEvents((before) => [...before, name]);
+  globalThis.rerenderPage = () => setRender((before) => before + 1);
+  return h('section', { onClick: record('click'), onKeyDown: (event) => event.key === 'Escape' && record('escape ' + (event.defaultPrevented ? 'used' : 'free'))() },
+    h('output', { 'aria-label': 'Render' }, String(render)),
+    h('output', { 'aria-label': 'Events' }, events.join(',')),
     h('button', { onClick: () => setCovered(true) }, 'Cover'),
-    h('button', { onClick: () => setThere((before) => !before) }, isThere ? 'Take out' : 'Put back'),
-    isThere && h('abrak-probe', { api: '/', 'data-turn': String(turn), className: 'turn-' + turn, 'onabrak-probe': hear('chosen') }),
+    h('button', { onClick: () => setMounted((before) => !before) }, isMounted ? 'Remove' : 'Add'),
+    isMounted && h('abrak-probe', { api: '/', 'data-render': String(render), className: 'render-' + render, 'onabrak-probe': record('chosen') }),
     isCovered && h(Cover, { onClose: () => setCovered(false) }));
 }
 
@@ -32,8 +32,8 @@ globalThis.pageReact = await import('react');
 createRoot(document.querySelector('#page')).render(h(StrictMode, null, h(Page)));
 `;
 
-/** Bundles a page with a React of its own into one script. */
-export async function ownReactScript(): Promise<string> {
+/** Bundles a page with its own copy of React into one script. */
+export async function hostReactScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: page, resolveDir: root },
     bundle: true,

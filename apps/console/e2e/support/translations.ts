@@ -23,13 +23,13 @@ const folders = {
 
 type Namespace = keyof typeof folders;
 
-/** Texts of the interface in one language: a function per feature, with typed keys. */
-export type Words = { readonly [N in Namespace]: TFunction<N> } & {
-  /** Returns the text of a refusal or of an invalid field by its code. */
+/** Translation functions of one language by feature, with typed keys. */
+export type Translations = { readonly [N in Namespace]: TFunction<N> } & {
+  /** Returns the message of an error code. */
   readonly problem: (code: string) => string;
 };
 
-// Error messages that are loaded with their feature.
+// Features that add error messages.
 const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map((part) => `packages/react/src/${part}`);
 
 function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
@@ -40,7 +40,7 @@ function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly
   }
 }
 
-function createWords(locale: Locale): Words {
+function createTranslations(locale: Locale): Translations {
   const namespaces = Object.keys(folders).filter((name): name is Namespace => name in folders);
   const instance = createInstance();
   void instance.init({
@@ -48,7 +48,7 @@ function createWords(locale: Locale): Words {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A key that is gone must not be looked for as if it were a text.
+    // Throws, because a locator would look for the missing key as text.
     parseMissingKeyHandler: (key) => {
       throw new Error(`No message "${key}" in ${locale}.`);
     },
@@ -82,5 +82,5 @@ function createWords(locale: Locale): Words {
   };
 }
 
-/** Texts of both languages, read from the message files. */
-export const words: Readonly<Record<Locale, Words>> = { fa: createWords('fa'), en: createWords('en') };
+/** Translation functions of both languages, read from the message files. */
+export const translations: Readonly<Record<Locale, Translations>> = { fa: createTranslations('fa'), en: createTranslations('en') };
