@@ -15,6 +15,7 @@ const sourceGates: Gate[] = [
   { name: 'layers', command: 'depcruise "packages/*/{src,build,*.ts}" "apps/*/{src,e2e,*.ts}"' },
   { name: 'unused', command: 'knip' },
   { name: 'slices', command: 'node scripts/check-slices.ts' },
+  { name: 'wording', command: 'node scripts/check-wording.ts' },
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
 ];
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@abrak/core';
 import { changeSharing, listFolder, publicUrl, ROOT_FOLDER_ID, shareDocument, trashDocuments } from '@abrak/core/files';
-import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
 import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';

@@ -60,11 +60,11 @@ async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> 
   await screen.toBank.or(screen.pay).waitFor();
   await inspect(page, 'payment-invoice');
   await page.keyboard.press('Escape');
-  await page.getByText(t('invoice.views.all'), { exact: true }).click();
+  await page.getByRole('radiogroup').getByText(t('invoice.views.all'), { exact: true }).click();
   await expect(screen.rows.nth(6)).toBeVisible();
   await inspect(page, 'invoices-all');
   await page.goto('/nwbilling/nwfm');
-  await page.getByText(t('invoice.views.overdue'), { exact: true }).click();
+  await page.getByRole('radiogroup').getByText(t('invoice.views.overdue'), { exact: true }).click();
   await expect(page.getByText(t('invoice.none'))).toBeVisible();
   await inspect(page, 'invoices-none');
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@abrak/core';
 import { storagePlans } from '@abrak/core/account';
-import { MAX_NAME_LENGTH, TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { MAX_NAME_LENGTH } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { connect, makeFolder } from './support/connect.ts';

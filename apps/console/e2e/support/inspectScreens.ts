@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@abrak/core';
-import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from './tabletWidth.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

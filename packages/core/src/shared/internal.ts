@@ -7,12 +7,6 @@ export {
   withoutBidiControls,
   type Direction,
 } from './bidi.ts';
-export {
-  LONG_NAMES_ABOVE_PX,
-  LONG_NAMES_UNTIL_PX,
-  NARROW_PREVIEW_BREAKPOINT_PX,
-  TABLET_BREAKPOINT_PX,
-} from './breakpoints.ts';
 export { checkText, type TextProblem } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, spacelessSearchKey } from './collate.ts';
@@ -30,12 +24,4 @@ export { ThousandTomanSchema, TimeSchema, TomanSchema } from './wireValues.ts';
 export { formatPercent } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
-export {
-  LONG_NAME_LIMIT,
-  NAME_LIMIT,
-  nameLimitForWidth,
-  NARROW_PREVIEW_NAME_LIMIT,
-  previewNameLimitForWidth,
-  truncateName,
-  type TruncateOptions,
-} from './truncate.ts';
+export { NAME_LIMIT, truncateName, type TruncateOptions } from './truncate.ts';

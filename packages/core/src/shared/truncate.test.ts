@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameLimitForWidth, previewNameLimitForWidth, isolateName, truncateName } from './truncate.ts';
+import { isolateName, truncateName } from './truncate.ts';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
@@ -46,19 +46,4 @@ test.each([
   ['a\u2069b', ltr('a□b')],
 ])('the whole name %j is shown as one bidi isolate', (name, shown) => {
   expect(isolateName(name)).toBe(shown);
-});
-
-test.each([
-  [360, 20, 15],
-  [499, 20, 15],
-  [500, 20, 20],
-  [767, 20, 20],
-  [768, 40, 40],
-  [868, 40, 40],
-  [869, 20, 20],
-  [1200, 20, 20],
-  [1201, 40, 40],
-])('on a page of %d px the name limit is %d characters, in a preview %d', (widthPx, limit, previewLimit) => {
-  expect(nameLimitForWidth(widthPx)).toBe(limit);
-  expect(previewNameLimitForWidth(widthPx)).toBe(previewLimit);
 });

@@ -1,19 +1,7 @@
 import { directionOf, isolate, revealBidiControls } from './bidi.ts';
-import {
-  LONG_NAMES_ABOVE_PX,
-  LONG_NAMES_UNTIL_PX,
-  NARROW_PREVIEW_BREAKPOINT_PX,
-  TABLET_BREAKPOINT_PX,
-} from './breakpoints.ts';
 
 /** Maximum characters of a name before it is truncated. */
 export const NAME_LIMIT = 20;
-
-/** Maximum characters of a name on page widths with room for long names. */
-export const LONG_NAME_LIMIT = 40;
-
-/** Maximum characters of a name in a narrow preview, including the ellipsis. */
-export const NARROW_PREVIEW_NAME_LIMIT = 15;
 
 // Characters kept at each end of a truncated name.
 const KEPT_AT_EACH_END = 15;
@@ -60,15 +48,4 @@ export function isolateName(name: string): string {
 export function truncateName(name: string, { limit }: TruncateOptions): string {
   const shown = revealBidiControls(name);
   return isolate(cut(shown, limit), directionOf(shown));
-}
-
-/** Returns the maximum characters of a name in a list on a page of this width. */
-export function nameLimitForWidth(widthPx: number): number {
-  const isLong = (widthPx >= TABLET_BREAKPOINT_PX && widthPx <= LONG_NAMES_UNTIL_PX) || widthPx > LONG_NAMES_ABOVE_PX;
-  return isLong ? LONG_NAME_LIMIT : NAME_LIMIT;
-}
-
-/** Returns the maximum characters of a name in a preview on a page of this width. */
-export function previewNameLimitForWidth(widthPx: number): number {
-  return widthPx < NARROW_PREVIEW_BREAKPOINT_PX ? NARROW_PREVIEW_NAME_LIMIT : nameLimitForWidth(widthPx);
 }

@@ -1,3 +1,9 @@
+export {
+  LONG_NAMES_ABOVE_PX,
+  LONG_NAMES_UNTIL_PX,
+  NARROW_PREVIEW_BREAKPOINT_PX,
+  TABLET_BREAKPOINT_PX,
+} from './breakpoints.ts';
 export { dockEnd } from './dock.ts';
 export { media, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';

@@ -1,13 +1,9 @@
-/**
- * Copy of core's `TABLET_BREAKPOINT_PX`, in pixels: styles are compiled separately and cannot import another package. A
- * test compares the two.
- */
-export const TABLET_PX = 768;
+import { TABLET_BREAKPOINT_PX } from './breakpoints.ts';
 
 /** Conditions for `@media`. A window of exactly the tablet breakpoint counts as wide. */
 export const media = {
-  phone: `(width < ${TABLET_PX}px)`,
-  tablet: `(width >= ${TABLET_PX}px)`,
+  phone: `(width < ${TABLET_BREAKPOINT_PX}px)`,
+  tablet: `(width >= ${TABLET_BREAKPOINT_PX}px)`,
   dark: '(prefers-color-scheme: dark)',
   /** Touch input: targets grow to 44 px. */
   coarse: '(pointer: coarse)',

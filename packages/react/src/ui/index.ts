@@ -1,4 +1,5 @@
 export { Ltr } from './Bidi/Ltr.tsx';
+export { nameLimitForWidth, previewNameLimitForWidth } from './Bidi/nameLimits.ts';
 export { Name } from './Bidi/Name.tsx';
 export { Num } from './Bidi/Num.tsx';
 export { Badge, type BadgeTone } from './Badge/Badge.tsx';

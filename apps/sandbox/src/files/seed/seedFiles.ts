@@ -16,7 +16,7 @@ export interface SeedOptions {
   readonly now: Date;
 }
 
-/** Where sample files are added, and for whom. */
+/** Options of adding the sample files: the target and the id of the owner. */
 export type SampleTreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number };
 
 type Sample = SampleFile | SampleFolder;

@@ -1,4 +1,5 @@
-import { type StoredDocument, formatNumber } from '@abrak/core';
+import { formatNumber } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { aDocument, manyDocuments } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,13 +1,13 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { StoredDocument, ImageSize } from '@abrak/core/files';
-import { previewNameLimitForWidth, TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { previewNameLimitForWidth, IconButton, Name } from '../../ui/index.ts';
+import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale, usePortalContainer } from '../../provider/index.ts';
-import { IconButton, Name } from '../../ui/index.ts';
 import * as styles from './FilePreview.css.ts';
 import type { FilePosition } from './findPosition.ts';
 import { type FileStep, isHandledByFocus, isTyping, stepOfKey } from './previewKeys.ts';

@@ -1,4 +1,4 @@
-import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStoredChoice } from '../useStoredChoice.ts';
 

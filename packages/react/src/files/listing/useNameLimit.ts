@@ -1,4 +1,5 @@
-import { NAME_LIMIT, nameLimitForWidth } from '@abrak/core/internal';
+import { NAME_LIMIT } from '@abrak/core/internal';
+import { nameLimitForWidth } from '../../ui/index.ts';
 import { useSyncExternalStore } from 'react';
 
 function onResize(notify: () => void): () => void {

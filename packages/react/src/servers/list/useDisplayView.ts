@@ -1,4 +1,4 @@
-import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
+import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { useState, useSyncExternalStore } from 'react';
 
 /** Layout of the server list. */

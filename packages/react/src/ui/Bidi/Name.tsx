@@ -8,7 +8,7 @@ import * as css from './Bidi.css.ts';
 export interface NameProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir' | 'title'> {
   /** The complete name. */
   text: string;
-  /** Maximum number of characters, such as core's `nameLimitForWidth`; default: no limit. */
+  /** Maximum number of characters, such as `nameLimitForWidth`; default: no limit. */
   limit?: number;
 }
 
