@@ -3,7 +3,7 @@ export { disposeCache, onCacheDispose } from './disposeCache.ts';
 export { useClient } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';
-export { onePerCache, type PerCache } from './perCache.ts';
+export { onePerCache } from './perCache.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope, type AccessReading } from './useAccess.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
