@@ -1,6 +1,6 @@
 import { type AccountSession, SESSION_LIFETIME_MS } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import type { Caller, SignedInCustomer } from '../http/index.ts';
+import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
 /** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;

@@ -1,6 +1,6 @@
 import { activateAccount, getCurrentUser, hashPassword, isApiError, signIn, signUp, solveCaptcha } from '@abrak/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';

@@ -1,6 +1,7 @@
 import { type FeatureSwitch, isAllowedUser, type Settings } from '@abrak/core';
 import { Hono } from 'hono';
-import { type FindSession, readToken, type VisitorEnv } from '../http/index.ts';
+import { readToken, type VisitorEnv } from '../http/index.ts';
+import type { FindSession } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
 /** Dependencies of the settings routes. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Settings, SettingsSchema, WireSettingsSchema } from '@abrak/core';
 import * as v from 'valibot';
-import type { ErrorLog } from '../http/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { defaultSettings } from './defaultSettings.ts';
 import { openWatchedFile } from './watchedFile.ts';
 

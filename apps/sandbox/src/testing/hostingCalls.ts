@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost, payInvoice } from '@abrak/core';
-import { hashToken } from '../http/index.ts';
 import { runHostingTasks } from '../hosting/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { rawCall } from './moneyCalls.ts';
 import { type TestSandbox, tokenOf } from './openSandbox.ts';
 

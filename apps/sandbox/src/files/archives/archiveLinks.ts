@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ArchiveFormat, cleanUploadName, splitExtension } from '@abrak/core';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { hashToken, HttpError, newToken } from '../../http/index.ts';
+import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
 import { mayRead } from '../access.ts';
 import type { Actor } from '../documentActions.ts';
-import { DOWNLOAD_LINK_LIFETIME_MS } from '../download.ts';
+import { DOWNLOAD_LINK_LIFETIME_MS } from '../downloadStore.ts';
 import {
   addArchiveLink,
   type ArchiveLink,
@@ -27,7 +27,7 @@ async function areReadable(db: DbScope, documents: readonly ChosenDocument[], re
 async function getChosen(actor: Actor, ids: readonly number[]): Promise<ChosenDocument[]> {
   const documents = await findChosen(actor.db, ids);
   const isComplete = documents.length === ids.length && (await areReadable(actor.db, documents, actor.customer.id));
-  if (!isComplete) throw new HttpError('itemMissing');
+  if (!isComplete) throw notFound();
   return documents;
 }
 
@@ -53,7 +53,7 @@ function layOut(format: ArchiveFormat, documents: readonly ArchivedDocument[], s
     return createArchive(format, documents, source);
   } catch (error) {
     if (!(error instanceof ArchiveLimitError)) throw error;
-    throw new HttpError('badRequest', { msg: error.message, field: 'format', cause: error });
+    throw new Refusal('badRequest', { msg: error.message, field: 'format', cause: error });
   }
 }
 
@@ -116,10 +116,10 @@ export async function openArchiveLink(
   source: Source,
 ): Promise<LinkedArchive> {
   const link = await findArchiveLink(db, tokenHash, now);
-  if (link === undefined || link.uuid !== uuid) throw new HttpError('linkExpired');
+  if (link === undefined || link.uuid !== uuid) throw new Refusal('linkExpired');
   const chosen = await findLinkedDocuments(db, tokenHash);
-  if (chosen.length < link.chosen_count) throw new HttpError('itemMissing');
-  if (!(await areReadable(db, chosen, link.reader_id))) throw new HttpError('linkExpired');
+  if (chosen.length < link.chosen_count) throw notFound();
+  if (!(await areReadable(db, chosen, link.reader_id))) throw new Refusal('linkExpired');
   const { documents, fingerprint } = await collectTree(db, chosen.map(({ id }) => id));
   const archive = layOut(link.format, documents, source);
   // Another version of this program may lay out the same documents differently; a different size then changes the ETag.

@@ -1,7 +1,7 @@
 import { type Money, toThousandToman } from '@abrak/core';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readInput } from '../../http/index.ts';
+import { readInput } from '../../shared/index.ts';
 import { serverImages, type ServerImage, serverLocation, serverNetworks } from './images.ts';
 import { MB_PER_GB, serverPlans, type ServerPlan } from './plans.ts';
 
