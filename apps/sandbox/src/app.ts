@@ -32,7 +32,6 @@ import {
   consoleRoutes,
   corsFor,
   drainRequest,
-  type ErrorLog,
   type FetchPolicy,
   HttpError,
 } from './http/index.ts';
@@ -50,6 +49,7 @@ import {
   scopeGuard,
   type ScopeGuardDeps,
 } from './partners/index.ts';
+import { type ErrorLog, notFound } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Dependencies of both services; everything that differs between tests and a real server is injected here. */
@@ -86,8 +86,8 @@ export interface ApiDeps extends ServiceDeps {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-function notFound(): never {
-  throw new HttpError('itemMissing');
+function unknownPath(): never {
+  throw notFound();
 }
 
 function tooLarge(): never {
@@ -116,7 +116,7 @@ export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
-  app.notFound(notFound);
+  app.notFound(unknownPath);
   const guard = guardOf(deps);
   app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -165,7 +165,7 @@ export function createUploadService(deps: ServiceDeps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const guard = guardOf(deps);
   app.onError(createErrorHandler(deps.logError));
-  app.notFound(notFound);
+  app.notFound(unknownPath);
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
   app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));

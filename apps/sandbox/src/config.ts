@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings } from '@abrak/core';
 import { UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
-import { isLoopback } from './http/index.ts';
 import type { SmtpOptions } from './mail/index.ts';
+import { isLoopback } from './shared/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;

@@ -10,13 +10,14 @@ import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { type ErrorLog, isLoopback, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, resumeMails, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks, seedHosting } from './hosting/index.ts';
 import { createDemoPartner, openPartnersFile } from './partners/index.ts';
 import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
+import { type ErrorLog, isLoopback } from './shared/index.ts';
 import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 

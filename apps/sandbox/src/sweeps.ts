@@ -2,10 +2,10 @@ import { sweepCaptchas, sweepCodes, sweepSessions, sweepThrottle } from './accou
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import { sweepArchiveLinks, sweepDownloadLinks } from './files/index.ts';
-import type { ErrorLog } from './http/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepPageTokens } from './partners/index.ts';
+import type { ErrorLog } from './shared/index.ts';
 
 /** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
 export const SWEEP_INTERVAL_MS = 10 * 60_000;

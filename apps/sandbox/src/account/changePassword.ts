@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
 import { endCodes } from './codeStore.ts';
 import { passwordRecord } from './password.ts';
@@ -13,13 +13,12 @@ export interface PasswordHashes {
   readonly next: string;
 }
 
-// Status 400 rather than 401: a 401 ends the session.
-const wrongPassword = () => new HttpError('invalidCredentials', { status: 400, field: 'currentPassword' });
+const wrongPassword = () => new Refusal('wrongCurrentPassword', { field: 'currentPassword' });
 
 /**
  * Changes the password after checking the current one. Ends the customer's other sessions and pending codes; the
  * calling session continues. Wrong passwords count towards the lock of the account as in sign-in. Throws
- * `invalidCredentials` (400) or `tooManyRequests`.
+ * `wrongCurrentPassword` or `tooManyRequests`.
  */
 export async function changePassword(
   db: DbScope,
@@ -30,7 +29,7 @@ export async function changePassword(
   const { password: record } = await getCustomer(db, owner.customerId);
   const outcome = await tryPassword(db, { account, passwordHash: hashes.current, record, now });
   if (outcome === 'locked') {
-    throw new HttpError('tooManyRequests', { field: 'currentPassword', headers: { 'retry-after': String(LOCK_MS / 1_000) } });
+    throw new Refusal('tooManyRequests', { field: 'currentPassword', retryAfterSeconds: LOCK_MS / 1_000 });
   }
   if (outcome === 'wrong') throw wrongPassword();
   const password = await passwordRecord(hashes.next);

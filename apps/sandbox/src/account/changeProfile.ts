@@ -3,7 +3,7 @@ import { checkProfileChanges } from '@abrak/core/account';
 import { languageIds } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { HttpError, IdSchema } from '../http/index.ts';
+import { IdSchema, invalidInput, notFound, Refusal } from '../shared/index.ts';
 import { lockProfile, saveChanges } from './profileStore.ts';
 
 const TextSchema = v.optional(v.string());
@@ -45,7 +45,7 @@ type WireChanges = v.InferOutput<typeof ProfileChangesSchema>;
 /** Refuses the first read-only field that was sent with a value other than the stored one. */
 function refuseReadOnlyChanges(fields: Readonly<Record<string, readonly [sent: string | undefined, stored: string]>>): void {
   for (const [field, [sent, stored]] of Object.entries(fields)) {
-    if (sent !== undefined && sent !== stored) throw new HttpError('badRequest', { msg: 'the field is read-only', field });
+    if (sent !== undefined && sent !== stored) throw invalidInput(field, 'the field is read-only');
   }
 }
 
@@ -57,7 +57,7 @@ export function changeProfile(db: DbScope, customerId: number, sent: WireChanges
   return db.tx(async () => {
     const { customer, profileId, customerType } = await lockProfile(db, customerId);
     const { id: sentProfileId, customerType: sentType, ...fields } = profile ?? { id: profileId };
-    if (id !== customer.id || sentProfileId !== profileId) throw new HttpError('itemMissing');
+    if (id !== customer.id || sentProfileId !== profileId) throw notFound();
     refuseReadOnlyChanges({
       displayName: [displayName, customer.display_name],
       email: [email, customer.email],
@@ -66,7 +66,7 @@ export function changeProfile(db: DbScope, customerId: number, sent: WireChanges
     });
     const locale = locales.find((known) => languageIds[known] === language?.id);
     const check = checkProfileChanges({ ...own, locale, profile: fields });
-    if (!check.ok) throw new HttpError('badRequest', { msg: 'wrong input', field: check.field, problem: check.code });
+    if (!check.ok) throw new Refusal('badRequest', { msg: 'wrong input', field: check.field, problem: check.code });
     await saveChanges(db, customer, check.value);
   });
 }

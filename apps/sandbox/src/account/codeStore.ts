@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountCodeTable, DbScope } from '../db/index.ts';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 
 /** Purpose of a mailed code: `activate` or `reset`. */
 export type CodeKind = Selectable<AccountCodeTable>['kind'];

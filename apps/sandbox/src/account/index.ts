@@ -2,7 +2,7 @@ export { addCustomer, findByIdentifier, getCustomer, hasNoCustomers, identifierK
 export { type CaptchaWork, defaultCaptchaWork, sweepCaptchas } from './captcha.ts';
 export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';
-export { productRoutes } from './products.ts';
+export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
 export { demoColleague, demoCustomer, type DemoCustomers, sampleDetails, seedDemoCustomers } from './seed.ts';
 export { sessionRoutes } from './sessionRoutes.ts';

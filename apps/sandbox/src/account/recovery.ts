@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import { activateCustomer, type Customer, findByEmail, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
 import { passwordRecord } from './password.ts';
@@ -38,13 +38,13 @@ export function requestCode(db: DbScope, { kind, email, consoleOrigin, now }: Ma
 
 async function ownerOf(db: DbScope, sent: SentCode, now: Date): Promise<number> {
   const id = await findCodeOwner(db, sent, now);
-  if (id === undefined) throw new HttpError('codeInvalid', { field: 'code' });
+  if (id === undefined) throw new Refusal('codeInvalid', { field: 'code' });
   return id;
 }
 
 async function useUp(db: DbScope, sent: SentCode, ownerId: number): Promise<void> {
   await lockCustomer(db, ownerId);
-  if (!(await redeemCode(db, sent))) throw new HttpError('codeInvalid', { field: 'code' });
+  if (!(await redeemCode(db, sent))) throw new Refusal('codeInvalid', { field: 'code' });
 }
 
 /** Activates an account by a mailed code and returns its username; throws `codeInvalid`. */

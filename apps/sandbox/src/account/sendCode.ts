@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import { newToken } from '../http/index.ts';
 import { addMail } from '../mail/index.ts';
+import { newToken } from '../shared/index.ts';
 import type { Customer } from './accountStore.ts';
 import { type CodeKind, storeCode } from './codeStore.ts';
 import { renderAccountMail } from './renderAccountMail.ts';

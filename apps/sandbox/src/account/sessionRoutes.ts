@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { HttpError, readInput, requireToken, type SessionEnv } from '../http/index.ts';
+import { requireToken, type SessionEnv } from '../http/index.ts';
+import { notFound, readInput } from '../shared/index.ts';
 import type { AccountDeps } from './routes.ts';
 import { endOtherSessions, endSessionsById, findSession, listSessions } from './sessionStore.ts';
 
@@ -20,7 +21,7 @@ const IdsSchema = v.object({
 
 function endSome(db: DbScope, customerId: number, ids: readonly string[]): Promise<void> {
   return db.tx(async () => {
-    if ((await endSessionsById(db, customerId, ids)) < ids.length) throw new HttpError('itemMissing');
+    if ((await endSessionsById(db, customerId, ids)) < ids.length) throw notFound();
   });
 }
 

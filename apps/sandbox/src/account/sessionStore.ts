@@ -1,7 +1,7 @@
 import type { AccountSession } from '@abrak/core/account';
 import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import type { Caller, SignedInCustomer } from '../http/index.ts';
+import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
 /** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;

@@ -2,7 +2,7 @@ import { endOtherSessions, endSessions, getCurrentUser, listSessions, signIn } f
 import { AuthAnswerSchema, hashPassword } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { SEEN_INTERVAL_MS } from './sessionStore.ts';

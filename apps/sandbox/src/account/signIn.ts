@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { type Caller, hashToken, HttpError, newToken } from '../http/index.ts';
+import { type Caller, hashToken, newToken, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
 import { matchesPassword } from './password.ts';
 import { addSession } from './sessionStore.ts';
@@ -15,7 +15,7 @@ export interface SignInAttempt {
   readonly now: Date;
 }
 
-const ADDRESS_PAUSE_SECONDS = '60';
+const ADDRESS_PAUSE_SECONDS = 60;
 
 /** A password to check for an account. */
 export interface PasswordAttempt {
@@ -44,9 +44,9 @@ async function authenticate(db: DbScope, { identifier, passwordHash, now }: Sign
   const customer = await findByIdentifier(db, key);
   const account = customer === undefined ? unknownIdentifierKey(key) : accountKey(customer.id);
   const outcome = await tryPassword(db, { account, passwordHash, record: customer?.password, now });
-  if (outcome === 'locked') throw new HttpError('accountLocked');
-  if (outcome === 'wrong' || customer === undefined) throw new HttpError('invalidCredentials');
-  if (customer.state !== 'active') throw new HttpError('accountLocked');
+  if (outcome === 'locked') throw new Refusal('accountLocked');
+  if (outcome === 'wrong' || customer === undefined) throw new Refusal('invalidCredentials');
+  if (customer.state !== 'active') throw new Refusal('accountLocked');
   await forgetWrongPasswords(db, account);
   return customer;
 }
@@ -57,13 +57,13 @@ async function authenticate(db: DbScope, { identifier, passwordHash, now }: Sign
  */
 export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ token: string; username: string }> {
   if (!(await admitAddress(db, attempt.caller.address, attempt.now))) {
-    throw new HttpError('tooManyRequests', { headers: { 'retry-after': ADDRESS_PAUSE_SECONDS } });
+    throw new Refusal('tooManyRequests', { retryAfterSeconds: ADDRESS_PAUSE_SECONDS });
   }
   const customer = await authenticate(db, attempt);
   const token = newToken();
   await db.tx(async () => {
     // The password was replaced while this one was being compared, and the account's sessions were ended.
-    if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new HttpError('invalidCredentials');
+    if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new Refusal('invalidCredentials');
     await addSession(db, { customerId: customer.id, tokenHash: hashToken(token), caller: attempt.caller }, attempt.now);
   });
   return { token, username: customer.username };

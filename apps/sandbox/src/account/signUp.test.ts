@@ -2,7 +2,7 @@ import { isApiError } from '@abrak/core';
 import { activateAccount, getCurrentUser, signIn, signUp, solveCaptcha } from '@abrak/core/account';
 import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';

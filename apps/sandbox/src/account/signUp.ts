@@ -1,7 +1,7 @@
 import type { Locale } from '@abrak/core';
 import { storagePlans } from '@abrak/core/account';
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import { addNewCustomer, findByEmail, identifierKey } from './accountStore.ts';
 import { redeemCaptcha } from './captcha.ts';
 import { passwordRecord } from './password.ts';
@@ -18,8 +18,8 @@ export interface SignUp {
 }
 
 async function refuseTaken(db: DbScope, email: string): Promise<never> {
-  if ((await findByEmail(db, identifierKey(email))) !== undefined) throw new HttpError('emailTaken', { field: 'email' });
-  throw new HttpError('usernameTaken', { field: 'username' });
+  if ((await findByEmail(db, identifierKey(email))) !== undefined) throw new Refusal('emailTaken', { field: 'email' });
+  throw new Refusal('usernameTaken', { field: 'username' });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function signUp(
   { email, username, passwordHash, captcha, locale }: SignUp,
   { now, consoleOrigin }: { readonly now: Date; readonly consoleOrigin: string },
 ): Promise<void> {
-  if (!(await redeemCaptcha(db, captcha, now))) throw new HttpError('captchaInvalid', { field: 'reCaptcha' });
+  if (!(await redeemCaptcha(db, captcha, now))) throw new Refusal('captchaInvalid', { field: 'reCaptcha' });
   const password = await passwordRecord(passwordHash);
   await db.tx(async () => {
     const id = await addNewCustomer(db, {

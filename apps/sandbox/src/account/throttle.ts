@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -78,13 +78,13 @@ const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; re
 export async function admitVisitor(db: DbScope, act: VisitorAction, { address, now }: { address: string; now: Date }): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
   const hits = await countHit(db, { key: keyOf(act, address), now, lengthMs });
-  if (hits > limit) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(lengthMs / 1_000) } });
+  if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
 }
 
 /** Counts a page token issued to a partner for a customer; throws `tooManyRequests` above the limit. */
 export async function admitPageToken(db: DbScope, partnerAndCustomer: string, now: Date): Promise<void> {
   const hits = await countHit(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
-  if (hits > PAGE_TOKENS_PER_HOUR) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(HOUR_MS / 1_000) } });
+  if (hits > PAGE_TOKENS_PER_HOUR) throw new Refusal('tooManyRequests', { retryAfterSeconds: HOUR_MS / 1_000 });
 }
 
 /** Counts a mail of a kind to an e-mail address; returns false above the limit. */

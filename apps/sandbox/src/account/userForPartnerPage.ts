@@ -1,5 +1,5 @@
 import type { Scope } from '@abrak/core';
-import type { Grant } from '../http/index.ts';
+import type { Grant } from '../shared/index.ts';
 import type { wireUser } from './profileStore.ts';
 
 type WireUser = Awaited<ReturnType<typeof wireUser>> & { readonly lastPaidInvoice: object | null };

@@ -1,7 +1,7 @@
 import type { DbScope } from '../db/index.ts';
 import type { Bank } from '../gateway/index.ts';
-import type { ErrorLog, FindSession } from '../http/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
+import type { ErrorLog, FindSession } from '../shared/index.ts';
 
 /** Dependencies of the billing routes. */
 export interface BillingDeps {

@@ -1,7 +1,7 @@
 import type { DbScope } from '../db/index.ts';
 import { type Bank, applyBankDeadlines } from '../gateway/index.ts';
-import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 import { reconcilePayments } from './payments/reconcilePayments.ts';
 import { endPlans } from './plans/paidPlan.ts';

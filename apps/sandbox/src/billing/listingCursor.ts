@@ -1,6 +1,6 @@
 import { MAX_BILLING_WINDOW } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { HttpError } from '../http/index.ts';
+import { invalidInput } from '../shared/index.ts';
 
 /** Number of rows to return, parsed from a query parameter; 1 to MAX_BILLING_WINDOW. */
 export const LimitSchema = v.pipe(
@@ -37,7 +37,7 @@ export function decodeCursor(text: string | undefined, list: string): ListingCur
   if (text === undefined) return undefined;
   const parsed = v.safeParse(CursorSchema, Buffer.from(text, 'base64url').toString());
   if (!parsed.success || parsed.output[4] !== list || Math.abs(parsed.output[1]) > MAX_TIME) {
-    throw new HttpError('badRequest', { msg: 'wrong or missing input', field: 'after' });
+    throw invalidInput('after');
   }
   const [part, time, id, total] = parsed.output;
   return { part, time, id, total };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { lockCustomer } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { invalidInput, Refusal } from '../shared/index.ts';
 
 /** Milliseconds for which the answer to an idempotency key is kept: seven days. */
 const KEY_LIFETIME_MS = 7 * 86_400_000;
@@ -36,7 +36,7 @@ async function claimKey(db: DbScope, row: KeyRow, { inputHash, now }: { readonly
 
 function readKey(key: string): string {
   if (v.is(KeySchema, key)) return key;
-  throw new HttpError('badRequest', { msg: 'wrong or missing input', field: 'Idempotency-Key' });
+  throw invalidInput('Idempotency-Key');
 }
 
 /**
@@ -59,7 +59,7 @@ export function runIdempotent(db: DbScope, call: IdempotentCall, work: () => Pro
     }
     const query = db.q().selectFrom('idempotency_key').select(['input_hash', 'answer']).where('customer_id', '=', row.customer_id);
     const kept = await query.where('key', '=', row.key).executeTakeFirstOrThrow();
-    if (kept.input_hash !== inputHash) throw new HttpError('keyReused');
+    if (kept.input_hash !== inputHash) throw new Refusal('keyReused');
     return kept.answer;
   });
 }

@@ -1,8 +1,8 @@
 import { sharingStatuses } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { HttpError, isUuid } from '../http/index.ts';
+import { isUuid, Refusal } from '../shared/index.ts';
 import { findByUuid } from './documentStore.ts';
-import { findLineage, type LineageStep } from './lineage.ts';
+import { findLineage, type LineageStep } from './lineageStore.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
 /** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
@@ -43,7 +43,7 @@ export async function mayRead(
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
   if (document !== undefined && (await mayRead(db, document, readerId))) return document;
-  throw new HttpError(readerId === null ? 'sessionEnded' : 'itemMissing');
+  throw new Refusal(readerId === null ? 'sessionEnded' : 'itemMissing');
 }
 
 /** Returns the document with this UUID when anyone may read it, else undefined. */

@@ -1,7 +1,7 @@
 import { checkEmail } from '@abrak/core/account';
 import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import { identifierKey } from '../account/index.ts';
-import { HttpError } from '../http/index.ts';
+import { invalidInput } from '../shared/index.ts';
 import type { SharingStatus } from './access.ts';
 import { addShare, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
 import { type Actor, getOwnUntrashed } from './documentActions.ts';
@@ -17,13 +17,13 @@ function checkedDescription(description: string): string {
   // PostgreSQL text cannot contain U+0000.
   const isStorable = !description.includes('\0') && Array.from(description).length <= MAX_DESCRIPTION_LENGTH;
   if (isStorable) return description;
-  throw new HttpError('badRequest', { msg: 'description too long or not text', field: 'description' });
+  throw invalidInput('description', 'description too long or not text');
 }
 
 function checkedEmail(email: string): string {
   const checked = checkEmail(email);
   if (checked.ok) return checked.value;
-  throw new HttpError('badRequest', { msg: checked.code, field: 'userEmails' });
+  throw invalidInput('userEmails', checked.code);
 }
 
 // Holds the owner's lock, so that the document cannot be erased between the check and the change.

@@ -1,10 +1,12 @@
 import { sharingStatuses } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { HttpError, IdSchema, IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { IdSchema, IdTextSchema, invalidInput, readInput } from '../shared/index.ts';
 import { changeSharing, describe, share, sharesOf, unshare } from './details.ts';
 import { refuseFullDisk } from './diskSpace.ts';
-import { actorOf, type FilesDeps } from './routes.ts';
+import type { FilesDeps } from './filesDeps.ts';
+import { actorOf } from './routes.ts';
 
 type DetailsContext = Context<SessionEnv>;
 
@@ -20,7 +22,7 @@ const SharingSchema = v.object({ id: v.nullish(IdSchema), sharingStatus: v.pickl
 function idOf(c: DetailsContext, body: { readonly id?: number | null | undefined }): number {
   const id = readInput(IdTextSchema, c.req.param('id'));
   if ((body.id ?? id) === id) return id;
-  throw new HttpError('badRequest', { msg: 'body and address name two documents', field: 'id' });
+  throw invalidInput('id', 'body and address name two documents');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
 /**
@@ -9,7 +9,7 @@ const RESERVED_DISK_BYTES = 256 * 1024 ** 2;
 
 /** Throws diskFull when writing `neededBytes` would leave less free space than the reserve. */
 export async function refuseFullDisk(store: BlobStore, neededBytes = 0): Promise<void> {
-  if ((await store.freeBytes()) - neededBytes < RESERVED_DISK_BYTES) throw new HttpError('diskFull');
+  if ((await store.freeBytes()) - neededBytes < RESERVED_DISK_BYTES) throw new Refusal('diskFull');
 }
 
 /**

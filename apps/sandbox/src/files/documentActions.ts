@@ -1,7 +1,7 @@
 import { checkDocumentName } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { HttpError, type SignedInCustomer } from '../http/index.ts';
+import { notFound, Refusal, type SignedInCustomer } from '../shared/index.ts';
 import {
   addDocument,
   findDocuments,
@@ -24,7 +24,7 @@ export interface Actor {
 function checkedName(name: string): string {
   const checked = checkDocumentName(name);
   if (checked.ok) return checked.value;
-  throw new HttpError('nameInvalid', { msg: checked.code, field: 'name' });
+  throw new Refusal('nameInvalid', { msg: checked.code, field: 'name' });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function getOwn({ db, customer }: Actor, ids: readonly number[]): P
   const found = new Map((await findDocuments(db, customer.id, ids)).map((document) => [document.id, document]));
   return Array.from(new Set(ids), (id) => {
     const document = found.get(id);
-    if (document === undefined) throw new HttpError('itemMissing');
+    if (document === undefined) throw notFound();
     return document;
   });
 }
@@ -46,7 +46,7 @@ export async function getOwn({ db, customer }: Actor, ids: readonly number[]): P
  */
 export async function getOwnUntrashed(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const documents = await getOwn(actor, ids);
-  if (documents.some(({ trashed_at }) => trashed_at !== null)) throw new HttpError('itemMissing');
+  if (documents.some(({ trashed_at }) => trashed_at !== null)) throw notFound();
   return documents;
 }
 
@@ -58,7 +58,7 @@ export async function getTargetFolder({ db, customer }: Omit<Actor, 'now'>, id: 
   if (folder !== undefined) return folder;
   const [document] = await findDocuments(db, customer.id, [id]);
   const isFile = document?.discriminator === 'F' && document.trashed_at === null;
-  throw new HttpError(isFile ? 'notAFolder' : 'itemMissing');
+  throw new Refusal(isFile ? 'notAFolder' : 'itemMissing');
 }
 
 // Throws nameExists when the folder already contains one of the names, or when two of the names are equal.
@@ -69,7 +69,7 @@ async function refuseTakenNames(
 ): Promise<void> {
   const isRepeated = new Set(names.map(nameKey)).size < names.length;
   if (isRepeated || (await findTakenNames(db, folder, names)).length > 0) {
-    throw new HttpError('nameExists', { field: 'name' });
+    throw new Refusal('nameExists', { field: 'name' });
   }
 }
 

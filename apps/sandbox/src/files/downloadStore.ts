@@ -1,6 +1,10 @@
+import { HOUR_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope, DownloadLinkTable } from '../db/index.ts';
 import type { DocumentRow } from './wireDocument.ts';
+
+/** Lifetime of a download URL in milliseconds: one hour. */
+export const DOWNLOAD_LINK_LIFETIME_MS = HOUR_MS;
 
 /** Download token of one document; the database stores only the token's hash. */
 export interface DownloadLink {

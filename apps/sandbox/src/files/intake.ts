@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
-import { HttpError, IdTextSchema, readInput, type SignedInCustomer } from '../http/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
+import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../shared/index.ts';
 import { claimName, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
 import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from './documentStore.ts';
-import type { FilesDeps } from './routes.ts';
+import type { FilesDeps } from './filesDeps.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Dependencies that every kind of upload needs. */
@@ -52,8 +52,8 @@ export interface StoredFile {
 
 /** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
 export function refuseOversize(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
-  if (sizeBytes > fileCapBytes) throw new HttpError('fileTooLarge', { field: 'file' });
-  if (sizeBytes > quotaLeftBytes) throw new HttpError('quotaExceeded', { field: 'file' });
+  if (sizeBytes > fileCapBytes) throw new Refusal('fileTooLarge', { field: 'file' });
+  if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded', { field: 'file' });
 }
 
 /**

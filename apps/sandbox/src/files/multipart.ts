@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { HttpError } from '../http/index.ts';
+import { invalidInput, Refusal } from '../shared/index.ts';
 
 const READ_BUFFER_BYTES = 1024 * 1024;
 
@@ -32,7 +32,7 @@ export interface UploadHandlers<Stored> {
 function createParser(request: IncomingMessage) {
   try {
     const { 'content-type': contentType = '', ...headers } = request.headers;
-    if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError('notMultipart');
+    if (!/^multipart\/form-data/i.test(contentType)) throw new Refusal('notMultipart');
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },
       highWaterMark: READ_BUFFER_BYTES,
@@ -42,7 +42,7 @@ function createParser(request: IncomingMessage) {
       limits,
     });
   } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError('notMultipart', { cause: error });
+    throw error instanceof Refusal ? error : new Refusal('notMultipart', { cause: error });
   }
 }
 
@@ -65,22 +65,22 @@ export async function readUploadForm<Stored>(
       abort.abort(error);
       reject(error);
     };
-    const refuse = (msg: string) => () => fail(new HttpError('badRequest', { msg }));
+    const refuse = (msg: string) => () => fail(new Refusal('badRequest', { msg }));
     parser.on('field', (name, value) => void fields.set(name, value));
     parser.on('file', (field, bytes, fileName) => {
       // Prevents an uncaught error event while nothing reads the stream yet.
       bytes.on('error', () => undefined);
-      if (field !== 'file') return fail(new HttpError('badRequest', { msg: 'the file field is named file' }));
+      if (field !== 'file') return fail(new Refusal('badRequest', { msg: 'the file field is named file' }));
       storing = store({ name: fileName, bytes }, { fields, signal: abort.signal });
       storing.catch(fail);
     });
     parser.on('filesLimit', refuse('one file a call'));
     parser.on('fieldsLimit', refuse('too many fields'));
     parser.on('partsLimit', refuse('too many parts'));
-    parser.on('error', (error) => fail(new HttpError('notMultipart', { cause: error })));
+    parser.on('error', (error) => fail(new Refusal('notMultipart', { cause: error })));
     parser.on('finish', resolve);
     const failWhenCut = () => {
-      if (!request.complete) fail(new HttpError('badRequest', { msg: 'upload cut off' }));
+      if (!request.complete) fail(new Refusal('badRequest', { msg: 'upload cut off' }));
     };
     // The client may have disconnected while its session was looked up.
     if (request.destroyed) failWhenCut();
@@ -90,7 +90,7 @@ export async function readUploadForm<Stored>(
 
   try {
     await parsed;
-    if (storing === undefined) throw new HttpError('badRequest', { msg: 'no file', field: 'file' });
+    if (storing === undefined) throw invalidInput('file', 'no file');
     return { stored: await storing, fields };
   } catch (error) {
     request.unpipe(parser);

@@ -2,34 +2,17 @@ import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import {
-  type FindSession,
-  HttpError,
-  IdSchema,
-  IdTextSchema,
-  readInput,
-  readJson,
-  requireToken,
-  type SessionEnv,
-  type SignedInCustomer,
-} from '../http/index.ts';
-import type { BlobStore } from '../store/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { IdSchema, IdTextSchema, notFound, readInput, type SignedInCustomer } from '../shared/index.ts';
 import { move } from './arrivals/move.ts';
 import { readOnConflict } from './arrivals/nameConflicts.ts';
 import { type Actor, createFolder, rename } from './documentActions.ts';
 import { findFolderByPath, type Folder, listFolder, placeIn } from './documentStore.ts';
 import { refuseFullDisk } from './diskSpace.ts';
+import type { FilesDeps } from './filesDeps.ts';
 import { trash } from './trash/trash.ts';
 import { answerWindow } from './windows/answerWindow.ts';
 import { wireDocument } from './wireDocument.ts';
-
-/** Dependencies of the file routes. */
-export interface FilesDeps {
-  readonly db: DbScope;
-  readonly store: BlobStore;
-  readonly now: () => Date;
-  readonly findSession: FindSession;
-}
 
 const MAX_IDS = 1_000;
 
@@ -70,7 +53,7 @@ async function answerWhole({ db, customer, folder }: { db: DbScope; customer: Si
 async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {
   const { customer } = c.var;
   const folder = await findFolderByPath(db, customer.id, path.split('/').filter(Boolean));
-  if (folder === undefined) throw new HttpError('itemMissing');
+  if (folder === undefined) throw notFound();
   const query = c.req.query();
   const answer = Object.hasOwn(query, 'limit')
     ? await answerWindow({ db, customer, folder, query })

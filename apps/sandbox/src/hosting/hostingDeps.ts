@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import type { FindSession } from '../http/index.ts';
+import type { FindSession } from '../shared/index.ts';
 
 /** Dependencies of the time-based work on hosts and domains. */
 export interface HostingClock {

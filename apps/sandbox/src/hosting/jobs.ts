@@ -1,5 +1,5 @@
-import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import type { HostingClock } from './hostingDeps.ts';
 import { runHostingTasks } from './lifecycle/runHostingTasks.ts';
 

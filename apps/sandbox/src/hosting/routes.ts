@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answerIdempotent, readPathId } from '../billing/index.ts';
-import { HttpError, IdSchema, readInput, readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { IdSchema, invalidInput, readInput } from '../shared/index.ts';
 import { listDomains } from './domains/domainListing.ts';
 import { deleteDomain, type OwnId } from './domains/domainStore.ts';
 import type { HostingDeps } from './hostingDeps.ts';
@@ -34,7 +35,7 @@ async function answerRenewal(c: Context<SessionEnv>, deps: HostingDeps) {
   const { db } = deps;
   const own = ownId(c);
   const { id, autoRenewal } = await readJson(c, RenewalSchema);
-  if (id !== undefined && id !== own.id) throw new HttpError('badRequest', { msg: 'not the host of the address', field: 'id' });
+  if (id !== undefined && id !== own.id) throw invalidInput('id', 'not the host of the address');
   return answerIdempotent(c, deps, ['autoRenewal', own.id, autoRenewal], async () => {
     await lockHost(db, own);
     await saveHost(db, own.id, { auto_renewal: autoRenewal });

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
+import { type ErrorLog, Refusal } from '../shared/index.ts';
 import { HttpError } from './HttpError.ts';
-
-/** Receives unexpected errors; `context` names the request without its query. */
-export type ErrorLog = (context: string, error: unknown) => void;
+import { toHttpError } from './refusalAnswers.ts';
 
 // Connection classes of PostgreSQL (08, 57P, too many connections) and of sockets.
 const lostConnectionCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
@@ -18,10 +17,11 @@ function isConnectionLost(error: unknown): boolean {
   return lostConnectionCodes.test(codeOf(error)) || (error instanceof Error && lostConnectionWords.test(error.message));
 }
 
-function toHttpError(error: unknown): HttpError {
+function answerTo(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isConnectionLost(error)) return new HttpError('unavailable', { cause: error, headers: { 'retry-after': '2' } });
-  if (fullDiskCodes.test(codeOf(error))) return new HttpError('diskFull', { cause: error });
+  if (error instanceof Refusal) return toHttpError(error);
+  if (isConnectionLost(error)) return toHttpError(new Refusal('unavailable', { cause: error, retryAfterSeconds: 2 }));
+  if (fullDiskCodes.test(codeOf(error))) return toHttpError(new Refusal('diskFull', { cause: error }));
   return new HttpError('generic', { cause: error });
 }
 
@@ -30,7 +30,7 @@ function toHttpError(error: unknown): HttpError {
  */
 export function createErrorHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
-    const failure = toHttpError(error);
+    const failure = answerTo(error);
     if (failure.status === 500) log(`${c.res.headers.get('x-request-id')} ${c.req.method} ${c.req.path}`, error);
     return c.json(failure.body, failure.status, { 'cache-control': 'no-store', ...failure.headers });
   };

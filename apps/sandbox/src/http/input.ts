@@ -1,34 +1,6 @@
-import type { Check } from '@abrak/core';
 import type { Context } from 'hono';
-import * as v from 'valibot';
-import { HttpError } from './HttpError.ts';
-
-/** Parses a non-negative id of a query or a form; at most 15 digits, so the number is exact. */
-export const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-
-/** A non-negative id in a JSON body. */
-export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const UuidSchema = v.pipe(v.string(), v.uuid());
-
-/** Returns true for a valid UUID; the database would report any other text as an error. */
-export function isUuid(text: string): boolean {
-  return v.is(UuidSchema, text);
-}
-
-/** Validates an input; throws `badRequest` with the first invalid field. */
-export function readInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, input, { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  const field = v.getDotPath(parsed.issues[0]);
-  throw new HttpError('badRequest', { msg: 'wrong or missing input', ...(field === null ? {} : { field }) });
-}
-
-/** Returns the value of a passed check of @abrak/core; throws `badRequest` with the broken rule otherwise. */
-export function checkedValue<Value>(field: string, check: Check<Value, string>): Value {
-  if (check.ok) return check.value;
-  throw new HttpError('badRequest', { msg: 'wrong or missing input', field, problem: check.code });
-}
+import type * as v from 'valibot';
+import { readInput, Refusal } from '../shared/index.ts';
 
 /** Reads and validates a JSON body; throws `badRequest`. */
 export async function readJson<Schema extends v.GenericSchema>(
@@ -39,7 +11,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   try {
     body = await c.req.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new HttpError('badRequest', { msg: 'body is not JSON', cause: error });
+    if (error instanceof SyntaxError) throw new Refusal('badRequest', { msg: 'body is not JSON', cause: error });
     throw error;
   }
   return readInput(schema, body);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '../shared/index.ts';
 import { HttpError } from './HttpError.ts';
 
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -12,7 +13,7 @@ export function requireOwnPages(isAllowedOrigin: (origin: string) => boolean): M
   return async (c, next) => {
     const origin = c.req.header('origin');
     const isForeign = origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isAllowedOrigin(origin);
-    if (isForeign) throw new HttpError('notAllowed', { msg: 'origin not allowed' });
+    if (isForeign) throw new Refusal('notAllowed', { msg: 'origin not allowed' });
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (!bodiless.has(c.req.method) && type !== 'application/json') {
       throw new HttpError('badRequest', { status: 415, msg: 'send application/json' });

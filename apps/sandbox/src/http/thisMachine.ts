@@ -1,14 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from './HttpError.ts';
+import { isLoopback, notFound } from '../shared/index.ts';
 
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
-
-const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Returns true when a host name, as spelled in URLs, is a loopback address. */
-export function isLoopback(host: string): boolean {
-  return loopbackNames.test(host);
-}
 
 /**
  * Restricts pages to the developer's machine; throws `itemMissing` otherwise. Refuses other host names (DNS rebinding),
@@ -21,6 +14,6 @@ export const thisMachineOnly: MiddlewareHandler = async (c, next) => {
   // GET may come from any link; POST must come from the page itself or from a client that is not a browser.
   const isForeign = origin === undefined ? isForm && c.req.header('sec-fetch-site') === 'cross-site' : !isForm || origin !== ownOrigin;
   const isElsewhere = proxyHeaders.some((name) => c.req.header(name) !== undefined);
-  if (isForeign || isElsewhere || !isLoopback(hostname)) throw new HttpError('itemMissing');
+  if (isForeign || isElsewhere || !isLoopback(hostname)) throw notFound();
   await next();
 };

@@ -1,4 +1,5 @@
-import type { ErrorLog } from '../http/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
+
 
 /** Job to run at an interval. */
 export interface RegularJob {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLoopback } from '../http/index.ts';
+import { isLoopback } from '../shared/index.ts';
 import { lastCode } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { rawGet } from '../testing/rawGet.ts';

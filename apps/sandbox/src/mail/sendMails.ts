@@ -1,6 +1,6 @@
 import type { DbScope } from '../db/index.ts';
-import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { markSent, postpone, type StoredMail, leaseDueMail } from './outboxStore.ts';
 import type { MailSender } from './smtpSender.ts';
 

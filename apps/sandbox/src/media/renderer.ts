@@ -1,7 +1,7 @@
 import type { PreviewSize } from '@abrak/core/files';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { HttpError } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
 /** Longest side of a rendering, in pixels. */
@@ -35,7 +35,7 @@ export interface Rendering {
 /** Renders previews of images. */
 export interface Renderer {
   /**
-   * Returns the WebP rendering of an image and creates it when it does not exist. Throws 422 for an unreadable image.
+   * Returns the WebP rendering of an image and creates it when it does not exist. Throws `imageUnreadable`.
    */
   render(blobKey: string, size: PreviewSize): Promise<Rendering>;
 }
@@ -50,7 +50,7 @@ async function draw(source: Buffer, size: PreviewSize): Promise<Buffer> {
       .webp({ quality: 78, effort: 3 })
       .toBuffer();
   } catch (error) {
-    throw new HttpError('badRequest', { status: 422, msg: 'image not readable', cause: error });
+    throw new Refusal('imageUnreadable', { cause: error });
   }
 }
 
@@ -74,7 +74,7 @@ function createLimiter(count: number) {
 async function drawStored(store: BlobStore, blobKey: string, size: PreviewSize): Promise<Buffer> {
   const sizeBytes = await store.sizeOf(blobKey);
   if (sizeBytes !== undefined && sizeBytes > MAX_SOURCE_BYTES) {
-    throw new HttpError('badRequest', { status: 422, msg: 'image too large to render' });
+    throw new Refusal('imageUnreadable', { msg: 'image too large to render' });
   }
   const source = await store.get(blobKey);
   if (source === undefined) throw new Error(`Blob ${blobKey} is not in the store.`);

@@ -1,6 +1,6 @@
 import { scopes } from '@abrak/core/internal';
 import { demoCustomer } from '../account/index.ts';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import type { Partner } from './partnersFile.ts';
 
 const EXAMPLE_PORTS = [4310, 4311, 4312, 4313];

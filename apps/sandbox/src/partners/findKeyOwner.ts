@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import type { Partner } from './partnersFile.ts';
 
 const BEARER = /^Bearer (sk_([a-z0-9-]{1,40})_[\w-]{43})$/;

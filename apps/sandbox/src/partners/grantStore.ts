@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import { hashToken, HttpError, newToken } from '../http/index.ts';
+import { hashToken, newToken, Refusal } from '../shared/index.ts';
 import { issueToken, joinScopes, splitScopes } from './tokenStore.ts';
 
 /** Milliseconds for which a popup's code is valid; the page redeems it at once. */
@@ -77,7 +77,7 @@ type Issued = Awaited<ReturnType<typeof issueFor>>;
 // Throws outside the transaction: inside, the error would roll back the end of the grant.
 async function requireIssued(answer: Promise<Issued | undefined>): Promise<Issued> {
   const issued = await answer;
-  if (issued === undefined) throw new HttpError('codeInvalid');
+  if (issued === undefined) throw new Refusal('codeInvalid');
   return issued;
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { scopes } from '@abrak/core/internal';
 import * as v from 'valibot';
-import type { ErrorLog } from '../http/index.ts';
 import { openWatchedFile } from '../settings/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 
 const OriginSchema = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOtherSessions } from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newToken } from '../http/index.ts';
+import { newToken } from '../shared/index.ts';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, PARTNER_ORIGIN, send } from '../testing/partnerCalls.ts';
 import { CODE_LIFETIME_MS, GRANT_LIFETIME_MS } from './grantStore.ts';

@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { admitVisitor, findSession } from '../account/index.ts';
-import { callerOf, type GrantEnv, HttpError, isUuid, requireOwnPages, readInput, readJson, requireToken } from '../http/index.ts';
+import { callerOf, type GrantEnv, requireOwnPages, readJson, requireToken } from '../http/index.ts';
+import { isUuid, readInput, Refusal } from '../shared/index.ts';
 import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grantStore.ts';
 import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import type { PartnerDeps } from './tokenRoutes.ts';
@@ -82,7 +83,7 @@ export function grantRoutes({ db }: Pick<PopupDeps, 'db'>) {
   const routes = new Hono<GrantEnv>();
   routes.delete('/partners/grant', async (c) => {
     const { grant } = c.var;
-    if (grant === undefined) throw new HttpError('sessionEnded');
+    if (grant === undefined) throw new Refusal('sessionEnded');
     await endGrant(db, grant);
     return c.json({}, 200, noStore);
   });

@@ -1,7 +1,7 @@
 import type { Scope } from '@abrak/core';
 import { isScope } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { HttpError } from '../http/index.ts';
+import { notFound, Refusal } from '../shared/index.ts';
 import type { Partner, ReadPartners } from './partnersFile.ts';
 
 /** A list of 1 to 20 scopes, without duplicates. */
@@ -15,19 +15,19 @@ export const ScopesSchema = v.pipe(
 /** Returns the partner with this id; throws `itemMissing`. */
 export async function getPartner(readPartners: ReadPartners, id: string): Promise<Partner> {
   const partner = (await readPartners()).find((one) => one.id === id);
-  if (partner === undefined) throw new HttpError('itemMissing', { field: 'partner' });
+  if (partner === undefined) throw notFound('partner');
   return partner;
 }
 
 /** Throws `scopeMissing` for scopes beyond those of the partner. */
 export function refuseScopesBeyond({ scopes: allowed }: Partner, scopes: readonly Scope[]): void {
   if (!scopes.every((scope) => allowed.includes(scope))) {
-    throw new HttpError('scopeMissing', { msg: 'more than the partner may ask for', field: 'scopes' });
+    throw new Refusal('scopeMissing', { msg: 'more than the partner may ask for', field: 'scopes' });
   }
 }
 
 /** Returns an origin of the partner's pages; throws `originRefused` for any other. */
 export function refuseForeignOrigin({ origins }: Partner, origin: string | undefined): string {
-  if (origin === undefined || !origins.includes(origin)) throw new HttpError('originRefused', { field: 'origin' });
+  if (origin === undefined || !origins.includes(origin)) throw new Refusal('originRefused', { field: 'origin' });
   return origin;
 }

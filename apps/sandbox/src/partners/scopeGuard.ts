@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { type Grant, type GrantEnv, hashToken, HttpError } from '../http/index.ts';
+import type { GrantEnv } from '../http/index.ts';
+import { type Grant, hashToken, Refusal } from '../shared/index.ts';
 import { allowsRoute } from './scopeTable.ts';
 import { isPageToken } from './tokenStore.ts';
 
@@ -22,15 +23,15 @@ export function scopeGuard({ findGrant, isAllowedOrigin, isPartnerOrigin }: Scop
     if (token === undefined) return next();
     if (!isPageToken(token)) {
       const isForeign = origin !== undefined && !isAllowedOrigin(origin) && (await isPartnerOrigin(origin));
-      if (isForeign) throw new HttpError('originRefused');
+      if (isForeign) throw new Refusal('originRefused');
       return next();
     }
     const grant = await findGrant(hashToken(token));
-    if (grant === undefined) throw new HttpError('sessionEnded');
-    if (origin === undefined || !grant.origins.includes(origin)) throw new HttpError('originRefused');
+    if (grant === undefined) throw new Refusal('sessionEnded');
+    if (origin === undefined || !grant.origins.includes(origin)) throw new Refusal('originRefused');
     const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
     if (!routes.every(({ method, path }) => allowsRoute(`${method} ${path}`, grant.scopes))) {
-      throw new HttpError('scopeMissing');
+      throw new Refusal('scopeMissing');
     }
     c.set('grant', grant);
     return next();

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { admitPageToken, admitVisitor, findByIdentifier, identifierKey } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, HttpError, readJson } from '../http/index.ts';
+import { callerOf, readJson } from '../http/index.ts';
+import { notFound, Refusal } from '../shared/index.ts';
 import { findKeyOwner } from './findKeyOwner.ts';
 import type { ReadPartners } from './partnersFile.ts';
 import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
@@ -24,11 +25,11 @@ type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 async function getKeyOwner(c: TokenContext, { db, now, readPartners }: PartnerDeps) {
   // Browsers send Origin; a key used in a page is readable by everyone who opens it.
-  if (c.req.header('origin') !== undefined) throw new HttpError('notAllowed', { msg: 'a partner key belongs on a server' });
+  if (c.req.header('origin') !== undefined) throw new Refusal('notAllowed', { msg: 'a partner key belongs on a server' });
   const owner = findKeyOwner(await readPartners(), c.req.header('authorization'));
   if (owner !== undefined) return owner;
   await admitVisitor(db, 'partnerKey', { address: callerOf(c).address, now: now() });
-  throw new HttpError('partnerKeyInvalid', { headers: { 'www-authenticate': 'Bearer' } });
+  throw new Refusal('partnerKeyInvalid');
 }
 
 async function answerToken(c: TokenContext, deps: PartnerDeps) {
@@ -40,7 +41,7 @@ async function answerToken(c: TokenContext, deps: PartnerDeps) {
   const customer = await findByIdentifier(db, identifierKey(name));
   // The same answer for unknown customers and those of other partners, so that it does not reveal accounts.
   if (customer?.state !== 'active' || !isCustomerOf(partner, customer)) {
-    throw new HttpError('itemMissing', { field: 'customer' });
+    throw notFound('customer');
   }
   await admitPageToken(db, `${partner.id} ${customer.id}`, now);
   const wanted = { partnerId: partner.id, customerId: customer.id, scopes, by: { keyHash } };

@@ -3,7 +3,7 @@ import { isScope } from '@abrak/core/internal';
 import { createHmac } from 'node:crypto';
 import { identifierKey } from '../account/index.ts';
 import { type DbScope, secretOf } from '../db/index.ts';
-import { type Grant, hashToken, newToken } from '../http/index.ts';
+import { type Grant, hashToken, newToken } from '../shared/index.ts';
 import type { Partner } from './partnersFile.ts';
 
 /** Milliseconds for which a page token is valid: one hour. */

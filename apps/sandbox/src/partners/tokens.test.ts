@@ -2,7 +2,7 @@ import { changePassword, endOtherSessions, endSessions, listSessions } from '@ab
 import { createFolder, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_TOKENS_PER_HOUR, PARTNER_KEYS_PER_MINUTE } from '../account/index.ts';
-import { hashToken } from '../http/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { openSandbox, ORIGIN, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { aKey, aPartner, askToken, getToken, pageHeaders, PARTNER_ORIGIN, send } from '../testing/partnerCalls.ts';
 import type { Partner } from './index.ts';

@@ -1,5 +1,5 @@
-import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { runServerTasks } from './lifecycle/runServerTasks.ts';
 import type { ServerClock } from './serverDeps.ts';
 

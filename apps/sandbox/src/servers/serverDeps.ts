@@ -1,6 +1,6 @@
 import type { DbScope } from '../db/index.ts';
-import type { FindSession } from '../http/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
+import type { FindSession } from '../shared/index.ts';
 
 /** Dependencies of the time-based work on servers. */
 export interface ServerClock {

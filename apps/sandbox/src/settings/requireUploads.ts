@@ -1,6 +1,7 @@
 import { featureSwitch } from '@abrak/core';
 import type { MiddlewareHandler } from 'hono';
-import { HttpError, type SessionEnv } from '../http/index.ts';
+import type { SessionEnv } from '../http/index.ts';
+import { Refusal } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { ReadSettings } from './settingsFile.ts';
 export function requireUploads(readSettings: ReadSettings): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     if (featureSwitch(await readSettings(), 'upload', c.var.customer).isDisabled) {
-      throw new HttpError('notAllowed', { msg: 'uploads are switched off' });
+      throw new Refusal('notAllowed', { msg: 'uploads are switched off' });
     }
     await next();
   };

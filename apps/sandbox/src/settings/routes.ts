@@ -1,7 +1,8 @@
 import type { FeatureSwitch, Settings } from '@abrak/core';
 import { isAllowedUser } from '@abrak/core/internal';
 import { Hono } from 'hono';
-import { type FindSession, readToken, type VisitorEnv } from '../http/index.ts';
+import { readToken, type VisitorEnv } from '../http/index.ts';
+import type { FindSession } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
 /** Dependencies of the settings routes. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from '@abrak/core';
 import { SettingsSchema, WireSettingsSchema } from '@abrak/core/internal';
 import * as v from 'valibot';
-import type { ErrorLog } from '../http/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { defaultSettings } from './defaultSettings.ts';
 import { openWatchedFile } from './watchedFile.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ErrorLog } from '../http/index.ts';
+import type { ErrorLog } from '../shared/index.ts';
 import { hasCode } from '../store/index.ts';
 
 /** Returns a text that changes with the file; empty when the file does not exist. */

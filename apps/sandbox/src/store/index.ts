@@ -1,3 +1,3 @@
-export type { BlobStore } from './BlobStore.ts';
+export type { BlobRange, BlobStore } from './BlobStore.ts';
 export { openDiskStore } from './diskStore.ts';
 export { hasCode } from './hasCode.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { payInvoice } from '@abrak/core/billing';
 import { type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost } from '@abrak/core/hosting';
-import { hashToken } from '../http/index.ts';
 import { runHostingTasks } from '../hosting/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { rawCall } from './moneyCalls.ts';
 import { type TestSandbox, tokenOf } from './openSandbox.ts';
 

@@ -1,6 +1,6 @@
 import type { EmbedToken } from '@abrak/core';
-import { hashToken } from '../http/index.ts';
 import type { Partner } from '../partners/index.ts';
+import { hashToken } from '../shared/index.ts';
 import type { TestSandbox } from './openSandbox.ts';
 
 /** Origin of the test partner's page. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { wireErrorCodes } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { hashToken } from '../http/index.ts';
 import { runServerTasks } from '../servers/index.ts';
+import { hashToken } from '../shared/index.ts';
 import { rawCall, type RawAnswer } from './moneyCalls.ts';
 import { STROKE_MS, type TestSandbox, tokenOf } from './openSandbox.ts';
 

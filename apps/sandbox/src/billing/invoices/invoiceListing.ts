@@ -2,7 +2,7 @@ import { invoiceViews } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
-import { readInput } from '../../http/index.ts';
+import { readInput } from '../../shared/index.ts';
 import { LimitSchema, type ListingCursor, decodeCursor, encodeCursor } from '../listingCursor.ts';
 import { findItems, type InvoiceRow } from './invoiceStore.ts';
 import { wireInvoice } from './wireInvoice.ts';

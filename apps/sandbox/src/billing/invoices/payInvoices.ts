@@ -2,7 +2,7 @@ import { toman } from '@abrak/core';
 import { toThousandToman } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound, Refusal } from '../../shared/index.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.ts';
 import { words } from '../words.ts';
 import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices } from './invoiceStore.ts';
@@ -37,9 +37,9 @@ const recipients: Readonly<Record<InvoiceKind, LedgerTransactionTable['recipient
 };
 
 function refuseUnpayable({ status, due_date: dueDate }: InvoiceRow, now: Date) {
-  if (status === 'PAID') throw new HttpError('invoicePaid');
-  if (status === 'CANCEL') throw new HttpError('invoiceCancelled');
-  if (dueDate.getTime() < now.getTime()) throw new HttpError('invoiceOverdue');
+  if (status === 'PAID') throw new Refusal('invoicePaid');
+  if (status === 'CANCEL') throw new Refusal('invoiceCancelled');
+  if (dueDate.getTime() < now.getTime()) throw new Refusal('invoiceOverdue');
 }
 
 // Gifts reduce the provider's revenue first; only a larger gift reduces the tax.
@@ -84,11 +84,11 @@ export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }:
     const { balance_toman: balance, language } = await lockCustomer(db, customerId);
     const ids = [...new Set(invoiceIds)];
     const invoices = await lockInvoices(db, customerId, ids);
-    if (invoices.length < ids.length) throw new HttpError('itemMissing');
+    if (invoices.length < ids.length) throw notFound();
     for (const invoice of invoices) refuseUnpayable(invoice, now());
     const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
-    if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new HttpError('priceChanged', { field: 'expected' });
-    if (sum > balance) throw new HttpError('balanceTooLow');
+    if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new Refusal('priceChanged', { field: 'expected' });
+    if (sum > balance) throw new Refusal('balanceTooLow');
     for (const invoice of invoices) await payOne(deps, invoice, language);
   });
 }

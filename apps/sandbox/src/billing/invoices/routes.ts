@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { InvoiceKind } from '../../db/index.ts';
-import { HttpError, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { notFound, readInput } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
@@ -38,7 +39,7 @@ async function answerList(c: Context<SessionEnv>, { db, now }: InvoiceDeps, kind
 
 async function answerOne(c: Context<SessionEnv>, { db }: InvoiceDeps, { kind, id }: { kind: InvoiceKind; id: string }) {
   const invoice = await findWireInvoice(db, { customerId: c.var.customer.id, kind }, readPathId(id));
-  if (invoice === undefined) throw new HttpError('itemMissing');
+  if (invoice === undefined) throw notFound();
   return c.json(invoice, 200, noStore);
 }
 

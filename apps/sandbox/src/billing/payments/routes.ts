@@ -3,7 +3,8 @@ import { walletLimits } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { START_PAY_PATH } from '../../gateway/index.ts';
-import { HttpError, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
+import { requireToken, type SessionEnv } from '../../http/index.ts';
+import { notFound, readInput, Refusal } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
@@ -23,12 +24,12 @@ const ListSchema = v.object({ state: v.literal('open') });
  */
 function readAmount(text: string | undefined, settings: Settings): number {
   const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
-  if (text === undefined || !/^\d{1,30}$/.test(text)) throw new HttpError('amountInvalid', { field: 'amount' });
+  if (text === undefined || !/^\d{1,30}$/.test(text)) throw new Refusal('amountInvalid', { field: 'amount' });
   const amount = Number(text);
-  if (amount < minToman) throw new HttpError('amountTooLow', { field: 'amount' });
-  if (amount > maxToman) throw new HttpError('amountTooHigh', { field: 'amount' });
-  if (amount > gatewayDailyLimitToman) throw new HttpError('gatewayLimit', { field: 'amount' });
-  if (amount % stepToman !== 0) throw new HttpError('amountInvalid', { field: 'amount' });
+  if (amount < minToman) throw new Refusal('amountTooLow', { field: 'amount' });
+  if (amount > maxToman) throw new Refusal('amountTooHigh', { field: 'amount' });
+  if (amount > gatewayDailyLimitToman) throw new Refusal('gatewayLimit', { field: 'amount' });
+  if (amount % stepToman !== 0) throw new Refusal('amountInvalid', { field: 'amount' });
   return amount;
 }
 
@@ -60,14 +61,14 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.put('/payments/:id/doPay', async (c) => {
     const id = readPathId(c.req.param('id'));
     const gateway = c.req.query('gateway');
-    if (gateway !== GATEWAY) throw new HttpError('gatewayUnknown', { field: 'gateway' });
+    if (gateway !== GATEWAY) throw new Refusal('gatewayUnknown', { field: 'gateway' });
     // Needs no idempotency key: the RefId stays the same while the bank's page lives.
     const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
     return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);
   });
   routes.get('/payments/:id', async (c) => {
     const payment = await findPayment(db, c.var.customer.id, readPathId(c.req.param('id')));
-    if (payment === undefined) throw new HttpError('itemMissing');
+    if (payment === undefined) throw notFound();
     return c.json(wirePayment(payment), 200, noStore);
   });
   routes.get('/payments', async (c) => {

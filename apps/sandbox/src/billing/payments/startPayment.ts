@@ -1,6 +1,6 @@
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, PAGE_SESSION_MS, resCodes } from '../../gateway/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound, Refusal } from '../../shared/index.ts';
 import { findLatestAttempt, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
 /** Name of the only supported gateway. */
@@ -22,7 +22,7 @@ async function newRefId({ db, bank, now, callbackUrl }: GatewayDeps, payment: Pa
   const { order_id: orderId } = await added.returning('order_id').executeTakeFirstOrThrow();
   const { resCode, refId } = await bank.requestPayment({ orderId, amountRial: rialOf(payment), callbackUrl: callbackUrl() });
   if (resCode !== resCodes.approved || refId === undefined) {
-    throw new HttpError('unavailable', { msg: `the bank answered ${resCode}` });
+    throw new Refusal('unavailable', { msg: `the bank answered ${resCode}` });
   }
   await db.q().updateTable('payment_try').set({ ref_id: refId }).where('order_id', '=', orderId).execute();
   await savePayment(db, payment.id, { state: 'STARTED' });
@@ -39,10 +39,10 @@ export function startPayment(deps: GatewayDeps, customerId: number, paymentId: n
   // rolls back before it is returned.
   return db.tx(async () => {
     const owned = db.q().selectFrom('payment').select('id').where('id', '=', paymentId).where('customer_id', '=', customerId);
-    if ((await owned.executeTakeFirst()) === undefined) throw new HttpError('itemMissing');
+    if ((await owned.executeTakeFirst()) === undefined) throw notFound();
     const payment = await lockPayment(db, paymentId);
-    if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new HttpError('paymentEnded');
-    if (payment.amount_toman > deps.dailyLimitToman) throw new HttpError('gatewayLimit');
+    if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new Refusal('paymentEnded');
+    if (payment.amount_toman > deps.dailyLimitToman) throw new Refusal('gatewayLimit');
     const last = await findLatestAttempt(db, paymentId);
     const isAlive = last !== undefined && last.started_at.getTime() + PAGE_SESSION_MS > now().getTime();
     return isAlive && last.ref_id !== null ? last.ref_id : newRefId(deps, payment);

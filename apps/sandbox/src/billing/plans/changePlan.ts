@@ -3,7 +3,7 @@ import { monthsByPeriod, planCharges, type PlanChoice, comparePlan } from '@abra
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { invalidInput } from '../../shared/index.ts';
 import { addInvoice } from '../invoices/invoiceStore.ts';
 import { words } from '../words.ts';
 import { addMonths } from './addMonths.ts';
@@ -31,7 +31,7 @@ export const PlanChangeSchema = v.object({
 export function planForSale({ id, period }: PlanChoice) {
   const plan = Object.values(storagePlans).find((known) => known.id === id);
   const charges = plan && planCharges(plan, period);
-  if (plan === undefined || charges === undefined) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
+  if (plan === undefined || charges === undefined) throw invalidInput('plan.id', 'plan is not sold');
   const info = JSON.stringify({ plan_type: period, quota: plan.quotaBytes });
   return { product: { id, name: plan.name, info }, charges };
 }
@@ -40,7 +40,7 @@ function refuseLower({ id, period }: PlanChoice, current: { readonly id: number;
   const offer = Object.values(storagePlans).find((plan) => plan.id === id);
   const standing = offer && comparePlan(offer, period, current);
   if (standing === 'higher' || standing === 'otherPeriod') return;
-  throw new HttpError('badRequest', { msg: 'not an upgrade of the current plan', field: 'plan.id' });
+  throw invalidInput('plan.id', 'not an upgrade of the current plan');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { readInput } from '../../http/index.ts';
+import { readInput } from '../../shared/index.ts';
 import type { LedgerTransaction } from '../ledger/ledger.ts';
 import { LimitSchema, type ListingCursor, decodeCursor, encodeCursor } from '../listingCursor.ts';
 

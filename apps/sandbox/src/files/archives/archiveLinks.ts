@@ -3,10 +3,10 @@ import type { ArchiveFormat } from '@abrak/core/files';
 import { cleanUploadName, splitExtension } from '@abrak/core/internal';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { hashToken, HttpError, newToken } from '../../http/index.ts';
+import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
 import { mayRead } from '../access.ts';
 import type { Actor } from '../documentActions.ts';
-import { DOWNLOAD_LINK_LIFETIME_MS } from '../download.ts';
+import { DOWNLOAD_LINK_LIFETIME_MS } from '../downloadStore.ts';
 import {
   addArchiveLink,
   type ArchiveLink,
@@ -28,7 +28,7 @@ async function areReadable(db: DbScope, documents: readonly ChosenDocument[], re
 async function getChosen(actor: Actor, ids: readonly number[]): Promise<ChosenDocument[]> {
   const documents = await findChosen(actor.db, ids);
   const isComplete = documents.length === ids.length && (await areReadable(actor.db, documents, actor.customer.id));
-  if (!isComplete) throw new HttpError('itemMissing');
+  if (!isComplete) throw notFound();
   return documents;
 }
 
@@ -54,7 +54,7 @@ function layOut(format: ArchiveFormat, documents: readonly ArchivedDocument[], s
     return createArchive(format, documents, source);
   } catch (error) {
     if (!(error instanceof ArchiveLimitError)) throw error;
-    throw new HttpError('badRequest', { msg: error.message, field: 'format', cause: error });
+    throw new Refusal('badRequest', { msg: error.message, field: 'format', cause: error });
   }
 }
 
@@ -117,10 +117,10 @@ export async function openArchiveLink(
   source: Source,
 ): Promise<LinkedArchive> {
   const link = await findArchiveLink(db, tokenHash, now);
-  if (link === undefined || link.uuid !== uuid) throw new HttpError('linkExpired');
+  if (link === undefined || link.uuid !== uuid) throw new Refusal('linkExpired');
   const chosen = await findLinkedDocuments(db, tokenHash);
-  if (chosen.length < link.chosen_count) throw new HttpError('itemMissing');
-  if (!(await areReadable(db, chosen, link.reader_id))) throw new HttpError('linkExpired');
+  if (chosen.length < link.chosen_count) throw notFound();
+  if (!(await areReadable(db, chosen, link.reader_id))) throw new Refusal('linkExpired');
   const { documents, fingerprint } = await collectTree(db, chosen.map(({ id }) => id));
   const archive = layOut(link.format, documents, source);
   // Another version of this program may lay out the same documents differently; a different size then changes the ETag.

@@ -3,18 +3,12 @@ import type { ArchiveFormat } from '@abrak/core/files';
 import { archiveFormats } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  answerFile,
-  type ErrorLog,
-  hashToken,
-  HttpError,
-  readInput,
-  requireToken,
-  type SessionEnv,
-} from '../../http/index.ts';
-import { savedFileHeaders } from '../download.ts';
+import { answerFile, requireToken, type SessionEnv } from '../../http/index.ts';
+import { type ErrorLog, hashToken, notFound, readInput } from '../../shared/index.ts';
+import { savedFileHeaders } from '../downloadRoutes.ts';
 import { opener } from '../opener.ts';
-import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
+import type { FilesDeps } from '../filesDeps.ts';
+import { actorOf, IdsSchema } from '../routes.ts';
 import { createArchiveLink, openArchiveLink } from './archiveLinks.ts';
 import type { ArchiveProgressStore, ResponseProgress } from './archiveProgress.ts';
 import { countDownloads, findArchiveLink } from './archiveStore.ts';
@@ -49,7 +43,7 @@ export function archiveRoutes(deps: ArchiveDeps) {
   routes.get('/archives/:token', signedIn, async (c) => {
     const tokenHash = hashToken(c.req.param('token'));
     const link = await findArchiveLink(db, tokenHash, now());
-    if (link?.reader_id !== c.var.customer.id) throw new HttpError('itemMissing');
+    if (link?.reader_id !== c.var.customer.id) throw notFound();
     const waiting = { sentBytes: 0, size: link.size_bytes, status: 'waiting' };
     return c.json(progress.find(tokenHash) ?? waiting, 200, { 'cache-control': 'no-store' });
   });

@@ -1,5 +1,5 @@
 import type { DbScope } from '../../db/index.ts';
-import type { ErrorLog } from '../../http/index.ts';
+import type { ErrorLog } from '../../shared/index.ts';
 import { setChecksums } from './archiveStore.ts';
 
 const CHECKSUMS_PER_STATEMENT = 500;

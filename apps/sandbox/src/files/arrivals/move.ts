@@ -1,5 +1,5 @@
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { findAncestorIds, lockOwner } from '../documentStore.ts';
 import { placeArrivals } from './placeArrivals.ts';
@@ -18,7 +18,7 @@ export function move(actor: Actor, ids: readonly number[], { targetId, onConflic
     const documents = await getOwnUntrashed(actor, ids);
     const { id: folderId } = await getTargetFolder(actor, targetId);
     const ancestors = new Set(folderId === ROOT_FOLDER_ID ? [] : await findAncestorIds(db, folderId));
-    if (ids.some((id) => ancestors.has(id))) throw new HttpError('moveIntoSelf');
+    if (ids.some((id) => ancestors.has(id))) throw new Refusal('moveIntoSelf');
     const arriving = documents.filter(({ folder_id }) => folder_id !== folderId);
     await placeArrivals(actor, arriving.map((document) => ({ ...document, folderId })), onConflict);
   });

@@ -1,7 +1,7 @@
 import type { OnConflict } from '@abrak/core/files';
 import { nameKey, numberedName } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { HttpError, readInput } from '../../http/index.ts';
+import { readInput, Refusal } from '../../shared/index.ts';
 import type { Actor } from '../documentActions.ts';
 import { findTakenNames, type Folder } from '../documentStore.ts';
 import { markTrashed } from '../trash/trashStore.ts';
@@ -20,8 +20,8 @@ export function readOnConflict(text: string | undefined): OnConflict {
 }
 
 /** Returns the error for a name that is taken in its folder. */
-export function nameTaken(): HttpError {
-  return new HttpError('nameExists', { field: 'name' });
+export function nameTaken(): Refusal {
+  return new Refusal('nameExists', { field: 'name' });
 }
 
 /**

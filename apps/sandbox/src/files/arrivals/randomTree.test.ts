@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';
 import type { Database } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { createDice, type Dice } from '../../testing/dice.ts';
 import { describeEntries, ExpectedTree, ROOT_KEY, type TreeEntry } from '../../testing/expectedTree.ts';
 import { openTestDatabase } from '../../testing/openTestDatabase.ts';
@@ -104,7 +104,7 @@ async function attempt(act: () => Promise<unknown>): Promise<string> {
     await act();
     return 'done';
   } catch (error) {
-    if (error instanceof HttpError && ['nameExists', 'moveIntoSelf'].includes(error.code)) return error.code;
+    if (error instanceof Refusal && ['nameExists', 'moveIntoSelf'].includes(error.code)) return error.code;
     throw error;
   }
 }

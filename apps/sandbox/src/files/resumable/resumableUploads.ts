@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError, type SignedInCustomer } from '../../http/index.ts';
 import { SNIFF_BYTES } from '../../media/index.ts';
+import { notFound, Refusal, type SignedInCustomer } from '../../shared/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
 import { findByUuid, findFolder, lockOwner, placeIn } from '../documentStore.ts';
@@ -74,7 +74,7 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
   await db.tx(async () => {
     const { quotaLeftBytes, fileCapBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
     const others = await countResumables(db, customer.id, now);
-    if (others.count >= MAX_UNFINISHED) throw new HttpError('tooManyRequests', { msg: 'too many unfinished uploads' });
+    if (others.count >= MAX_UNFINISHED) throw new Refusal('tooManyRequests', { msg: 'too many unfinished uploads' });
     refuseOversize(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
     await refuseInvalidTarget({ deps, customer }, name, target);
     await addResumable(db, {
@@ -100,7 +100,7 @@ export async function getFinished({ deps: { db }, customer, id }: UploadCall): P
   const document = await findByUuid(db, id);
   const isOwnFile = document?.owner_id === customer.id && document.discriminator === 'F';
   const folder = isOwnFile ? await findFolder(db, customer.id, document.folder_id) : undefined;
-  if (document === undefined || folder === undefined) throw new HttpError('itemMissing');
+  if (document === undefined || folder === undefined) throw notFound();
   return wireDocument(document, placeIn(folder, customer.displayName));
 }
 
@@ -120,7 +120,7 @@ async function makeDocument({ deps, customer, id }: UploadCall, upload: Resumabl
   const file = { key: id, name: upload.name, sizeBytes: upload.size_bytes, beginning };
   const document = await db.tx(async () => {
     // Deletes the row in the same transaction, so that the upload cannot become a second document.
-    if (!(await removeResumable(db, id))) throw new HttpError('itemMissing');
+    if (!(await removeResumable(db, id))) throw notFound();
     return addFile({ deps, customer }, file, { folderId: upload.folder_id, onConflict: upload.on_conflict });
   });
   await removePartialFiles(store, [id]);
@@ -137,7 +137,7 @@ export async function finish(call: UploadCall): Promise<WireDocument> {
   try {
     return await makeDocument(call, upload);
   } catch (error) {
-    if (error instanceof HttpError) await discard(call);
+    if (error instanceof Refusal) await discard(call);
     throw error;
   }
 }

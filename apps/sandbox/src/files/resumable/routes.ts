@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type CorsExtras, HttpError, isUuid, requireToken, type SessionEnv } from '../../http/index.ts';
+import { type CorsExtras, HttpError, requireToken, type SessionEnv } from '../../http/index.ts';
 import { requireUploads } from '../../settings/index.ts';
+import { isRefusal, isUuid, notFound } from '../../shared/index.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
 import type { IntakeDeps } from '../intake.ts';
 import { discard, findUnfinished, getFinished, type UploadCall } from './resumableUploads.ts';
@@ -63,7 +64,7 @@ export function resumableRoutes(deps: IntakeDeps) {
   const continueUpload = async (c: ResumableContext) => {
     // The file and the lock are named by the id in lower case.
     const id = c.req.param('id')?.toLowerCase() ?? '';
-    if (c.req.method === 'GET' || !isUuid(id)) throw new HttpError('itemMissing');
+    if (c.req.method === 'GET' || !isUuid(id)) throw notFound();
     const call = { deps, customer: c.var.customer, id };
     const upload = await findUnfinished(call);
     if (upload === undefined) return answerFinished(c, call);
@@ -74,7 +75,7 @@ export function resumableRoutes(deps: IntakeDeps) {
       return await answer(c, call, locks);
     } catch (error) {
       // Another request may have finished the upload meanwhile.
-      if (error instanceof HttpError && error.code === 'itemMissing') return answerFinished(c, call);
+      if (isRefusal(error, 'itemMissing')) return answerFinished(c, call);
       throw error;
     }
   };

@@ -1,7 +1,8 @@
 import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
 import { Server, Upload } from '@tus/server';
 import * as v from 'valibot';
-import { HttpError } from '../../http/index.ts';
+import { HttpError, toHttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { createDiskWatch } from '../diskSpace.ts';
 import { AppendingFileStore } from './appendingFileStore.ts';
 import { findResumable } from './resumableStore.ts';
@@ -19,17 +20,18 @@ const FailureSchema = v.object({ status_code: v.number(), body: v.string() });
 // Statuses with which the tus library refuses a request; any other error status is an internal failure.
 const RefusalStatusSchema = v.picklist([400, 403, 409, 412, 413, 415, 501]);
 
-function protocolError(status: number, text: string, cause?: unknown): HttpError {
+function protocolError(status: number, text: string, cause?: unknown): Error {
   const msg = text.trim();
-  if (status === 404 || status === 410) return new HttpError('itemMissing', { msg, cause });
+  if (status === 404 || status === 410) return new Refusal('itemMissing', { msg, cause });
   if (v.is(RefusalStatusSchema, status)) return new HttpError('badRequest', { status, msg, cause });
   return new HttpError('generic', { cause });
 }
 
 function toRefusal(error: unknown): unknown {
   // In the tus protocol 409 means a wrong offset, which clients retry. A taken name is final, so it becomes 422.
-  if (error instanceof HttpError && error.status === 409) {
-    return new HttpError(error.code, { status: 422, ...(error.field && { field: error.field }), cause: error });
+  if (error instanceof Refusal) {
+    const { code, status, field } = toHttpError(error);
+    return status === 409 ? new HttpError(code, { status: 422, field, cause: error }) : error;
   }
   if (v.is(FailureSchema, error)) return protocolError(error.status_code, error.body, error);
   return error;
@@ -78,7 +80,7 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
 }
 
-/** Answers a request for one upload with the tus library. Throws an HttpError when the library refuses it. */
+/** Answers a request for one upload with the tus library. Throws a Refusal or an HttpError when it is refused. */
 export async function answerTus(request: Request, call: UploadCall, locks: UploadLocks): Promise<TusAnswer> {
   let document: WireDocument | undefined;
   let failure: unknown;

@@ -1,6 +1,6 @@
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { WireDocument } from '@abrak/core/internal';
-import { HttpError } from '../../http/index.ts';
+import { notFound } from '../../shared/index.ts';
 import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
@@ -35,7 +35,7 @@ export function trash(actor: Actor, ids: readonly number[]): Promise<void> {
 
 async function getChosen(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const documents = await getOwn(actor, ids);
-  if (documents.some(({ id, trashed_with }) => trashed_with !== id)) throw new HttpError('itemMissing');
+  if (documents.some(({ id, trashed_with }) => trashed_with !== id)) throw notFound();
   return documents;
 }
 

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import { type ErrorLog, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
+import { requireToken, type SessionEnv } from '../../http/index.ts';
+import { type ErrorLog, readInput } from '../../shared/index.ts';
 import { readOnConflict } from '../arrivals/nameConflicts.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
-import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
+import type { FilesDeps } from '../filesDeps.ts';
+import { actorOf, IdsSchema } from '../routes.ts';
 import { erase, listTrash, restore } from './trash.ts';
 
 /** Dependencies of the trash routes. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError, readInput, type SignedInCustomer } from '../../http/index.ts';
+import { readInput, Refusal, type SignedInCustomer } from '../../shared/index.ts';
 import { type Folder, placeIn } from '../documentStore.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
@@ -33,7 +33,7 @@ export async function answerWindow({ db, customer, folder, query }: WindowCall) 
   const { limit, after, sort: by, order, search } = readInput(WindowSchema, query);
   const read = { ownerId: customer.id, folder, by, order, search };
   const end = after === undefined ? undefined : readCursor(after, read);
-  if (after !== undefined && end === undefined) throw new HttpError('badRequest', { field: 'after' });
+  if (after !== undefined && end === undefined) throw new Refusal('badRequest', { field: 'after' });
   // One extra row shows whether there is a next window.
   const rows = await findWindow(db, read, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);

@@ -1,7 +1,7 @@
 import { toman } from '@abrak/core';
 import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
 import { offerOf, type PriceEntry, toThousandToman } from '@abrak/core/internal';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 
 /** Validity of all prices, as milliseconds since the epoch. */
 const VALID_FROM = Date.UTC(2025, 2, 21);
@@ -56,20 +56,20 @@ export function hostingProducts(category: string): readonly unknown[] | undefine
 /** Returns the plan with this id; throws `planMissing`. */
 export function findPlan(id: number): HostPlan {
   const plan = hostPlans.find((one) => one.id === id);
-  if (plan === undefined) throw new HttpError('planMissing', { field: 'productId' });
+  if (plan === undefined) throw new Refusal('planMissing', { field: 'productId' });
   return plan;
 }
 
 /** Returns the suffix of a full domain name; throws `suffixUnavailable`. */
 export function findSuffix(name: string): DomainSuffix {
   const suffix = domainSuffixes.find((one) => one.suffix === name.slice(name.indexOf('.')));
-  if (suffix === undefined) throw new HttpError('suffixUnavailable', { field: 'domainName' });
+  if (suffix === undefined) throw new Refusal('suffixUnavailable', { field: 'domainName' });
   return suffix;
 }
 
 /** Returns the price of a plan or suffix at a time, before tax; throws `priceMissing`. */
 export function priceOf(product: DomainSuffix | HostPlan, now: Date) {
   const offer = offerOf(product, now.getTime());
-  if (offer.problem !== null) throw new HttpError('priceMissing');
+  if (offer.problem !== null) throw new Refusal('priceMissing');
   return offer;
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { wrongState } from '../../shared/index.ts';
 import { lockDomain, type OwnId, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
@@ -19,7 +19,7 @@ async function endInvoice({ db }: HostingClock, { paid_invoice_id: invoiceId }: 
 function endsIn(ms: number): Control {
   return async (clock, host) => {
     const { db, now } = clock;
-    if (host.paid_until === null) throw new HttpError('wrongState', { msg: 'never paid for' });
+    if (host.paid_until === null) throw wrongState('never paid for');
     const end = new Date(now().getTime() + ms);
     await saveHost(db, host.id, { paid_until: end });
     await endInvoice(clock, host, end);
@@ -32,7 +32,7 @@ function endsIn(ms: number): Control {
 }
 
 const takeName: Control = async ({ db }, { name, status }) => {
-  if (status !== 'PENDINGBILLING') throw new HttpError('wrongState', { msg: 'its name is registered' });
+  if (status !== 'PENDINGBILLING') throw wrongState('its name is registered');
   await registerForOutsider(db, name);
 };
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError, IdTextSchema, readForm, thisMachineOnly } from '../../http/index.ts';
+import { readForm, thisMachineOnly } from '../../http/index.ts';
+import { IdTextSchema, notFound } from '../../shared/index.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { runHostingTasks } from '../lifecycle/runHostingTasks.ts';
 import { CONTROL_PATH, controlHeaders, type ControlledHost, controlPage } from './controlPage.ts';
@@ -19,7 +20,7 @@ function listHosts(db: DbScope): Promise<ControlledHost[]> {
 
 async function findOwner(db: DbScope, hostId: number): Promise<number> {
   const found = await db.q().selectFrom('host').select('customer_id').where('id', '=', hostId).executeTakeFirst();
-  if (found === undefined) throw new HttpError('itemMissing');
+  if (found === undefined) throw notFound();
   return found.customer_id;
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, DomainTable } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound, Refusal } from '../../shared/index.ts';
 import { cancelInvoice } from '../lifecycle/hostingInvoices.ts';
 import { releaseName } from '../registry/registry.ts';
 
@@ -22,7 +22,7 @@ export async function lockDomain(db: DbScope, { customerId, id }: OwnId): Promis
   await lockCustomer(db, customerId);
   const query = db.q().selectFrom('domain').selectAll().where('id', '=', id).where('customer_id', '=', customerId);
   const domain = await query.where('status', '<>', 'REMOVED').forUpdate().executeTakeFirst();
-  if (domain === undefined) throw new HttpError('itemMissing');
+  if (domain === undefined) throw notFound();
   return domain;
 }
 
@@ -42,6 +42,6 @@ export async function removeDomain(db: DbScope, { id, open_invoice_id: invoiceId
 export async function deleteDomain(db: DbScope, own: OwnId, now: Date): Promise<void> {
   const domain = await lockDomain(db, own);
   const user = db.q().selectFrom('host').select('id').where('domain_id', '=', domain.id).where('status', '<>', 'REMOVED');
-  if ((await user.executeTakeFirst()) !== undefined) throw new HttpError('domainInUse');
+  if ((await user.executeTakeFirst()) !== undefined) throw new Refusal('domainInUse');
   await removeDomain(db, domain, now);
 }

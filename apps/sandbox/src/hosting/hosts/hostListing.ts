@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
 import type { DbScope, DomainTable, HostingStatus } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound } from '../../shared/index.ts';
 import { hostPlans } from '../catalogue/products.ts';
 import type { OwnId } from '../domains/domainStore.ts';
 import type { HostRow } from './hostStore.ts';
@@ -99,6 +99,6 @@ export async function listHosts(db: DbScope, asked: HostFilter) {
 /** Returns one of a customer's hosts in wire format; throws `itemMissing`. */
 export async function oneHost(db: DbScope, own: OwnId) {
   const [host] = await listHosts(db, own);
-  if (host === undefined) throw new HttpError('itemMissing');
+  if (host === undefined) throw notFound();
   return host;
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, HostTable } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound, Refusal } from '../../shared/index.ts';
 import { lockDomain, type OwnId, removeDomain } from '../domains/domainStore.ts';
 import { cancelInvoice } from '../lifecycle/hostingInvoices.ts';
 import { lockNames } from '../registry/registry.ts';
@@ -17,7 +17,7 @@ export async function lockHost(db: DbScope, { customerId, id }: OwnId): Promise<
   await lockCustomer(db, customerId);
   const query = db.q().selectFrom('host').selectAll().where('id', '=', id).where('customer_id', '=', customerId);
   const host = await query.where('status', '<>', 'REMOVED').forUpdate().executeTakeFirst();
-  if (host === undefined) throw new HttpError('itemMissing');
+  if (host === undefined) throw notFound();
   return host;
 }
 
@@ -50,5 +50,5 @@ export async function claimHostedName(db: DbScope, { id, name }: Pick<HostRow, '
   await lockNames(db);
   const added = db.q().insertInto('hosted_name').values({ name, host_id: id });
   const claimed = await added.onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
-  if (claimed === undefined) throw new HttpError('domainHosted', { field: 'domainName' });
+  if (claimed === undefined) throw new Refusal('domainHosted', { field: 'domainName' });
 }

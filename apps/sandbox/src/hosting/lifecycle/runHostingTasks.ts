@@ -1,5 +1,5 @@
+import { isRefusal } from '../../shared/index.ts';
 import { type DomainRow, lockDomain, type OwnId, removeDomain, saveDomain } from '../domains/domainStore.ts';
-import { HttpError } from '../../http/index.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, lockHost, removeHost, saveHost } from '../hosts/hostStore.ts';
 import { PAYABLE_MS } from './hostingInvoices.ts';
@@ -60,7 +60,7 @@ async function processEnding<Row extends Rented>({ db }: HostingClock, { table, 
   for (const own of await query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute()) {
     await db.tx(async () => {
       const row = await lock(own).catch((error: unknown) => {
-        if (error instanceof HttpError && error.code === 'itemMissing') return undefined;
+        if (isRefusal(error, 'itemMissing')) return undefined;
         throw error;
       });
       if (row?.status === status && hasEnded(row, until)) await work(row);

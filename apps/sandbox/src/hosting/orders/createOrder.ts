@@ -3,7 +3,7 @@ import { checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/interna
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError, IdSchema } from '../../http/index.ts';
+import { IdSchema, Refusal } from '../../shared/index.ts';
 import { domainSuffixes, findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
 import { saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
@@ -35,13 +35,13 @@ const field = 'domainName';
 
 function readHosted(domainName: string): string {
   const check = checkDomainName(domainName, { suffixes: domainSuffixes, isAnySuffix: true });
-  if (!check.ok || check.value !== domainName) throw new HttpError('domainNameInvalid', { field });
+  if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
   return domainName;
 }
 
 function readHandle(typed: string | null): string {
   const check = checkNicHandle(typed ?? '');
-  if (!check.ok) throw new HttpError('nicHandleInvalid', { field: 'nicHandle' });
+  if (!check.ok) throw new Refusal('nicHandleInvalid', { field: 'nicHandle' });
   return check.value;
 }
 
@@ -56,12 +56,12 @@ async function refuseHosted(db: DbScope, customerId: number, name: string): Prom
   const own = db.q().selectFrom('host').select('id').where('customer_id', '=', customerId).where('name', '=', name);
   const hosted = db.q().selectFrom('hosted_name').select('name').where('name', '=', name);
   const isHosted = (await own.where('status', '<>', 'REMOVED').executeTakeFirst()) ?? (await hosted.executeTakeFirst());
-  if (isHosted !== undefined) throw new HttpError('domainHosted', { field });
+  if (isHosted !== undefined) throw new Refusal('domainHosted', { field });
 }
 
 async function addDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
   const reason = await unavailableReason(db, customerId, name);
-  if (reason !== null) throw new HttpError(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
+  if (reason !== null) throw new Refusal(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
   const added = db.q().insertInto('domain').values({ customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -74,7 +74,7 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
   const domains = await query.execute();
   const own = domains.find((domain) => domain.customer_id === customerId);
   // An unpaid order of another customer does not own the name yet.
-  if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new HttpError('domainNotYours', { field });
+  if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new Refusal('domainNotYours', { field });
   return own?.id ?? null;
 }
 

@@ -2,7 +2,7 @@ import { checkDomainName } from '@abrak/core/hosting';
 import { toThousandToman } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { domainSuffixes, findSuffix, priceOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { isReserved, isSnatched, isTakenElsewhere } from './takenNames.ts';
@@ -15,9 +15,9 @@ const field = 'domainName';
 /** Returns the name when it may be registered; throws `domainNameInvalid` or `suffixUnavailable`. */
 export function readRegistrable(domainName: string): string {
   const check = checkDomainName(domainName, { suffixes: domainSuffixes });
-  if (!check.ok && check.code === 'domainSuffixUnknown') throw new HttpError('suffixUnavailable', { field });
+  if (!check.ok && check.code === 'domainSuffixUnknown') throw new Refusal('suffixUnavailable', { field });
   // The name must be sent in normalized ASCII form; correcting typed input is left to the client.
-  if (!check.ok || check.value !== domainName) throw new HttpError('domainNameInvalid', { field });
+  if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
   findSuffix(domainName);
   return domainName;
 }
@@ -62,7 +62,7 @@ export async function claimName(db: DbScope, name: string, domainId: number): Pr
   await lockNames(db);
   const added = db.q().insertInto('registered_name').values({ name, domain_id: domainId });
   const claimed = await added.onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
-  if (claimed === undefined) throw new HttpError('domainTaken', { field });
+  if (claimed === undefined) throw new Refusal('domainTaken', { field });
 }
 
 /** Registers a name for an outsider, unless it is registered already. */

@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
+import { invalidInput, Refusal } from '../../shared/index.ts';
 import { headerText } from '../headerText.ts';
-import { HttpError } from '../HttpError.ts';
 import type { FetchPolicy } from './fetchPolicy.ts';
 
 const MAX_REDIRECTS = 5;
@@ -42,12 +42,12 @@ export interface Fetched {
   readonly body: Readable;
 }
 
-function refused(msg: string): HttpError {
-  return new HttpError('urlRefused', { msg, field: 'url' });
+function refused(msg: string): Refusal {
+  return new Refusal('urlRefused', { msg, field: 'url' });
 }
 
-function unreachable(msg: string, cause?: unknown): HttpError {
-  return new HttpError('urlUnreachable', { msg, field: 'url', cause });
+function unreachable(msg: string, cause?: unknown): Refusal {
+  return new Refusal('urlUnreachable', { msg, field: 'url', cause });
 }
 
 function portOf({ port, protocol }: URL): number {
@@ -163,7 +163,7 @@ async function follow(url: URL, options: GuardedFetchOptions, redirectsLeft: num
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<Fetched> {
   const url = URL.parse(address);
-  if (url === null) throw new HttpError('badRequest', { msg: 'not an address', field: 'url' });
+  if (url === null) throw invalidInput('url', 'not an address');
   const { wholeMs } = options.times ?? defaultTimes;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(wholeMs)]);
   return follow(url, { ...options, signal }, MAX_REDIRECTS);

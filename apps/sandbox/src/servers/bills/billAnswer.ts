@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { answerIdempotent, readPathId } from '../../billing/index.ts';
-import { HttpError, type SessionEnv } from '../../http/index.ts';
+import type { SessionEnv } from '../../http/index.ts';
+import { invalidInput } from '../../shared/index.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { oneBill } from './billListing.ts';
 import type { OwnBill } from './billStore.ts';
@@ -12,7 +13,7 @@ export function ownBill(c: Context<SessionEnv>): OwnBill {
 
 /** Throws `badRequest` when the body names another server than the path. */
 export function refuseOther(id: number | undefined, billId: number): void {
-  if (id !== undefined && id !== billId) throw new HttpError('badRequest', { msg: 'not the server of the address', field: 'id' });
+  if (id !== undefined && id !== billId) throw invalidInput('id', 'not the server of the address');
 }
 
 /** Changes a server once per Idempotency-Key and answers its new state. `asked` lists the parameters of the call. */

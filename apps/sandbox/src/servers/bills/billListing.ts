@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound } from '../../shared/index.ts';
 import type { Bill, Machine, OwnBill } from './billStore.ts';
 import { type OpenInvoice, type StoredServer, wireBill } from './wireBill.ts';
 
@@ -56,6 +56,6 @@ export async function listBills(db: DbScope, filter: Pick<BillFilter, 'customerI
 /** Returns one of a customer's servers in wire format; throws `itemMissing`. */
 export async function oneBill(db: DbScope, own: OwnBill, now: Date) {
   const [server] = await findServers(db, own);
-  if (server === undefined) throw new HttpError('itemMissing');
+  if (server === undefined) throw notFound();
   return wireBill(server, now);
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, ServerBillTable, ServerMachineTable } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { notFound } from '../../shared/index.ts';
 import type { Resources } from '../catalogue/plans.ts';
 
 /** A row of the `server_bill` table: a rented server with its billing state. */
@@ -33,7 +33,7 @@ export async function lockServer(db: DbScope, { customerId, billId }: OwnBill): 
   await lockCustomer(db, customerId);
   const query = db.q().selectFrom('server_bill').selectAll().where('id', '=', billId).where('customer_id', '=', customerId);
   const bill = await query.where('status', '<>', 'REMOVED').forUpdate().executeTakeFirst();
-  if (bill === undefined) throw new HttpError('itemMissing');
+  if (bill === undefined) throw notFound();
   return { bill, machine: await findMachine(db, billId) };
 }
 

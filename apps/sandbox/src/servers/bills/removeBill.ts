@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { Refusal, wrongState } from '../../shared/index.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { type Bill, lockServer, type OwnBill, removeMachine, saveBill } from './billStore.ts';
 import { addEvent } from './events.ts';
@@ -16,7 +16,7 @@ export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, b
 /** Deletes a server that has no machine or has expired; throws `itemMissing`, `serverProblem` or `wrongState`. */
 export async function deleteBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill): Promise<void> {
   const server = await lockServer(db, own);
-  if (server.machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
-  if (server.machine !== undefined && !isExpired(server, now())) throw new HttpError('wrongState', { msg: 'delete its machine first' });
+  if (server.machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
+  if (server.machine !== undefined && !isExpired(server, now())) throw wrongState('delete its machine first');
   await removeBill({ db, now }, server.bill, 'customer');
 }

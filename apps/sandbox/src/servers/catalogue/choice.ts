@@ -1,6 +1,6 @@
 import { type Charge, monthsByPeriod } from '@abrak/core/internal';
 import { addMonths } from '../../billing/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { invalidInput, Refusal } from '../../shared/index.ts';
 import { DAY, DAY_MS, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';
 import { findImage, type ServerImage } from './images.ts';
 import { findPlan, type FixedPeriod, isFixedPeriod, planPriceToman, type Resources, type ServerPlan } from './plans.ts';
@@ -31,28 +31,28 @@ const resourceNames = ['cpu', 'ramMb', 'diskGb'] as const;
 
 function refuseBelow(resources: Resources, minimum: Resources, field: string): void {
   const isBelow = resourceNames.some((name) => resources[name] < minimum[name]);
-  if (isBelow) throw new HttpError('belowMinimum', { field });
+  if (isBelow) throw new Refusal('belowMinimum', { field });
 }
 
 function hourlyChoice({ period, resources }: ChoiceInput, image: ServerImage): ServerChoice {
-  if (period !== DAY) throw new HttpError('periodUnavailable', { field: 'plan.jsonInfo' });
+  if (period !== DAY) throw new Refusal('periodUnavailable', { field: 'plan.jsonInfo' });
   const field = 'plan.additionalInfo';
-  if (resources === undefined) throw new HttpError('badRequest', { msg: 'wrong or missing input', field });
+  if (resources === undefined) throw invalidInput(field);
   refuseBelow(resources, hourlyFloor(image), field);
-  if (!isWithinHourly(resources, image)) throw new HttpError('badRequest', { msg: 'more than an hourly server has', field });
+  if (!isWithinHourly(resources, image)) throw invalidInput(field, 'more than an hourly server has');
   return { planId: hourlyPlan.id, planName: hourlyPlan.name, period, image, resources, charges: dayCharges(resources, image) };
 }
 
 function ownResources(plan: ServerPlan, sent: Resources | undefined): Resources {
   const { cpu, ramMb, diskGb } = plan;
   const isOther = sent !== undefined && resourceNames.some((name) => sent[name] !== plan[name]);
-  if (isOther) throw new HttpError('badRequest', { msg: 'not what the plan has', field: 'plan.additionalInfo' });
+  if (isOther) throw invalidInput('plan.additionalInfo', 'not what the plan has');
   return { cpu, ramMb, diskGb };
 }
 
 function planChoice(plan: ServerPlan, { period, resources: sent }: ChoiceInput, image: ServerImage): ServerChoice {
   const price = isFixedPeriod(period) ? planPriceToman(plan, period) : undefined;
-  if (price === undefined || !isFixedPeriod(period)) throw new HttpError('periodUnavailable', { field: 'plan.jsonInfo' });
+  if (price === undefined || !isFixedPeriod(period)) throw new Refusal('periodUnavailable', { field: 'plan.jsonInfo' });
   const resources = ownResources(plan, sent);
   refuseBelow(resources, image.minimum, 'os');
   const charges: Charge[] = [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: price }];
@@ -65,10 +65,10 @@ function planChoice(plan: ServerPlan, { period, resources: sent }: ChoiceInput, 
  */
 export function readChoice(input: ChoiceInput): ServerChoice {
   const image = findImage(input.image);
-  if (image === undefined) throw new HttpError('imageMissing', { field: 'os' });
+  if (image === undefined) throw new Refusal('imageMissing', { field: 'os' });
   if (input.planId === hourlyPlan.id) return hourlyChoice(input, image);
   const plan = findPlan(input.planId);
-  if (plan === undefined) throw new HttpError('planMissing', { field: 'plan.id' });
+  if (plan === undefined) throw new Refusal('planMissing', { field: 'plan.id' });
   return planChoice(plan, input, image);
 }
 

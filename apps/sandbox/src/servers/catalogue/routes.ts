@@ -2,7 +2,7 @@ import type { Money } from '@abrak/core';
 import { toThousandToman } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readInput } from '../../http/index.ts';
+import { readInput } from '../../shared/index.ts';
 import { serverImages, type ServerImage, serverLocation, serverNetworks } from './images.ts';
 import { MB_PER_GB, serverPlans, type ServerPlan } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
@@ -12,14 +12,14 @@ type Control = (clock: ServerClock, server: LockedServer) => Promise<void>;
 
 function withMachine(work: (clock: ServerClock, server: LockedServer & { readonly machine: Machine }) => Promise<void>): Control {
   return (clock, { bill, machine }) => {
-    if (machine === undefined) throw new HttpError('wrongState', { msg: 'no machine' });
+    if (machine === undefined) throw wrongState('no machine');
     return work(clock, { bill, machine });
   };
 }
 
 function endsIn(ms: number): Control {
   return async ({ db, now }, { bill }) => {
-    if (bill.paid_until === null || bill.paid_invoice_id === null) throw new HttpError('wrongState', { msg: 'never paid for' });
+    if (bill.paid_until === null || bill.paid_invoice_id === null) throw wrongState('never paid for');
     const end = new Date(now().getTime() + ms);
     await saveBill(db, bill.id, { paid_until: end });
     // Keeps the invoice's period consistent with the new end, since customers read it.
@@ -46,7 +46,7 @@ const failBuild: Control = async ({ db }, { bill, machine }) => {
 };
 
 const endLock: Control = async ({ db, now }, { bill }) => {
-  if (bill.idle_at === null) throw new HttpError('wrongState', { msg: 'not idle' });
+  if (bill.idle_at === null) throw wrongState('not idle');
   await saveBill(db, bill.id, { idle_at: new Date(now().getTime() - IDLE_LOCK_MS) });
 };
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError, IdTextSchema, readForm, thisMachineOnly } from '../../http/index.ts';
+import { readForm, thisMachineOnly } from '../../http/index.ts';
+import { IdTextSchema, notFound } from '../../shared/index.ts';
 import { runServerTasks } from '../lifecycle/runServerTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { CONTROL_PATH, controlHeaders, controlPage, type ControlledServer } from './controlPage.ts';
@@ -28,7 +29,7 @@ function listServers(db: DbScope): Promise<ControlledServer[]> {
 
 async function findOwner(db: DbScope, billId: number): Promise<number> {
   const found = await db.q().selectFrom('server_bill').select('customer_id').where('id', '=', billId).executeTakeFirst();
-  if (found === undefined) throw new HttpError('itemMissing');
+  if (found === undefined) throw notFound();
   return found.customer_id;
 }
 

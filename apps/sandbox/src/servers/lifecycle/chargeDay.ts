@@ -2,7 +2,7 @@ import type { Locale } from '@abrak/core';
 import { invoiceLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { type Bill, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
@@ -32,7 +32,7 @@ async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date
 export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Promise<void> {
   const { balance_toman: balance, language: locale } = await getCustomer(clock.db, bill.customer_id);
   // Checked before the invoice is created: the caller catches the error, so the transaction does not roll back.
-  if (invoiceLines(choiceOf(bill).charges).payableToman > balance) throw new HttpError('balanceTooLow');
+  if (invoiceLines(choiceOf(bill).charges).payableToman > balance) throw new Refusal('balanceTooLow');
   await payDay(clock, bill, { from, locale });
 }
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
@@ -10,8 +10,8 @@ import { chargeDay, makeServerIdle } from './chargeDay.ts';
 
 async function makeIdle(clock: ServerClock, server: LockedServer): Promise<void> {
   const { state } = requireHealthyMachine(server);
-  if (!isPaid(server.bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
-  if (state === 'DEFINED') throw new HttpError('wrongState', { msg: 'still being built' });
+  if (!isPaid(server.bill, clock.now())) throw wrongState('not paid for');
+  if (state === 'DEFINED') throw wrongState('still being built');
   await makeServerIdle(clock, server, 'customer');
 }
 
@@ -33,7 +33,7 @@ async function activate(clock: ServerClock, server: LockedServer): Promise<void>
 export async function changeIdleStatus(clock: ServerClock, own: OwnBill, status: 'ACTIVE' | 'IDLE'): Promise<void> {
   const server = await lockServer(clock.db, own);
   if (server.bill.period !== DAY || server.bill.paid_until === null) {
-    throw new HttpError('wrongState', { msg: 'not an hourly server that was paid for' });
+    throw wrongState('not an hourly server that was paid for');
   }
   if (server.bill.status === status) return;
   await (status === 'IDLE' ? makeIdle : activate)(clock, server);

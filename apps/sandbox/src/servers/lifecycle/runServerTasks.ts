@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { isRefusal } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { removeBill } from '../bills/removeBill.ts';
@@ -19,7 +19,7 @@ async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (
   for (const own of await found) {
     await clock.db.tx(async () => {
       const server = await lockServer(clock.db, own).catch((error: unknown) => {
-        if (error instanceof HttpError && error.code === 'itemMissing') return undefined;
+        if (isRefusal(error, 'itemMissing')) return undefined;
         throw error;
       });
       if (server !== undefined) await work(server);
@@ -61,7 +61,7 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
   try {
     for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
   } catch (error) {
-    if (!(error instanceof HttpError && error.code === 'balanceTooLow')) throw error;
+    if (!(isRefusal(error, 'balanceTooLow'))) throw error;
     await makeServerIdle(clock, server, 'balanceTooLow');
   }
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { Refusal, wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
@@ -17,22 +17,22 @@ export const IDLE_LOCK_MS = DAY_MS;
 
 /** Returns the machine of a server; throws `wrongState` without one and `serverProblem` in the state PROBLEM. */
 export function requireHealthyMachine({ machine }: LockedServer): Machine {
-  if (machine === undefined) throw new HttpError('wrongState', { msg: 'no machine yet' });
-  if (machine.state === 'PROBLEM') throw new HttpError('serverProblem');
+  if (machine === undefined) throw wrongState('no machine yet');
+  if (machine.state === 'PROBLEM') throw new Refusal('serverProblem');
   return machine;
 }
 
 /** Throws `idleLocked` until 24 hours after the server became idle. */
 export function refuseIdleLocked({ idle_at: idleAt }: LockedServer['bill'], now: Date): void {
-  if (idleAt !== null && now.getTime() < idleAt.getTime() + IDLE_LOCK_MS) throw new HttpError('idleLocked');
+  if (idleAt !== null && now.getTime() < idleAt.getTime() + IDLE_LOCK_MS) throw new Refusal('idleLocked');
 }
 
 function refuseUnpowered({ bill }: LockedServer, now: Date): void {
   if (bill.status === 'IDLE') {
     refuseIdleLocked(bill, now);
-    throw new HttpError('wrongState', { msg: 'activate it first' });
+    throw wrongState('activate it first');
   }
-  if (!isPaid(bill, now)) throw new HttpError('wrongState', { msg: 'not paid for' });
+  if (!isPaid(bill, now)) throw wrongState('not paid for');
 }
 
 // Undefined when the requested task is already running.
@@ -42,7 +42,7 @@ function changesOf(machine: Machine, action: PowerAction, clock: { readonly now:
   if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: startedTask('boot', clock) };
   if (action === 'shutdown' && state === 'ON') return task === 'shutdown' ? undefined : { changes: startedTask('shutdown', clock) };
   if (action === 'poweroff' && state === 'ON') return { changes: withoutTask('OFF'), event: 'poweredOff' } as const;
-  throw new HttpError('wrongState', { msg: `cannot ${action} a machine that is ${state}` });
+  throw wrongState(`cannot ${action} a machine that is ${state}`);
 }
 
 /** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked` or `wrongState`. */

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/index.ts';
+import { notFound, Refusal, wrongState } from '../../shared/index.ts';
 import { lockServer, type OwnBill, removeMachine, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
@@ -10,17 +10,17 @@ import { refuseIdleLocked } from './power.ts';
 export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
   const query = db.q().selectFrom('server_machine').innerJoin('server_bill', 'server_bill.id', 'bill_id').select('bill_id');
   const found = await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst();
-  if (found === undefined) throw new HttpError('itemMissing');
+  if (found === undefined) throw notFound();
   return found.bill_id;
 }
 
 /** Deletes a machine and its data; throws `itemMissing`, `serverOn`, `serverProblem` or `wrongState`. */
 export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill & { readonly machineId: number }): Promise<void> {
   const { machine } = await lockServer(db, own);
-  if (machine?.id !== own.machineId) throw new HttpError('itemMissing');
-  if (machine.state === 'PROBLEM') throw new HttpError('serverProblem');
-  if (machine.state === 'ON') throw new HttpError('serverOn');
-  if (machine.task !== null) throw new HttpError('wrongState', { msg: `${machine.task} under way` });
+  if (machine?.id !== own.machineId) throw notFound();
+  if (machine.state === 'PROBLEM') throw new Refusal('serverProblem');
+  if (machine.state === 'ON') throw new Refusal('serverOn');
+  if (machine.task !== null) throw wrongState(`${machine.task} under way`);
   await removeMachine(db, own.billId);
   await addEvent(db, own.billId, { type: 'machineDeleted', at: now() });
 }
@@ -29,7 +29,7 @@ export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>
 export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId: number, invoiceId: number): Promise<number> {
   const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').select('bill_id');
   const found = await query.where('invoice_id', '=', invoiceId).where('customer_id', '=', customerId).executeTakeFirst();
-  if (found === undefined) throw new HttpError('itemMissing');
+  if (found === undefined) throw notFound();
   return found.bill_id;
 }
 
@@ -39,8 +39,8 @@ export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId:
  */
 export async function retryBuild(clock: ServerClock, own: OwnBill): Promise<void> {
   const { bill, machine } = await lockServer(clock.db, own);
-  if (machine !== undefined) throw new HttpError('wrongState', { msg: 'the machine is there' });
-  if (!isPaid(bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
+  if (machine !== undefined) throw wrongState('the machine is there');
+  if (!isPaid(bill, clock.now())) throw wrongState('not paid for');
   refuseIdleLocked(bill, clock.now());
   if (bill.status === 'IDLE') await saveBill(clock.db, bill.id, { status: 'ACTIVE', idle_at: null });
   await startBuild(clock, bill);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answerIdempotent, readPathId } from '../../billing/index.ts';
-import { IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { IdTextSchema, readInput } from '../../shared/index.ts';
 import { answerChange, ownBill, refuseOther } from '../bills/billAnswer.ts';
 import { oneBill } from '../bills/billListing.ts';
 import type { ServerDeps } from '../serverDeps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { resourceColumns } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
@@ -19,7 +19,7 @@ export interface NewOrder extends Order {
 async function refuseTaken(db: DbScope, { customerId, name }: NewOrder): Promise<void> {
   const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
   const taken = await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst();
-  if (taken !== undefined) throw new HttpError('nameTaken', { field: 'name' });
+  if (taken !== undefined) throw new Refusal('nameTaken', { field: 'name' });
 }
 
 async function addBill(db: DbScope, { customerId, name, network, choice }: NewOrder, now: Date) {

@@ -1,6 +1,6 @@
 import { checkServerName } from '@abrak/core/servers';
 import * as v from 'valibot';
-import { checkedValue, HttpError, IdSchema } from '../../http/index.ts';
+import { checkedValue, IdSchema, Refusal } from '../../shared/index.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
 import { findImage, serverNetworks } from '../catalogue/images.ts';
 import { MB_PER_GB, serverPlans } from '../catalogue/plans.ts';
@@ -59,7 +59,7 @@ export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
   const name = checkedValue('name', checkServerName(input.name));
   const networkName = input.nicInfos[0]?.network;
   const network = serverNetworks.find((known) => known.name === networkName);
-  if (network === undefined) throw new HttpError('networkMissing', { field: 'nicInfos' });
+  if (network === undefined) throw new Refusal('networkMissing', { field: 'nicInfos' });
   return { name, network: network.name, choice: readQuote(input) };
 }
 
@@ -69,7 +69,7 @@ export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
  */
 export function findPromoPlanName(check: v.InferOutput<typeof PromoCheckSchema>): string {
   const { cpuCores, ram, primaryDisk, plan: id, os } = check;
-  if (findImage(os) === undefined) throw new HttpError('imageMissing', { field: 'os' });
+  if (findImage(os) === undefined) throw new Refusal('imageMissing', { field: 'os' });
   const isChecked = (plan: (typeof serverPlans)[number]) =>
     id === undefined ? plan.cpu === cpuCores && plan.ramMb === ram * MB_PER_GB && plan.diskGb === primaryDisk : plan.id === id;
   return serverPlans.find(isChecked)?.name ?? '';

@@ -26,7 +26,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findWireInvoice } from '../../billing/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { createOrder } from './createOrder.ts';
@@ -113,7 +113,7 @@ const anyHourly = fc.record({
 });
 
 function refusalOf(error: unknown): string {
-  if (error instanceof HttpError) return error.code;
+  if (error instanceof Refusal) return error.code;
   throw error;
 }
 

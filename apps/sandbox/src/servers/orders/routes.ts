@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
-import { HttpError, readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
+import { readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { findPromo, promoCharges, wirePromo } from '../promos/promos.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
@@ -19,7 +20,7 @@ async function answerQuote(c: Context<VisitorEnv>, { db, now }: ServerDeps) {
   const choice = readQuote(await readJson(c, QuoteSchema));
   const code = promoOf(c);
   // Codes need a session, so that anonymous clients cannot guess them.
-  if (code !== undefined && c.var.customer === undefined) throw new HttpError('sessionEnded');
+  if (code !== undefined && c.var.customer === undefined) throw new Refusal('sessionEnded');
   const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now: now() });
   return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges)), 200, noStore);
 }

@@ -2,7 +2,7 @@ import { toman } from '@abrak/core';
 import { type Charge, cleanCode, discountToman, invoiceLines, toThousandToman } from '@abrak/core/internal';
 import type { Selectable } from 'kysely';
 import type { DbScope, PromoCodeTable } from '../../db/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal } from '../../shared/index.ts';
 
 /** A row of the `promo_code` table. */
 export type Promo = Selectable<PromoCodeTable>;
@@ -24,10 +24,10 @@ export interface PromoUse {
 export async function findPromo(db: DbScope, { code, planName, now }: PromoUse): Promise<Promo> {
   const typed = code.length > MAX_CODE_LENGTH ? '' : cleanCode(code).toUpperCase().replaceAll('\0', '');
   const promo = await db.q().selectFrom('promo_code').selectAll().where('code', '=', typed).executeTakeFirst();
-  if (promo === undefined) throw new HttpError('promoUnknown', { field: 'promo' });
-  if (promo.until !== null && promo.until.getTime() <= now.getTime()) throw new HttpError('promoExpired', { field: 'promo' });
-  if (promo.uses_left === 0) throw new HttpError('promoUsed', { field: 'promo' });
-  if (promo.only_plans !== null && !planName.includes(promo.only_plans)) throw new HttpError('promoWrongPlan', { field: 'promo' });
+  if (promo === undefined) throw new Refusal('promoUnknown', { field: 'promo' });
+  if (promo.until !== null && promo.until.getTime() <= now.getTime()) throw new Refusal('promoExpired', { field: 'promo' });
+  if (promo.uses_left === 0) throw new Refusal('promoUsed', { field: 'promo' });
+  if (promo.only_plans !== null && !planName.includes(promo.only_plans)) throw new Refusal('promoWrongPlan', { field: 'promo' });
   return promo;
 }
 
@@ -42,7 +42,7 @@ export function promoCharges({ rate_bp: rateBp, amount_toman: amount }: Promo, c
 export async function takePromo(db: DbScope, { code, uses_left: usesLeft }: Promo): Promise<void> {
   if (usesLeft === null) return;
   const taken = db.q().updateTable('promo_code').set((eb) => ({ uses_left: eb('uses_left', '-', 1) })).where('code', '=', code);
-  if ((await taken.where('uses_left', '>', 0).returning('code').executeTakeFirst()) === undefined) throw new HttpError('promoUsed', { field: 'promo' });
+  if ((await taken.where('uses_left', '>', 0).returning('code').executeTakeFirst()) === undefined) throw new Refusal('promoUsed', { field: 'promo' });
 }
 
 /** Releases a use of a code after its invoice was cancelled. */

@@ -1,5 +1,5 @@
 import { getCustomer } from '../../account/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { cancelOpenInvoice, DUE_AFTER_MS, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
@@ -11,9 +11,9 @@ import type { ServerClock } from '../serverDeps.ts';
 type Clock = Pick<ServerClock, 'db' | 'now'>;
 
 function refuseUnrenewable({ bill, machine }: LockedServer): void {
-  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
+  if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
   const renewsItself = bill.period === DAY && bill.paid_until !== null && machine !== undefined;
-  if (renewsItself) throw new HttpError('wrongState', { msg: 'hourly servers renew themselves' });
+  if (renewsItself) throw wrongState('hourly servers renew themselves');
 }
 
 function periodStart({ paid_until: until }: Bill, now: Date): Date {
@@ -50,7 +50,7 @@ export async function openRenewal(clock: Clock, own: OwnBill, { period: requeste
   await requireFeature(machine === undefined ? 'createServer' : 'extend');
   refuseUnrenewable(server);
   const payable = await findPayable(clock.db, bill, clock.now());
-  if (payable?.purpose === 'upgrade') throw new HttpError('wrongState', { msg: 'an upgrade waits to be paid' });
+  if (payable?.purpose === 'upgrade') throw wrongState('an upgrade waits to be paid');
   const period = requestedPeriod ?? payable?.period ?? bill.period;
   return payable?.period === period ? payable.id : createRenewal(clock, bill, period);
 }
@@ -59,7 +59,7 @@ export async function openRenewal(clock: Clock, own: OwnBill, { period: requeste
 export async function cancelRenewal({ db, now }: Clock, own: OwnBill): Promise<void> {
   const { bill } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());
-  if (open?.purpose !== 'renewal') throw new HttpError('wrongState', { msg: 'no renewal waits' });
+  if (open?.purpose !== 'renewal') throw wrongState('no renewal waits');
   await cancelOpenInvoice(db, bill);
   await addEvent(db, bill.id, { type: 'renewalCancelled', at: now() });
 }

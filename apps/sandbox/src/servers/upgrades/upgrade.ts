@@ -1,7 +1,7 @@
 import { type Money, toman } from '@abrak/core';
 import { type Charge, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
-import { HttpError } from '../../http/index.ts';
+import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
@@ -30,16 +30,16 @@ function priceOf({ charges }: ServerChoice): Money {
 function refuseLower(bill: Bill, choice: ServerChoice): void {
   const isShorter = monthsOf(choice.period) < monthsOf(bill.period);
   if (isShorter || priceOf(choice) <= priceOf(choiceOf(bill))) {
-    throw new HttpError('badRequest', { msg: 'not more than the current plan', field: isShorter ? 'period' : 'plan' });
+    throw invalidInput(isShorter ? 'period' : 'plan', 'not more than the current plan');
   }
 }
 
 async function refuseUnready({ db, now }: Clock, server: LockedServer): Promise<void> {
   const { bill, machine } = server;
-  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
-  if (bill.paid_until === null || isExpired(server, now())) throw new HttpError('wrongState', { msg: 'not paid for' });
+  if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
+  if (bill.paid_until === null || isExpired(server, now())) throw wrongState('not paid for');
   const open = await findPayable(db, bill, now());
-  if (open !== undefined && open.purpose !== 'upgrade') throw new HttpError('wrongState', { msg: 'another invoice waits to be paid' });
+  if (open !== undefined && open.purpose !== 'upgrade') throw wrongState('another invoice waits to be paid');
 }
 
 // The credit shrinks daily and ends with the paid period, so the invoice is due within a day. An idle hourly server has
@@ -99,9 +99,9 @@ export interface ResourceChange {
  */
 export async function changeResources({ db, now }: Clock, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
-  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
-  if (machine?.state === 'ON' || machine?.task === 'boot') throw new HttpError('mustBeOff');
-  if (machine?.state === 'DEFINED' || bill.paid_until === null) throw new HttpError('wrongState', { msg: 'not built yet' });
+  if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
+  if (machine?.state === 'ON' || machine?.task === 'boot') throw new Refusal('mustBeOff');
+  if (machine?.state === 'DEFINED' || bill.paid_until === null) throw wrongState('not built yet');
   readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources });
   if (isSame(resources, resourcesOf(bill))) return;
   await refuseChange();
@@ -120,6 +120,6 @@ export async function cancelChanges({ db, now }: Clock, own: OwnBill): Promise<v
   const isChanged = bill.period === DAY && before !== undefined && !isSame(before, resourcesOf(bill));
   if (open?.purpose === 'upgrade') await cancelOpenInvoice(db, bill);
   else if (isChanged) await saveBill(db, bill.id, resourceColumns(before));
-  else throw new HttpError('wrongState', { msg: 'nothing to take back' });
+  else throw wrongState('nothing to take back');
   await addEvent(db, bill.id, { type: 'changesCancelled', at: now() });
 }

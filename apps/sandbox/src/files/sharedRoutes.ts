@@ -2,10 +2,11 @@ import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { WireDocument } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import type { DbScope } from '../db/index.ts';
-import { HttpError, IdTextSchema, readInput, requireToken, type SessionEnv } from '../http/index.ts';
+import { requireToken, type SessionEnv } from '../http/index.ts';
+import { IdTextSchema, notFound, readInput, Refusal } from '../shared/index.ts';
 import { listFolder } from './documentStore.ts';
-import { findLineage } from './lineage.ts';
-import type { FilesDeps } from './routes.ts';
+import { findLineage } from './lineageStore.ts';
+import type { FilesDeps } from './filesDeps.ts';
 import { displayNameOf, findShared } from './sharedStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
@@ -21,8 +22,8 @@ async function listSharedFolder(db: DbScope, readerId: number, folderId: number)
   const lineage = await findLineage(db, folderId, readerId);
   const outermost = lineage.findLastIndex(({ is_named }) => is_named);
   const [folder] = lineage;
-  if (folder === undefined || outermost < 0) throw new HttpError('itemMissing');
-  if (folder.discriminator === 'F') throw new HttpError('notAFolder');
+  if (folder === undefined || outermost < 0) throw notFound();
+  if (folder.discriminator === 'F') throw new Refusal('notAFolder');
   const parent = { id: folder.id, name: folder.name };
   const parentPath = lineage.slice(0, outermost + 1).reduce((path, { name }) => `/${name}${path}`, '');
   const place = { ownerName: await displayNameOf(db, folder.owner_id), parent, parentPath };

@@ -10,9 +10,10 @@ import {
   type VisitorEnv,
 } from '../http/index.ts';
 import type { Renderer } from '../media/index.ts';
+import { notFound } from '../shared/index.ts';
 import { getReadable } from './access.ts';
 import { opener } from './opener.ts';
-import type { FilesDeps } from './routes.ts';
+import type { FilesDeps } from './filesDeps.ts';
 import { contentHeadersOf } from './contentHeaders.ts';
 
 /** Dependencies of the preview routes. */
@@ -28,7 +29,7 @@ const previewHeaders = { ...untrustedContentHeaders, 'cache-control': 'private, 
 
 async function getFile(c: PreviewContext, { db }: PreviewDeps) {
   const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
-  if (document.blob_key === null) throw new HttpError('itemMissing');
+  if (document.blob_key === null) throw notFound();
   return { ...document, blob_key: document.blob_key };
 }
 
@@ -71,7 +72,7 @@ export function previewRoutes(deps: PreviewDeps) {
   routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
   routes.get('/preview/:uuid/:size/:name', (c) => {
     const size = c.req.param('size');
-    if (!v.is(SizeSchema, size)) throw new HttpError('itemMissing');
+    if (!v.is(SizeSchema, size)) throw notFound();
     return answerRendering(c, deps, size);
   });
   return routes;

@@ -1,17 +1,9 @@
 import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  dispositionName,
-  type Fetched,
-  type FetchPolicy,
-  guardedFetch,
-  HttpError,
-  readInput,
-  requireToken,
-  type SessionEnv,
-} from '../http/index.ts';
+import { dispositionName, type Fetched, type FetchPolicy, guardedFetch, requireToken, type SessionEnv } from '../http/index.ts';
 import { requireUploads } from '../settings/index.ts';
+import { readInput, Refusal } from '../shared/index.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import {
@@ -44,7 +36,7 @@ function createCustomerLimit(count: number) {
   const taken = new Map<number, number>();
   return async <Result>(customerId: number, work: () => Promise<Result>): Promise<Result> => {
     const others = taken.get(customerId) ?? 0;
-    if (others >= count) throw new HttpError('tooManyRequests', { msg: 'too many fetches at a time' });
+    if (others >= count) throw new Refusal('tooManyRequests', { msg: 'too many fetches at a time' });
     taken.set(customerId, others + 1);
     try {
       return await work();
@@ -97,7 +89,7 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
   const fetched = await guardedFetch(url, { policy: deps.fetchPolicy, signal });
   const stored = await storeFetched(fetched, intake, target);
   try {
-    if (signal.aborted) throw new HttpError('badRequest', { msg: 'given up by the client' });
+    if (signal.aborted) throw new Refusal('badRequest', { msg: 'given up by the client' });
     return await addFile(intake, stored, target);
   } catch (error) {
     await deps.store.delete(stored.key);

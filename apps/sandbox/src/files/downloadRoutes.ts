@@ -1,23 +1,11 @@
 import { type Context, Hono } from 'hono';
-import {
-  answerFile,
-  contentDisposition,
-  hashToken,
-  HttpError,
-  isUuid,
-  newToken,
-  readToken,
-  untrustedContentHeaders,
-  type VisitorEnv,
-} from '../http/index.ts';
+import { answerFile, contentDisposition, readToken, untrustedContentHeaders, type VisitorEnv } from '../http/index.ts';
+import { hashToken, isUuid, newToken, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
-import { addDownloadLink, countDownload, findLinked } from './downloadStore.ts';
+import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
 import { opener } from './opener.ts';
-import type { FilesDeps } from './routes.ts';
+import type { FilesDeps } from './filesDeps.ts';
 import type { DocumentRow } from './wireDocument.ts';
-
-/** Lifetime of a download URL in milliseconds: one hour. */
-export const DOWNLOAD_LINK_LIFETIME_MS = 60 * 60_000;
 
 /** Route that creates a download token for a document, for any reader of the document. Mount it under /cfs/rest. */
 export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
@@ -25,7 +13,7 @@ export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
   routes.get('/publicAccess/:uuid/generateDownloadLink', readToken(findSession), async (c) => {
     const readerId = c.var.customer?.id ?? null;
     const document = await getReadable(db, c.req.param('uuid'), readerId);
-    if (document.blob_key === null) throw new HttpError('badRequest', { msg: 'a folder has no bytes' });
+    if (document.blob_key === null) throw new Refusal('badRequest', { msg: 'a folder has no bytes' });
     const token = newToken();
     const expiresAt = new Date(now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
     await addDownloadLink(db, { tokenHash: hashToken(token), documentId: document.id, readerId, expiresAt });
@@ -73,8 +61,8 @@ export function downloadRoutes({ db, store, now }: FilesDeps) {
     const document = isUuid(uuid) ? await findLinked(db, link, now()) : undefined;
     // The token may belong to an archive link.
     if (document === undefined) return next();
-    if (document.blob_key === null || document.trashed_at !== null) throw new HttpError('itemMissing');
-    if (!(await mayRead(db, document, document.reader_id))) throw new HttpError('linkExpired');
+    if (document.blob_key === null || document.trashed_at !== null) throw notFound();
+    if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
     return answerDownload(c, { db, store }, { ...document, blob_key: document.blob_key });
   });
   return routes;

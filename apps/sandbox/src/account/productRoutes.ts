@@ -2,7 +2,8 @@ import { storagePlans } from '@abrak/core/account';
 import type { StoragePrices } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readInput, requireToken, type SessionEnv } from '../http/index.ts';
+import { requireToken, type SessionEnv } from '../http/index.ts';
+import { readInput } from '../shared/index.ts';
 import type { AccountDeps } from './routes.ts';
 import { findSession } from './sessionStore.ts';
 

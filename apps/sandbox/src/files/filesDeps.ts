@@ -1,0 +1,11 @@
+import type { DbScope } from '../db/index.ts';
+import type { FindSession } from '../shared/index.ts';
+import type { BlobStore } from '../store/index.ts';
+
+/** Dependencies of the file routes. */
+export interface FilesDeps {
+  readonly db: DbScope;
+  readonly store: BlobStore;
+  readonly now: () => Date;
+  readonly findSession: FindSession;
+}
