@@ -2,6 +2,7 @@ import {
   activateAccount,
   getCurrentUser,
   hashPassword,
+  HOUR_MS,
   requestActivation,
   requestPasswordReset,
   setNewPassword,
@@ -14,7 +15,6 @@ import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { LOCK_MS, MAIL_REQUESTS_PER_HOUR, MAILS_PER_HOUR, WRONG_PASSWORDS } from './throttle.ts';
 
-const HOUR_MS = 60 * 60_000;
 const NEW_PASSWORD = 'battery staple';
 
 let sandbox: TestSandbox;

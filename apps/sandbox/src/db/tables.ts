@@ -1,5 +1,5 @@
 import type { Locale, OnConflict } from '@abrak/core';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
@@ -149,6 +149,9 @@ export interface DocumentTable {
   /** Document that this one was trashed with; its own id when it was trashed itself. */
   trashed_with: number | null;
 }
+
+/** Row of the document table. */
+export type DocumentRow = Selectable<DocumentTable>;
 
 /** Single row with the version of `name_sort` and `name_search`. */
 export interface NameOrderTable {

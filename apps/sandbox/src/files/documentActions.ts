@@ -1,5 +1,5 @@
 import { checkDocumentName, nameKey } from '@abrak/core';
-import type { DbScope } from '../db/index.ts';
+import type { DbScope, DocumentRow } from '../db/index.ts';
 import { notFound, Refusal, type SignedInCustomer } from '../shared/index.ts';
 import {
   addDocument,
@@ -11,7 +11,7 @@ import {
   placeIn,
   setName,
 } from './documentStore.ts';
-import { type DocumentRow, wireDocument } from './wireDocument.ts';
+import { wireDocument } from './wireDocument.ts';
 
 /** Signed-in customer who makes a change, with the database and the time of the call. */
 export interface Actor {

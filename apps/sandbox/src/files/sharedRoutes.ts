@@ -4,7 +4,7 @@ import type { DbScope } from '../db/index.ts';
 import { requireToken, type SessionEnv } from '../http/index.ts';
 import { IdTextSchema, notFound, readInput, Refusal } from '../shared/index.ts';
 import { listFolder } from './documentStore.ts';
-import { findLineage } from './lineage.ts';
+import { findLineage } from './lineageStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { displayNameOf, findShared } from './sharedStore.ts';
 import { wireDocument } from './wireDocument.ts';
@@ -26,7 +26,7 @@ async function listSharedFolder(db: DbScope, readerId: number, folderId: number)
   const parent = { id: folder.id, name: folder.name };
   const parentPath = lineage.slice(0, outermost + 1).reduce((path, { name }) => `/${name}${path}`, '');
   const place = { ownerName: await displayNameOf(db, folder.owner_id), parent, parentPath };
-  const rows = await listFolder(db, folder.owner_id, folder.id);
+  const rows = await listFolder(db, { ownerId: folder.owner_id, folderId: folder.id });
   return { parent, children: rows.map((row) => wireDocument(row, place)) };
 }
 

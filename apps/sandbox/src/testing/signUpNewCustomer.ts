@@ -1,7 +1,6 @@
-import { type Client, type NewAccount, signUp, solveCaptcha } from '@abrak/core';
+import { type Client, HOUR_MS, type NewAccount, signUp, solveCaptcha } from '@abrak/core';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';
 
-const HOUR_MS = 60 * 60_000;
 
 let count = 0;
 

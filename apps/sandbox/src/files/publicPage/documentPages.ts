@@ -1,6 +1,7 @@
 import { fileKind, type FileKind, formatBytes, formatDate, genericTypes, type Locale, isolateName } from '@abrak/core';
 import { html } from 'hono/html';
-import type { DocumentRow, wireColumns } from '../wireDocument.ts';
+import type { wireColumns } from '../wireDocument.ts';
+import type { DocumentRow } from '../../db/index.ts';
 import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
 import { icon } from './icons.ts';
 import { type Html, layout } from './layout.ts';

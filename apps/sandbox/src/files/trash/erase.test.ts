@@ -6,6 +6,7 @@ import {
   getDownloadUrl,
   listFolder,
   listTrash,
+  MINUTE_MS,
   restoreDocuments,
   trashDocuments,
 } from '@abrak/core';
@@ -15,7 +16,6 @@ import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbo
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 
-const MINUTE_MS = 60_000;
 
 let sandbox: TestSandbox;
 let client: Client;

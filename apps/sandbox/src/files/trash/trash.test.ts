@@ -3,6 +3,7 @@ import {
   eraseDocuments,
   listFolder,
   listTrash,
+  MINUTE_MS,
   moveDocuments,
   type OnConflict,
   renameDocument,
@@ -14,7 +15,6 @@ import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../..
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const MINUTE_MS = 60_000;
 
 let sandbox: TestSandbox;
 let client: Client;

@@ -2,6 +2,7 @@ import {
   checkDocumentName,
   type Client,
   createFolder,
+  DAY_MS,
   type Document,
   type DocumentSort,
   listFolder,
@@ -21,8 +22,6 @@ import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbo
 import { addFiles } from '../documentStore.ts';
 
 const SIZES = [0, 1, 1, 5_000_000_000, 7];
-const DAY_MS = 86_400_000;
-
 const orders: readonly DocumentSort[] = sortKeys.flatMap((by) => [
   { by, order: 'ascending' },
   { by, order: 'descending' },

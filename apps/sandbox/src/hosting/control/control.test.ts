@@ -1,11 +1,10 @@
-import { hostView, setAutoRenewal } from '@abrak/core';
+import { DAY_MS, hostView, setAutoRenewal } from '@abrak/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const DAY_MS = 86_400_000;
 const page = '/sandbox/hosting';
 
 let sandbox: TestSandbox;

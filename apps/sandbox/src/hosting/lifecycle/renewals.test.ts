@@ -1,4 +1,15 @@
-import { type Client, domainView, hostView, listDomains, listHosts, listInvoices, listTransactions, setAutoRenewal, TIME_ZONE } from '@abrak/core';
+import {
+  type Client,
+  DAY_MS,
+  domainView,
+  hostView,
+  listDomains,
+  listHosts,
+  listInvoices,
+  listTransactions,
+  setAutoRenewal,
+  TIME_ZONE,
+} from '@abrak/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSums, openBalance } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
@@ -6,7 +17,6 @@ import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const DAY_MS = 86_400_000;
 const ORDER = 2_310_800;
 const HOST = 1_308_000;
 const DOMAIN = 1_002_800;

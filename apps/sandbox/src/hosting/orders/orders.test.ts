@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   checkAvailability,
   type Client,
+  DAY_MS,
   deleteHost,
   domainView,
   getInvoice,
-  hostView,
   type HostOrder,
+  hostView,
   listDomains,
   listDomainSuffixes,
   listHostPlans,
@@ -25,7 +26,6 @@ import { errorOf } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 10_000_000;
-const DAY_MS = 86_400_000;
 const persian = 'xn--mgbc1a35b.net';
 
 let sandbox: TestSandbox;

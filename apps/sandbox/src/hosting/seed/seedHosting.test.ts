@@ -1,4 +1,4 @@
-import { type Client, domainView, hostView, listDomains, listHosts, showDomainName } from '@abrak/core';
+import { type Client, DAY_MS, domainView, hostView, listDomains, listHosts, showDomainName } from '@abrak/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
@@ -7,7 +7,6 @@ import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedHosting } from './seedHosting.ts';
 
-const DAY_MS = 86_400_000;
 
 let sandbox: TestSandbox;
 let client: Client;

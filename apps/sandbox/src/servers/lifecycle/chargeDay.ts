@@ -1,12 +1,12 @@
-import { invoiceLines, type Locale } from '@abrak/core';
+import { DAY_MS, invoiceLines, type Locale } from '@abrak/core';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { type Bill, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
 import { readChoice } from '../catalogue/choice.ts';
-import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/hourly.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { applyPaidInvoice } from './paidInvoice.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, listTransactions } from '@abrak/core';
+import { type Client, DAY_MS, listTransactions } from '@abrak/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths, assertLedgerSums } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
@@ -8,7 +8,6 @@ import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/se
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 100_000_000;
-const DAY_MS = 86_400_000;
 const VPC2 = 205;
 const VPC3 = 207;
 
