@@ -1,4 +1,4 @@
-// Who may import whom: twelve rules, each proved by a tree in scripts/layering.
+// Who may import whom: fourteen rules, each proved by a tree in scripts/layering.
 
 const { features: featureRows, layers } = require('./scripts/layers.json');
 
@@ -27,6 +27,24 @@ const packageDoors = publicPackages.flatMap((name) => {
 
 // A stylesheet resolves only when it is built, and never with a query; its name then stays as it was asked.
 const unbuiltDoors = ['^@abrak/react/styles\\.css(\\?|$)'];
+
+const sandbox = '^apps/sandbox/src/';
+
+// Files of the sandbox that speak HTTP: the services, routes, HTML pages, and the middleware and answers beside routes.
+const speakHttp = [
+  `${sandbox}(app|main|startSandbox)\\.ts$`,
+  `${sandbox}http/`,
+  `${sandbox}.*([rR]outes|Pages?)\\.ts$`,
+  `${sandbox}partners/scopeGuard\\.ts$`,
+  `${sandbox}settings/requireUploads\\.ts$`,
+  `${sandbox}billing/answerIdempotent\\.ts$`,
+  `${sandbox}servers/bills/billAnswer\\.ts$`,
+  `${sandbox}files/contentHeaders\\.ts$`,
+  `${sandbox}files/resumable/tusServer\\.ts$`,
+];
+
+// Files of the sandbox that may build queries.
+const runSql = ['Store\\.ts$', `${sandbox}db/`];
 
 // A feature may import only features of a later row, and none of its own row but itself.
 const featureCycles = featureRows.map((row, index) => ({
@@ -90,6 +108,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/console/src/', pathNot: mayUseTestTools },
       to: { path: ['^packages/(core|react)/src/internal\\.ts$', '^packages/core/src/testing/internal\\.ts$'] },
+    },
+    {
+      name: 'rules-know-no-http',
+      comment: 'Rules, stores and jobs throw a Refusal of shared/; http/ decides how it is answered. Mails may use the templates of hono/html.',
+      severity: 'error',
+      from: { path: sandbox, pathNot: [...speakHttp, door, ...mayUseTestTools] },
+      to: { path: [...speakHttp, 'node_modules/(@hono|hono)/'], pathNot: 'node_modules/hono/.*/helper/html/' },
+    },
+    {
+      name: 'sql-only-in-stores',
+      comment: 'Queries belong to the store of their noun: name a function of it by its subject.',
+      severity: 'error',
+      from: { path: sandbox, pathNot: [...runSql, ...mayUseTestTools] },
+      to: { path: 'node_modules/kysely/' },
     },
     {
       name: 'packages-by-front-door',

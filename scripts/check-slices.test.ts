@@ -181,6 +181,9 @@ describe('checkSource', () => {
     ['apps/console/e2e/a.spec.ts', 'await page.waitForTimeout(100);', 'waits on the wall clock'],
     ['apps/sandbox/src/a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));', 'sleeps'],
     ['apps/sandbox/src/a.test.ts', "import { setTimeout } from 'node:timers/promises';", 'sleeps'],
+    ['apps/sandbox/src/files/trash.ts', "await db.q().deleteFrom('document').execute();", 'runs a query'],
+    ['apps/sandbox/src/files/routes.ts', '    .q()', 'runs a query'],
+    ['apps/sandbox/src/files/seed/seedFiles.ts', 'const query = q();', 'runs a query'],
   ])('reports in %s: %s', (path, line, message) => {
     expect(checkSource(path, `first\n${line}`)).toEqual([{ path, line: 2, message: expect.stringContaining(message) }]);
   });
@@ -190,6 +193,10 @@ describe('checkSource', () => {
     ['apps/sandbox/src/retry.ts', 'await new Promise((resolve) => setTimeout(resolve, delayMs));'],
     ['packages/core/src/skip.ts', 'reader.skip(4);'],
     ['packages/core/src/a.test.ts', "it('a', () => {});"],
+    ['apps/sandbox/src/files/trash/trashStore.ts', "db.q().selectFrom('document')"],
+    ['apps/sandbox/src/db/secretOf.ts', "db.q().selectFrom('secret')"],
+    ['apps/sandbox/src/testing/storedKeys.ts', "db.q().selectFrom('blob')"],
+    ['apps/sandbox/src/files/trash.test.ts', "db.q().selectFrom('document')"],
   ])('accepts in %s: %s', (path, line) => {
     expect(checkSource(path, line)).toEqual([]);
   });
@@ -233,6 +240,7 @@ describe('checkSlices', () => {
       'packages/react/src/ui/messages/fa.json': '{}',
       'packages/react/src/ui/Button.test.tsx': "t('title')",
       'apps/console/e2e/files.spec.ts': 'test.only()',
+      'apps/sandbox/src/files/trash.ts': "db.q().deleteFrom('document')",
     });
 
     expect(checkSlices(root).map((finding) => formatFinding(finding))).toEqual([
@@ -242,6 +250,7 @@ describe('checkSlices', () => {
       'packages/react/src/servers/messages/fa.json  title is used nowhere',
       'packages/react/src/ui/messages  has no en.json',
       'apps/console/e2e/files.spec.ts:1  leaves tests out',
+      'apps/sandbox/src/files/trash.ts:1  runs a query; move it to the store of its noun',
       'packages/react/src/servers/ServerList.css.ts:1  left does not mirror; use the logical form (inline-start/end)',
     ]);
   });

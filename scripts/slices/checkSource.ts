@@ -17,12 +17,19 @@ const tests: LineRule[] = [
   },
 ];
 
-/** Reports lines that may not stay in the source: unfinished work, printing, skipped tests, sleeps. */
+const rulesOfSandbox: LineRule[] = [
+  { pattern: /\bq\(\)/, message: 'runs a query; move it to the store of its noun' },
+];
+
+const runsQueries = /Store\.ts$|^apps\/sandbox\/src\/(db|testing)\//;
+
+/** Reports lines that may not stay in the source: unfinished work, printing, skipped tests, sleeps, queries outside stores. */
 export function checkSource(path: string, text: string): Finding[] {
   const isTest = /\.(test|spec)\.tsx?$/.test(path);
   return findLines(path, text, [
     ...everywhere,
     ...(path.startsWith('packages/') ? published : []),
     ...(isTest ? tests : []),
+    ...(path.startsWith('apps/sandbox/') && !isTest && !runsQueries.test(path) ? rulesOfSandbox : []),
   ]);
 }

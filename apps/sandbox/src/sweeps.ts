@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@abrak/core/internal';
 import { sweepCaptchas, sweepCodes, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
@@ -8,7 +9,7 @@ import { sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 
 /** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
-export const SWEEP_INTERVAL_MS = 10 * 60_000;
+export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Deletes expired sessions, tokens, counters, codes, captchas, mails, links and stored answers. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { type DbScope, secretOf } from '../db/index.ts';
+import { addUsedCaptcha } from './captchaStore.ts';
 
 /** Proof-of-work settings of the captcha: hash iterations per try, and the range of tries a solution takes. */
 export interface CaptchaWork {
@@ -14,7 +16,7 @@ export interface CaptchaWork {
 /** Default proof of work: about half a second on an ordinary computer. */
 export const defaultCaptchaWork: CaptchaWork = { cost: 1_000, minTries: 500, maxTries: 1_500 };
 
-const CAPTCHA_LIFETIME_MS = 10 * 60_000;
+const CAPTCHA_LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_PAYLOAD_LENGTH = 4_000;
 const SECRET_NAME = 'captcha';
 
@@ -63,12 +65,5 @@ export async function redeemCaptcha(db: DbScope, payload: string, now: Date): Pr
   const hmacSignatureSecret = await secretOf(db, SECRET_NAME);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
   if (!verified) return false;
-  const use = { signature: challenge.signature, expires_at: new Date(expiresAt) };
-  const first = db.q().insertInto('used_captcha').values(use).onConflict((conflict) => conflict.doNothing());
-  return (await first.returning('signature').executeTakeFirst()) !== undefined;
-}
-
-/** Deletes the records of used captchas that have expired. */
-export async function sweepCaptchas(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('used_captcha').where('expires_at', '<=', now).execute();
+  return addUsedCaptcha(db, { signature: challenge.signature, expiresAt: new Date(expiresAt) });
 }

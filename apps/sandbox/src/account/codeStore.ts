@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { AccountCodeTable, DbScope } from '../db/index.ts';
 import { hashToken } from '../shared/index.ts';
 
 /** Purpose of a mailed code: `activate` or `reset`. */
 export type CodeKind = Selectable<AccountCodeTable>['kind'];
-
-const HOUR_MS = 60 * 60_000;
 
 /** Milliseconds for which a code of each kind is valid. */
 export const CODE_LIFETIME_MS: Readonly<Record<CodeKind, number>> = { activate: 24 * HOUR_MS, reset: HOUR_MS };

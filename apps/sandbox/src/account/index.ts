@@ -1,5 +1,6 @@
 export { addCustomer, findByIdentifier, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
-export { type CaptchaWork, defaultCaptchaWork, sweepCaptchas } from './captcha.ts';
+export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
+export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
@@ -14,7 +15,7 @@ export {
   LOCK_MS,
   PAGE_TOKENS_PER_HOUR,
   PARTNER_KEYS_PER_MINUTE,
-  sweepThrottle,
   WRONG_PASSWORDS,
 } from './throttle.ts';
+export { sweepThrottle } from './throttleStore.ts';
 export { visitorRoutes } from './visitorRoutes.ts';

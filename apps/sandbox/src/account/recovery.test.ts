@@ -6,7 +6,7 @@ import {
   setNewPassword,
   signIn,
 } from '@abrak/core/account';
-import { hashPassword } from '@abrak/core/internal';
+import { hashPassword, HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
@@ -14,7 +14,6 @@ import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { LOCK_MS, MAIL_REQUESTS_PER_HOUR, MAILS_PER_HOUR, WRONG_PASSWORDS } from './throttle.ts';
 
-const HOUR_MS = 60 * 60_000;
 const NEW_PASSWORD = 'battery staple';
 
 let sandbox: TestSandbox;

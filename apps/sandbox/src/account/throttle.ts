@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
-
-const MINUTE_MS = 60_000;
+import { attemptsOf, countAttempt, removeCounter, setWindowEnd } from './throttleStore.ts';
 
 /** Maximum sign-in attempts per network address and minute. */
 export const ATTEMPTS_PER_MINUTE = 30;
@@ -26,40 +25,14 @@ const PARTNER_PROOFS_PER_MINUTE = 60;
 /** Maximum page tokens per partner, customer and hour. */
 export const PAGE_TOKENS_PER_HOUR = 600;
 
-const HOUR_MS = 60 * MINUTE_MS;
-
-interface Window {
-  readonly key: string;
-  readonly now: Date;
-  readonly lengthMs: number;
-}
-
 // Hashed, so that long identifiers take no more room than short ones.
 function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAction, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-// One statement, so that parallel attempts are counted exactly.
-async function countHit(db: DbScope, { key, now, lengthMs }: Window): Promise<number> {
-  const until = new Date(now.getTime() + lengthMs);
-  const { hits } = await db
-    .q()
-    .insertInto('throttle')
-    .values({ key, hits: 1, until })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when throttle.until <= ${now} then 1 else throttle.hits + 1 end`,
-        until: sql`case when throttle.until <= ${now} then excluded.until else throttle.until end`,
-      }),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits;
-}
-
 /** Counts a sign-in attempt from a network address; returns false above the limit. */
 export async function admitAddress(db: DbScope, address: string, now: Date): Promise<boolean> {
-  const hits = await countHit(db, { key: keyOf('address', address), now, lengthMs: MINUTE_MS });
+  const hits = await countAttempt(db, { key: keyOf('address', address), now, lengthMs: MINUTE_MS });
   return hits <= ATTEMPTS_PER_MINUTE;
 }
 
@@ -77,19 +50,19 @@ const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; re
 /** Counts a request of a network address; throws `tooManyRequests` above the limit. */
 export async function admitVisitor(db: DbScope, act: VisitorAction, { address, now }: { address: string; now: Date }): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
-  const hits = await countHit(db, { key: keyOf(act, address), now, lengthMs });
+  const hits = await countAttempt(db, { key: keyOf(act, address), now, lengthMs });
   if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
 }
 
 /** Counts a page token issued to a partner for a customer; throws `tooManyRequests` above the limit. */
 export async function admitPageToken(db: DbScope, partnerAndCustomer: string, now: Date): Promise<void> {
-  const hits = await countHit(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
+  const hits = await countAttempt(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
   if (hits > PAGE_TOKENS_PER_HOUR) throw new Refusal('tooManyRequests', { retryAfterSeconds: HOUR_MS / 1_000 });
 }
 
 /** Counts a mail of a kind to an e-mail address; returns false above the limit. */
 export async function admitMail(db: DbScope, kindAndAddress: string, now: Date): Promise<boolean> {
-  return (await countHit(db, { key: keyOf('mail', kindAndAddress), now, lengthMs: HOUR_MS })) <= MAILS_PER_HOUR;
+  return (await countAttempt(db, { key: keyOf('mail', kindAndAddress), now, lengthMs: HOUR_MS })) <= MAILS_PER_HOUR;
 }
 
 /** Returns the throttle key for a customer's wrong passwords. */
@@ -104,9 +77,7 @@ export function unknownIdentifierKey(identifier: string): string {
 
 /** Returns true while wrong passwords lock the account. */
 export async function isLockedOut(db: DbScope, account: string, now: Date): Promise<boolean> {
-  const counter = db.q().selectFrom('throttle').select('hits').where('key', '=', account);
-  const found = await counter.where('until', '>', now).executeTakeFirst();
-  return found !== undefined && found.hits >= WRONG_PASSWORDS;
+  return (await attemptsOf(db, account, now)) >= WRONG_PASSWORDS;
 }
 
 /**
@@ -114,23 +85,17 @@ export async function isLockedOut(db: DbScope, account: string, now: Date): Prom
  * are locked in the same way, so a lock does not reveal that an account exists.
  */
 export async function admitPassword(db: DbScope, account: string, now: Date): Promise<'admitted' | 'last' | 'locked'> {
-  const hits = await countHit(db, { key: account, now, lengthMs: LOCK_MS });
+  const hits = await countAttempt(db, { key: account, now, lengthMs: LOCK_MS });
   if (hits > WRONG_PASSWORDS) return 'locked';
   return hits === WRONG_PASSWORDS ? 'last' : 'admitted';
 }
 
 /** Restarts the lock now: the window in which the attempts were counted may be nearly over. */
 export async function lockAccount(db: DbScope, account: string, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + LOCK_MS);
-  await db.q().updateTable('throttle').set({ until }).where('key', '=', account).execute();
+  await setWindowEnd(db, account, new Date(now.getTime() + LOCK_MS));
 }
 
 /** Resets the count of wrong passwords after a right one. */
 export async function forgetWrongPasswords(db: DbScope, account: string): Promise<void> {
-  await db.q().deleteFrom('throttle').where('key', '=', account).execute();
-}
-
-/** Deletes counters whose window is over. */
-export async function sweepThrottle(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('throttle').where('until', '<=', now).execute();
+  await removeCounter(db, account);
 }

@@ -4,7 +4,7 @@ import type { PaidHandlers } from './invoices/payInvoices.ts';
 import { serverInvoiceRoutes, storageInvoiceRoutes } from './invoices/routes.ts';
 import { paymentBrowserRoutes } from './payments/browserRoutes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { applyPlan } from './plans/paidPlan.ts';
+import { applyPlan } from './plans/planStore.ts';
 import { planRoutes } from './plans/routes.ts';
 import { giftRoutes, transactionRoutes } from './transactions/routes.ts';
 

@@ -1,13 +1,24 @@
 export { answerIdempotent } from './answerIdempotent.ts';
-export { sweepIdempotencyKeys } from './runIdempotent.ts';
+export { sweepIdempotencyKeys } from './idempotencyStore.ts';
 export { billingRoutes } from './billingRoutes.ts';
 export { findWireInvoice } from './invoices/invoiceListing.ts';
-export { addInvoice, findItems, type InvoiceItemRow, type InvoiceRow, type NewInvoice } from './invoices/invoiceStore.ts';
+export {
+  addInvoice,
+  cancelInvoice,
+  findInvoices,
+  findItems,
+  findServiceInvoices,
+  getInvoice,
+  type InvoiceItemRow,
+  type InvoiceRow,
+  type NewInvoice,
+  setInvoicePeriod,
+} from './invoices/invoiceStore.ts';
 export { payInvoices } from './invoices/payInvoices.ts';
 export { wireInvoice } from './invoices/wireInvoice.ts';
 export { billingJobs, runBillingTasks, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
-export { post } from './ledger/ledger.ts';
+export { post } from './ledger/ledgerStore.ts';
 export { openBalance } from './ledger/openBalance.ts';
 export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { type Bank, applyBankDeadlines } from '../gateway/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
@@ -7,7 +8,7 @@ import { reconcilePayments } from './payments/reconcilePayments.ts';
 import { endPlans } from './plans/paidPlan.ts';
 
 const RECONCILE_INTERVAL_MS = 30_000;
-const AUDIT_INTERVAL_MS = 60 * 60_000;
+const AUDIT_INTERVAL_MS = HOUR_MS;
 
 /** Dependencies of the billing jobs. */
 export interface BillingJobDeps {

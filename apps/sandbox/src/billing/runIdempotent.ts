@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { lockCustomer } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
 import { invalidInput, Refusal } from '../shared/index.ts';
-
-/** Milliseconds for which the answer to an idempotency key is kept: seven days. */
-const KEY_LIFETIME_MS = 7 * 86_400_000;
+import { claimKey, getAnswer, storeAnswer } from './idempotencyStore.ts';
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 
@@ -23,17 +21,6 @@ function hashOf(input: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
 
-type KeyRow = { readonly customer_id: number; readonly key: string };
-
-// Returns true for the first call with its key.
-async function claimKey(db: DbScope, row: KeyRow, { inputHash, now }: { readonly inputHash: string; readonly now: Date }) {
-  const { customer_id: customerId, key } = row;
-  const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', new Date(now.getTime() - KEY_LIFETIME_MS));
-  await old.where('customer_id', '=', customerId).where('key', '=', key).execute();
-  const added = db.q().insertInto('idempotency_key').values({ ...row, input_hash: inputHash, answer: '', created_at: now });
-  return (await added.onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()) !== undefined;
-}
-
 function readKey(key: string): string {
   if (v.is(KeySchema, key)) return key;
   throw invalidInput('Idempotency-Key');
@@ -47,25 +34,17 @@ function readKey(key: string): string {
 export function runIdempotent(db: DbScope, call: IdempotentCall, work: () => Promise<unknown>): Promise<string> {
   return db.tx(async () => {
     if (call.key === undefined) return JSON.stringify(await work());
-    const row = { customer_id: call.customerId, key: readKey(call.key) };
+    const own = { customerId: call.customerId, key: readKey(call.key) };
     // Locked before the key is claimed, to prevent a deadlock: inserting the key row share-locks the customer's row.
     await lockCustomer(db, call.customerId);
     const inputHash = hashOf(call.input);
-    if (await claimKey(db, row, { inputHash, now: call.now })) {
+    if (await claimKey(db, own, { inputHash, now: call.now })) {
       const answer = JSON.stringify(await work());
-      const kept = db.q().updateTable('idempotency_key').set({ answer });
-      await kept.where('customer_id', '=', row.customer_id).where('key', '=', row.key).execute();
+      await storeAnswer(db, own, answer);
       return answer;
     }
-    const query = db.q().selectFrom('idempotency_key').select(['input_hash', 'answer']).where('customer_id', '=', row.customer_id);
-    const kept = await query.where('key', '=', row.key).executeTakeFirstOrThrow();
+    const kept = await getAnswer(db, own);
     if (kept.input_hash !== inputHash) throw new Refusal('keyReused');
     return kept.answer;
   });
-}
-
-/** Deletes stored answers that are older than seven days. */
-export async function sweepIdempotencyKeys(db: DbScope, now: Date): Promise<void> {
-  const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', new Date(now.getTime() - KEY_LIFETIME_MS));
-  await old.execute();
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
 import type { OnConflict } from '@abrak/core/files';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
@@ -150,6 +150,9 @@ export interface DocumentTable {
   /** Document that this one was trashed with; its own id when it was trashed itself. */
   trashed_with: number | null;
 }
+
+/** Row of the document table. */
+export type DocumentRow = Selectable<DocumentTable>;
 
 /** Single row with the version of `name_sort` and `name_search`. */
 export interface NameOrderTable {

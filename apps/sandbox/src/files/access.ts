@@ -1,9 +1,8 @@
 import { sharingStatuses } from '@abrak/core/internal';
-import type { DbScope } from '../db/index.ts';
+import type { DbScope, DocumentRow } from '../db/index.ts';
 import { isUuid, Refusal } from '../shared/index.ts';
 import { findByUuid } from './documentStore.ts';
 import { findLineage, type LineageStep } from './lineageStore.ts';
-import type { DocumentRow } from './wireDocument.ts';
 
 /** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
 export type SharingStatus = (typeof sharingStatuses)[number];

@@ -3,7 +3,7 @@ import { untrustedContentHeaders } from '../http/index.ts';
 import { isTextBeginning } from '../media/index.ts';
 import type { BlobStore } from '../store/index.ts';
 import { opener } from './opener.ts';
-import type { DocumentRow } from './wireDocument.ts';
+import type { DocumentRow } from '../db/index.ts';
 
 /** Headers with which a browser receives a file's original bytes. */
 export interface ContentHeaders {

@@ -17,6 +17,12 @@ export async function setSharingStatus(db: DbScope, id: number, status: SharingS
   await db.q().updateTable('document').set({ sharing_status: status }).where('id', '=', id).execute();
 }
 
+/** Makes a customer's documents with a name readable for everyone. */
+export async function publishNamed(db: DbScope, ownerId: number, name: string): Promise<void> {
+  const named = db.q().updateTable('document').set({ sharing_status: 'PUBLIC' }).where('owner_id', '=', ownerId);
+  await named.where('name', '=', name).execute();
+}
+
 /** Inserts a share; does nothing when it exists already. */
 export async function addShare(db: DbScope, { documentId, emailKey }: Share, createdAt: Date): Promise<void> {
   await db
@@ -24,6 +30,22 @@ export async function addShare(db: DbScope, { documentId, emailKey }: Share, cre
     .insertInto('share')
     .values({ document_id: documentId, email_key: emailKey, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Shares everything in a customer's root folder with an e-mail address. */
+export async function shareRoot(db: DbScope, { ownerId, emailKey }: { readonly ownerId: number; readonly emailKey: string }, createdAt: Date): Promise<void> {
+  await db
+    .q()
+    .insertInto('share')
+    .columns(['document_id', 'email_key', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('document')
+        .select((value) => ['id', value.val(emailKey).as('email_key'), value.val(createdAt).as('created_at')])
+        .where('owner_id', '=', ownerId)
+        .where('parent_id', 'is', null),
+    )
     .execute();
 }
 

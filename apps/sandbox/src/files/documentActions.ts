@@ -1,6 +1,6 @@
 import { checkDocumentName } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
-import type { DbScope } from '../db/index.ts';
+import type { DbScope, DocumentRow } from '../db/index.ts';
 import { notFound, Refusal, type SignedInCustomer } from '../shared/index.ts';
 import {
   addDocument,
@@ -12,7 +12,7 @@ import {
   placeIn,
   setName,
 } from './documentStore.ts';
-import { type DocumentRow, wireDocument } from './wireDocument.ts';
+import { wireDocument } from './wireDocument.ts';
 
 /** Signed-in customer who makes a change, with the database and the time of the call. */
 export interface Actor {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
-import { type DbScope, type DocumentTable, nameColumns } from '../db/index.ts';
-import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';
+import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../db/index.ts';
+import { type Place, wireColumns } from './wireDocument.ts';
 
 /** Folder with its path; id 0 is the root. */
 export interface Folder {
@@ -54,6 +54,31 @@ export function lockOwner(db: DbScope, ownerId: number): Promise<Usage> {
   return selectUsage(db, ownerId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Folder of a customer; folder id 0 is the root. */
+export interface OwnFolder {
+  readonly ownerId: number;
+  readonly folderId: number;
+}
+
+// Follows names from a folder down, at any depth; 0 is the root.
+async function walk(db: DbScope, from: OwnFolder, names: readonly string[]) {
+  // No stored name contains U+0000, and PostgreSQL rejects it in parameters.
+  if (names.some((name) => name.includes('\0'))) return undefined;
+  const { rows } = await sql<DocumentRow & { path: string }>`
+    with recursive walk (id, depth, path) as (
+      select ${from.folderId}::bigint, 0, ''
+      union all
+      select document.id, walk.depth + 1, walk.path || '/' || document.name
+      from walk join document on document.folder_id = walk.id
+      where document.owner_id = ${from.ownerId}
+        and document.name_key = (${names.map(nameKey)}::text[])[walk.depth + 1] collate "C"
+        and document.trashed_at is null
+    )
+    select document.*, walk.path from walk join document on document.id = walk.id
+    where walk.depth = ${names.length}`.execute(db.q());
+  return rows[0];
+}
+
 /** Finds a customer's folder by the names in its path, at any depth. Returns undefined when it does not exist. */
 export async function findFolderByPath(
   db: DbScope,
@@ -61,20 +86,14 @@ export async function findFolderByPath(
   names: readonly string[],
 ): Promise<Folder | undefined> {
   if (names.length === 0) return rootFolder;
-  // No stored name contains U+0000, and PostgreSQL rejects it in parameters.
-  if (names.some((name) => name.includes('\0'))) return undefined;
-  const { rows } = await sql<Folder & { depth: number }>`
-    with recursive walk (id, depth, name, path) as (
-      select 0::bigint, 0, '', ''
-      union all
-      select document.id, walk.depth + 1, document.name, walk.path || '/' || document.name
-      from walk join document on document.folder_id = walk.id
-      where document.owner_id = ${ownerId}
-        and document.name_key = (${names.map(nameKey)}::text[])[walk.depth + 1] collate "C"
-        and document.discriminator = 'D' and document.trashed_at is null
-    )
-    select id, name, path, depth from walk where depth = ${names.length}`.execute(db.q());
-  return rows[0];
+  const found = await walk(db, { ownerId, folderId: ROOT_FOLDER_ID }, names);
+  return found?.discriminator === 'D' ? { id: found.id, name: found.name, path: found.path } : undefined;
+}
+
+/** Finds a document below a folder by the names in its path; returns the folder itself when there are no names. */
+export async function findInside(db: DbScope, folder: DocumentRow, names: readonly string[]): Promise<DocumentRow | undefined> {
+  if (names.length === 0) return folder;
+  return walk(db, { ownerId: folder.owner_id, folderId: folder.id }, names);
 }
 
 /**
@@ -101,9 +120,15 @@ export async function findFolder(db: DbScope, ownerId: number, id: number): Prom
  */
 export const isOfAnyKind = sql<boolean>`discriminator in ('D', 'F')`;
 
-/** Lists the documents in a folder: folders first, then files, each sorted by name. */
-export function listFolder(db: DbScope, ownerId: number, folderId: number) {
-  return db
+/** Limit and offset of one page of a listing. */
+export interface ListingPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Lists the documents in a folder, or one page of them: folders first, then files, each sorted by name. */
+export function listFolder(db: DbScope, { ownerId, folderId }: OwnFolder, page?: ListingPage) {
+  const sorted = db
     .q()
     .selectFrom('document')
     .select(wireColumns)
@@ -113,8 +138,21 @@ export function listFolder(db: DbScope, ownerId: number, folderId: number) {
     .where(isOfAnyKind)
     .orderBy('discriminator')
     .orderBy('name_sort')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return (page === undefined ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
+}
+
+/** Counts the documents in a folder. */
+export async function countFolder(db: DbScope, { ownerId, folderId }: OwnFolder): Promise<number> {
+  const { count } = await db
+    .q()
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('folder_id', '=', folderId)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Returns the customer's own documents among the ids, trashed ones included, in any order. */
@@ -131,7 +169,7 @@ export function findDocuments(db: DbScope, ownerId: number, ids: readonly number
 /** Returns the names in a folder that equal one of the given names. Documents in `exceptIds` are ignored. */
 export async function findTakenNames(
   db: DbScope,
-  folder: { readonly ownerId: number; readonly folderId: number; readonly exceptIds?: readonly number[] },
+  folder: OwnFolder & { readonly exceptIds?: readonly number[] },
   names: readonly string[],
 ): Promise<string[]> {
   const rows = await db

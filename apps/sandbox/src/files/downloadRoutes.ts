@@ -5,7 +5,7 @@ import { getReadable, mayRead } from './access.ts';
 import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
-import type { DocumentRow } from './wireDocument.ts';
+import type { DocumentRow } from '../db/index.ts';
 
 /** Route that creates a download token for a document, for any reader of the document. Mount it under /cfs/rest. */
 export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
-import type { DbScope, DownloadLinkTable } from '../db/index.ts';
-import type { DocumentRow } from './wireDocument.ts';
+import type { DbScope, DocumentRow, DownloadLinkTable } from '../db/index.ts';
 
 /** Lifetime of a download URL in milliseconds: one hour. */
 export const DOWNLOAD_LINK_LIFETIME_MS = HOUR_MS;

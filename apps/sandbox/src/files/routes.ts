@@ -46,7 +46,7 @@ export function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
 
 async function answerWhole({ db, customer, folder }: { db: DbScope; customer: SignedInCustomer; folder: Folder }) {
   const place = placeIn(folder, customer.displayName);
-  const rows = await listFolder(db, customer.id, folder.id);
+  const rows = await listFolder(db, { ownerId: customer.id, folderId: folder.id });
   return { parent: place.parent, children: rows.map((row) => wireDocument(row, place)) };
 }
 

@@ -27,7 +27,7 @@ async function listSharedFolder(db: DbScope, readerId: number, folderId: number)
   const parent = { id: folder.id, name: folder.name };
   const parentPath = lineage.slice(0, outermost + 1).reduce((path, { name }) => `/${name}${path}`, '');
   const place = { ownerName: await displayNameOf(db, folder.owner_id), parent, parentPath };
-  const rows = await listFolder(db, folder.owner_id, folder.id);
+  const rows = await listFolder(db, { ownerId: folder.owner_id, folderId: folder.id });
   return { parent, children: rows.map((row) => wireDocument(row, place)) };
 }
 

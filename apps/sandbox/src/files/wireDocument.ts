@@ -1,9 +1,5 @@
 import type { WireDocument } from '@abrak/core/internal';
-import type { Selectable } from 'kysely';
-import type { DocumentTable } from '../db/index.ts';
-
-/** Row of the document table. */
-export type DocumentRow = Selectable<DocumentTable>;
+import type { DocumentRow } from '../db/index.ts';
 
 /** Columns that an answer is built from; long listings read no others. */
 export const wireColumns = [

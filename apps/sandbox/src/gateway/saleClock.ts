@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
+import { MINUTE_MS } from '@abrak/core/internal';
 import type { BankSaleTable } from '../db/index.ts';
 
 /** A row of the `bank_sale` table. */
-export type Sale = Selectable<BankSaleTable>;
-
-const MINUTE_MS = 60_000;
+export type Sale = BankSaleTable;
 
 /** Milliseconds for which the bank's page accepts a card for a RefId. */
 export const PAGE_SESSION_MS = 15 * MINUTE_MS;

@@ -1,7 +1,13 @@
+import { errorStatuses, wireErrorCodes } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { notFound, Refusal, wrongState } from '../shared/index.ts';
 import { createErrorHandler } from './createErrorHandler.ts';
-import { HttpError } from './HttpError.ts';
+import { HttpError, type HttpErrorCode } from './HttpError.ts';
+import { toHttpError } from './refusalAnswers.ts';
+
+const isCode = (code: string): code is HttpErrorCode => Object.hasOwn(errorStatuses, code);
+const codes = Object.keys(errorStatuses).filter(isCode);
 
 function withCode(code: string, message = 'failed at /home/secret'): Error {
   return Object.assign(new Error(message), { code });
@@ -53,4 +59,31 @@ test('an HttpError keeps its status, text, field and headers', async () => {
   const { status, body, headers } = await answerTo(error);
   expect([status, body]).toEqual([415, { errors: [{ code: 400, msg: 'not an image', field: 'file' }] }]);
   expect(headers.get('allow')).toBe('GET');
+});
+
+test.each([
+  ['a missing item', notFound('customer'), 404, { code: 404, msg: 'not found', field: 'customer' }],
+  ['a state', wrongState('not paid for'), 409, { code: wireErrorCodes.wrongState, msg: 'not paid for' }],
+  ['a broken rule of core', new Refusal('badRequest', { field: 'id', problem: 'tooLong' }), 400, { code: 'tooLong', msg: 'bad request', field: 'id' }],
+  ['a permission', new Refusal('notAllowed'), 403, { msg: 'not allowed' }],
+  ['a wrong current password', new Refusal('wrongCurrentPassword'), 400, { code: 9002, msg: 'wrong identifier or password' }],
+  ['an unreadable image', new Refusal('imageUnreadable'), 422, { code: 400, msg: 'image not readable' }],
+])('a refusal of %s is answered with its status, code, text and field', async (_what, refusal, status, error) => {
+  const answer = await answerTo(refusal);
+  expect([answer.status, answer.body]).toEqual([status, { errors: [error] }]);
+  expect(answer.logged).toEqual([]);
+});
+
+test('a refusal of each code of core has the status of the code', () => {
+  for (const code of codes) expect([code, toHttpError(new Refusal(code)).status]).toEqual([code, errorStatuses[code]]);
+});
+
+test('a refusal until later names the seconds', async () => {
+  const { status, headers } = await answerTo(new Refusal('tooManyRequests', { retryAfterSeconds: 900 }));
+  expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+});
+
+test('a refused partner key names the scheme', async () => {
+  const { status, headers } = await answerTo(new Refusal('partnerKeyInvalid'));
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@abrak/core';
+import { DAY_MS, MINUTE_MS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, OutboxTable } from '../db/index.ts';
 
@@ -17,15 +18,15 @@ export interface Mail {
 }
 
 /** Milliseconds for which a mail is kept and retried: one day. The codes in it have expired by then. */
-export const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
+export const MAIL_LIFETIME_MS = DAY_MS;
 
 /**
  * Milliseconds for which a process may send a mail before another one may retry it. Longer than the timeout of the mail
  * server.
  */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 const MAX_ERROR_LENGTH = 500;
 
 /**

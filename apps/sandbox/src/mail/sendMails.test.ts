@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastCode } from '../testing/mails.ts';
 import { type MailSink, openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
@@ -8,7 +9,6 @@ import { MAIL_INTERVAL_MS, sendMails, sendMailsRegularly } from './sendMails.ts'
 import { type MailSender, createSmtpSender } from './smtpSender.ts';
 
 const FROM = 'Abrak <no-reply@abrak.example>';
-const MINUTE_MS = 60_000;
 
 let sandbox: TestSandbox;
 let sink: MailSink;

@@ -3,4 +3,5 @@ export { openPartnersFile, type Partner, type ReadPartners } from './partnersFil
 export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
 export { partnerTokenRoutes } from './tokenRoutes.ts';
-export { findPageGrant, sweepPageTokens } from './tokenStore.ts';
+export { sweepPageTokens } from './tokenStore.ts';
+export { findPageGrant } from './pageTokens.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newToken } from '../shared/index.ts';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, PARTNER_ORIGIN, send } from '../testing/partnerCalls.ts';
-import { CODE_LIFETIME_MS, GRANT_LIFETIME_MS } from './grantStore.ts';
+import { CODE_LIFETIME_MS, GRANT_LIFETIME_MS } from './grants.ts';
 import type { Partner } from './index.ts';
-import { TOKEN_LIFETIME_MS } from './tokenStore.ts';
+import { TOKEN_LIFETIME_MS } from './pageTokens.ts';
 
 const MART_ORIGIN = 'https://mart.example';
 

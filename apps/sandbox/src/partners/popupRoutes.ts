@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { admitVisitor, findSession } from '../account/index.ts';
 import { callerOf, type GrantEnv, requireOwnPages, readJson, requireToken } from '../http/index.ts';
 import { isUuid, readInput, Refusal } from '../shared/index.ts';
-import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grantStore.ts';
+import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grants.ts';
 import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import type { PartnerDeps } from './tokenRoutes.ts';
 

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { GrantEnv } from '../http/index.ts';
 import { type Grant, hashToken, Refusal } from '../shared/index.ts';
 import { allowsRoute } from './scopeTable.ts';
-import { isPageToken } from './tokenStore.ts';
+import { isPageToken } from './pageTokens.ts';
 
 /** Dependencies of the scope guard. */
 export interface ScopeGuardDeps {

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../shared/index.ts';
 import { findKeyOwner } from './findKeyOwner.ts';
 import type { ReadPartners } from './partnersFile.ts';
 import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
-import { isCustomerOf, issueToken } from './tokenStore.ts';
+import { isCustomerOf, issueToken } from './pageTokens.ts';
 
 /** Dependencies of the partner routes. */
 export interface PartnerDeps {

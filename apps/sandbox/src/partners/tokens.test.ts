@@ -6,7 +6,7 @@ import { hashToken } from '../shared/index.ts';
 import { openSandbox, ORIGIN, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { aKey, aPartner, askToken, getToken, pageHeaders, PARTNER_ORIGIN, send } from '../testing/partnerCalls.ts';
 import type { Partner } from './index.ts';
-import { TOKEN_LIFETIME_MS } from './tokenStore.ts';
+import { TOKEN_LIFETIME_MS } from './pageTokens.ts';
 
 let sandbox: TestSandbox;
 let partners: readonly Partner[] = [];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums, payInvoices } from '../billing/index.ts';
 import type { DbScope } from '../db/index.ts';
@@ -14,7 +15,6 @@ import { createOrder } from './orders/createOrder.ts';
 import { openUpgrade } from './upgrades/upgrade.ts';
 
 const BALANCE = 100_000_000;
-const DAY_MS = 86_400_000;
 
 class Interrupted extends Error {}
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../billing/index.ts';
 import { balanceOf, type RawAnswer } from '../testing/moneyCalls.ts';
@@ -8,7 +9,6 @@ import { errorOf, HOURLY, orderBody, type ServerCalls, serverCalls, type WireBil
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 
 const BALANCE = 100_000_000;
-const DAY_MS = 86_400_000;
 const VPC2 = 205;
 const VPC3 = 207;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths, assertLedgerSums } from '../billing/index.ts';
 import { balanceOf } from '../testing/moneyCalls.ts';
@@ -7,8 +8,6 @@ import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../testing/serve
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 
 const BALANCE = 200_000_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let sandbox: TestSandbox;
 let calls: ServerCalls;

@@ -1,8 +1,7 @@
 import { toman } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { addInvoice, type NewInvoice } from '../billing/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds an unpaid server invoice and returns its id. The price is before tax; by default it is due in three days. */
 export function addServerInvoice(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { type BankAct, formsIn, type PageForm } from './bankBrowser.ts';
 import type { Dice } from './dice.ts';
 import { crashPoints, type MoneyServer } from './spawnMoneyServer.ts';
 
-const MINUTE_MS = 60_000;
 const UNAVAILABLE = 503;
 const bankActs: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
 

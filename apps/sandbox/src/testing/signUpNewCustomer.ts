@@ -1,8 +1,8 @@
 import type { Client } from '@abrak/core';
 import { type NewAccount, signUp, solveCaptcha } from '@abrak/core/account';
+import { HOUR_MS } from '@abrak/core/internal';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';
 
-const HOUR_MS = 60 * 60_000;
 
 let count = 0;
 

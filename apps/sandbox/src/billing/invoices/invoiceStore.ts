@@ -1,6 +1,6 @@
 import { type Charge, invoiceLines } from '@abrak/core/internal';
 import type { RawBuilder, Selectable } from 'kysely';
-import type { DbScope, InvoiceItemTable, InvoiceTable } from '../../db/index.ts';
+import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
 
 /** A row of the `invoice` table. */
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -91,4 +91,47 @@ export async function findItems(
 export function lockInvoices(db: DbScope, customerId: number, ids: readonly number[]): Promise<InvoiceRow[]> {
   const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('id', 'in', ids);
   return query.orderBy('id').forUpdate().execute();
+}
+
+/** Returns the invoice with this id; throws when it does not exist. */
+export function getInvoice(db: DbScope, id: number): Promise<InvoiceRow> {
+  return db.q().selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Returns the invoices with these ids, in any order. */
+export function findInvoices(db: DbScope, ids: readonly number[]): Promise<InvoiceRow[]> {
+  return db.q().selectFrom('invoice').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Service that invoices are for. */
+export interface InvoicedService extends Pick<InvoiceRow, 'kind'> {
+  readonly customerId: number;
+  readonly serviceName: string;
+}
+
+/** Returns the invoices of a customer's service, oldest first. */
+export function findServiceInvoices(db: DbScope, { customerId, kind, serviceName }: InvoicedService): Promise<InvoiceRow[]> {
+  const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
+  return query.where('service_name', '=', serviceName).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Marks an invoice as paid. */
+export async function markInvoicePaid(db: DbScope, id: number, paidAt: Date): Promise<void> {
+  await db.q().updateTable('invoice').set({ status: 'PAID', approved_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Cancels an unpaid invoice; does nothing to a paid one. */
+export async function cancelInvoice(db: DbScope, id: number): Promise<void> {
+  await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).where('status', '=', 'DRAFT').execute();
+}
+
+/** Cancels a customer's unpaid invoices of a kind. */
+export async function cancelUnpaidInvoices(db: DbScope, customerId: number, kind: InvoiceKind): Promise<void> {
+  const open = db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('customer_id', '=', customerId);
+  await open.where('kind', '=', kind).where('status', '=', 'DRAFT').execute();
+}
+
+/** Changes the period of an invoice; without `from` only its end. */
+export async function setInvoicePeriod(db: DbScope, id: number, { from, until }: { readonly from?: Date; readonly until: Date }): Promise<void> {
+  await db.q().updateTable('invoice').set({ period_from: from, period_to: until }).where('id', '=', id).execute();
 }

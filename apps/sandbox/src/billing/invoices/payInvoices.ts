@@ -3,9 +3,9 @@ import { toThousandToman } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
-import { type LedgerAccount, post } from '../ledger/ledger.ts';
+import { type LedgerAccount, post } from '../ledger/ledgerStore.ts';
 import { words } from '../words.ts';
-import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices } from './invoiceStore.ts';
+import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices, markInvoicePaid } from './invoiceStore.ts';
 
 /** Applies a paid invoice of one kind. It runs in the paying transaction and may refuse the payment by throwing. */
 export type PaidHandler = (invoice: InvoiceRow, now: Date) => Promise<void>;
@@ -70,7 +70,7 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
       entries: entriesOf(invoice, items),
     });
   }
-  await db.q().updateTable('invoice').set({ status: 'PAID', approved_at: now() }).where('id', '=', id).execute();
+  await markInvoicePaid(db, id, now());
   await onInvoicePaid[kind]?.(invoice, now());
 }
 

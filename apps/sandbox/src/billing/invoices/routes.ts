@@ -7,6 +7,7 @@ import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
 import { invoiceWindow, findWireInvoice, wholeInvoices } from './invoiceListing.ts';
+import { getInvoice } from './invoiceStore.ts';
 import { type PaidHandlers, payInvoices } from './payInvoices.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -49,7 +50,7 @@ async function answerPayment(c: Context<SessionEnv>, deps: InvoiceDeps, idText: 
   const customerId = c.var.customer.id;
   return answerIdempotent(c, deps, ['payByBalance', id, expected], async () => {
     await payInvoices(deps, { customerId, invoiceIds: [id], expected });
-    const { kind } = await deps.db.q().selectFrom('invoice').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
+    const { kind } = await getInvoice(deps.db, id);
     return findWireInvoice(deps.db, { customerId, kind }, id);
   });
 }

@@ -6,7 +6,7 @@ import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from './assertLedgerSums.ts';
-import { giftBalance, post, type Posting } from './ledger.ts';
+import { giftBalance, post, type Posting } from './ledgerStore.ts';
 
 let sandbox: TestSandbox;
 

@@ -1,7 +1,7 @@
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { words } from '../words.ts';
-import { post } from './ledger.ts';
+import { post } from './ledgerStore.ts';
 
 /** Credits an opening balance, in whole toman, for money from before the ledger existed. */
 export function openBalance(db: DbScope, opening: { readonly customerId: number; readonly toman: number; readonly at: Date }): Promise<void> {

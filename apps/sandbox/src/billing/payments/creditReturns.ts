@@ -2,8 +2,9 @@ import { words } from '../words.ts';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
-import { post } from '../ledger/ledger.ts';
-import { findLatestAttempt, findWaitingReturn, lockPayment, type Payment, type PaymentReturn, savePayment } from './paymentStore.ts';
+import { post } from '../ledger/ledgerStore.ts';
+import { findLatestAttempt, findWaitingReturn, getOrderId, getReturn, type PaymentReturn, setVerifyCode } from './attemptStore.ts';
+import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
 
 /** Dependencies of `creditReturns`. */
 export interface CreditDeps {
@@ -21,10 +22,6 @@ const settledCodes: ReadonlySet<number> = new Set([approved, alreadySettled]);
 interface Claim {
   readonly payment: Payment;
   readonly returned: PaymentReturn;
-}
-
-function getReturn(db: DbScope, id: number): Promise<PaymentReturn> {
-  return db.q().selectFrom('payment_return').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 // Claims the next return to verify. One sale per payment is verified at a time; a second sale must stay unverified so
@@ -80,7 +77,7 @@ async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; 
     const payment = await lockPayment(db, claim.payment.id);
     if (payment.verifying_return_id !== claim.returned.id) return;
     const now = { payment, returned: claim.returned };
-    await db.q().updateTable('payment_return').set({ verify_code: answer.code }).where('id', '=', claim.returned.id).execute();
+    await setVerifyCode(db, claim.returned.id, answer.code);
     await (confirmed.has(answer.code) ? credit(deps, now, answer.isSettled) : refuse(deps, now, answer.code));
   });
 }
@@ -106,11 +103,6 @@ export async function creditReturns(deps: CreditDeps, paymentId: number): Promis
 export async function retrySettlement({ db, bank, now }: CreditDeps, payment: Payment): Promise<void> {
   const { reference_number: saleReferenceId, id } = payment;
   if (saleReferenceId === null) return;
-  const query = db.q().selectFrom('payment_return').innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id');
-  const { order_id: orderId } = await query
-    .select('payment_return.order_id')
-    .where('payment_id', '=', id)
-    .where('sale_reference_id', '=', saleReferenceId)
-    .executeTakeFirstOrThrow();
+  const orderId = await getOrderId(db, id, saleReferenceId);
   if (settledCodes.has(await bank.settle({ orderId, saleReferenceId }))) await savePayment(db, id, { settled_at: now() });
 }

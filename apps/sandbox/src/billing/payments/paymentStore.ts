@@ -1,12 +1,10 @@
 import { toman } from '@abrak/core';
 import { toRial } from '@abrak/core/internal';
-import type { Selectable, Updateable } from 'kysely';
-import type { DbScope, PaymentReturnTable, PaymentState, PaymentTable } from '../../db/index.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';
 
 /** A row of the `payment` table. */
 export type Payment = Selectable<PaymentTable>;
-/** A row of the `payment_return` table: one return of a browser from the bank. */
-export type PaymentReturn = Selectable<PaymentReturnTable>;
 
 const openStates: readonly PaymentState[] = ['CREATED', 'STARTED', 'RETURNED'];
 
@@ -39,30 +37,60 @@ export async function savePayment(db: DbScope, id: number, changes: Updateable<P
   await db.q().updateTable('payment').set(changes).where('id', '=', id).execute();
 }
 
+/** Payment that the bank settled at once. */
+export interface SettledPayment {
+  readonly customerId: number;
+  readonly amountToman: number;
+  readonly at: Date;
+  readonly reference: Pick<Payment, 'card_pan' | 'reference_number'>;
+}
+
+/** Inserts a payment that the bank has settled and returns its id. */
+export async function addSettledPayment(db: DbScope, { customerId, amountToman, at, reference }: SettledPayment): Promise<number> {
+  const times = { created_at: at, ended_at: at, settled_at: at };
+  const row = { customer_id: customerId, amount_toman: amountToman, state: 'PAID', reason: 0, ...reference, ...times } as const;
+  return (await db.q().insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Counts a customer's payments. */
+export async function countPayments(db: DbScope, customerId: number): Promise<number> {
+  const query = db.q().selectFrom('payment').select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await query.where('customer_id', '=', customerId).executeTakeFirstOrThrow()).count;
+}
+
+const MAX_AT_ONCE = 200;
+
+function selectIds(db: DbScope) {
+  return db.q().selectFrom('payment').select('id').orderBy('id').limit(MAX_AT_ONCE);
+}
+
+async function idsOf(found: Promise<readonly { readonly id: number }[]>): Promise<number[]> {
+  return (await found).map(({ id }) => id);
+}
+
+/** Returns up to 200 payments with a return that waits to be verified with the bank. */
+export function findUnverifiedPayments(db: DbScope): Promise<number[]> {
+  const isWaiting = sql<boolean>`(state = 'RETURNED' or (state <> 'PAID' and exists (
+    select from payment_return join payment_try using (order_id)
+    where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
+  return idsOf(selectIds(db).where(isWaiting).execute());
+}
+
+/** Returns up to 200 paid payments that the bank has not settled. */
+export function findUnsettledPayments(db: DbScope): Promise<number[]> {
+  return idsOf(selectIds(db).where('state', '=', 'PAID').where('settled_at', 'is', null).execute());
+}
+
+/** Returns up to 200 open payments that were created, and sent to the bank for the last time, before a time. */
+export function findAbandonedPayments(db: DbScope, before: Date): Promise<number[]> {
+  const isAbandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${before} and not exists (
+    select from payment_try where payment_id = payment.id and started_at > ${before})`;
+  return idsOf(selectIds(db).where(isAbandoned).execute());
+}
+
 /** Returns the amount in rial, the unit of the bank. */
 export function rialOf({ amount_toman: amountToman }: Pick<Payment, 'amount_toman'>): number {
   return toRial(toman(amountToman));
-}
-
-/** Returns the latest attempt to pay at the bank. */
-export function findLatestAttempt(db: DbScope, paymentId: number) {
-  const query = db.q().selectFrom('payment_try').selectAll().where('payment_id', '=', paymentId);
-  return query.orderBy('order_id', 'desc').limit(1).executeTakeFirst();
-}
-
-/** Returns the oldest successful return that has not been verified with the bank. */
-export function findWaitingReturn(db: DbScope, paymentId: number): Promise<PaymentReturn | undefined> {
-  return db
-    .q()
-    .selectFrom('payment_return')
-    .innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id')
-    .selectAll('payment_return')
-    .where('payment_id', '=', paymentId)
-    .where('res_code', '=', 0)
-    .where('verify_code', 'is', null)
-    .orderBy('payment_return.id')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Returns a payment in wire format: amounts in whole toman, `reason` as the bank's result code. */

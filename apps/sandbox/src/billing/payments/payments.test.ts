@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Bank, resCodes } from '../../gateway/index.ts';
 import { actAtBank, openBankPage, type PageForm, submitForm } from '../../testing/bankBrowser.ts';
@@ -9,7 +10,6 @@ import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from '../ledger/assertLedgerSums.ts';
 import { runBillingTasks } from '../jobs.ts';
 
-const MINUTE_MS = 60_000;
 const returnPage = `${CONSOLE_ORIGIN}/nwaccount/wallet/return`;
 
 /** Failures between the sandbox and its bank; each flag fails one call. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { resCodes } from '../../gateway/index.ts';
-import { findLatestAttempt, findWaitingReturn, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { addReturn, countReturns, findAttemptByRefId, findLatestAttempt, findWaitingReturn } from './attemptStore.ts';
+import { lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
 const DigitsSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
@@ -43,11 +44,6 @@ async function endUnpaid(db: DbScope, { id: paymentId, state }: Payment, { ResCo
   await savePayment(db, paymentId, { state: ended, reason: code, ended_at: now });
 }
 
-async function countReturns(db: DbScope, orderId: number): Promise<number> {
-  const query = db.q().selectFrom('payment_return').select(({ fn }) => fn.countAll<number>().as('count'));
-  return (await query.where('order_id', '=', orderId).executeTakeFirstOrThrow()).count;
-}
-
 async function refusalOf(db: DbScope, returned: BankReturn, known: { orderId: number; rial: number }) {
   if (returned.SaleOrderId !== known.orderId) return 'order';
   if (returned.FinalAmount !== undefined && returned.FinalAmount !== known.rial) return 'amount';
@@ -61,19 +57,14 @@ async function refusalOf(db: DbScope, returned: BankReturn, known: { orderId: nu
  */
 export function recordReturn(db: DbScope, returned: BankReturn, now: Date): Promise<RecordedReturn | undefined> {
   return db.tx(async () => {
-    const known = await db
-      .q()
-      .selectFrom('payment_try')
-      .select(['order_id', 'payment_id'])
-      .where('ref_id', '=', returned.RefId)
-      .executeTakeFirst();
+    const known = await findAttemptByRefId(db, returned.RefId);
     if (known === undefined) return undefined;
     const { payment_id: paymentId, order_id: orderId } = known;
     const payment = await lockPayment(db, paymentId);
     const refusal = await refusalOf(db, returned, { orderId, rial: rialOf(payment) });
     if (refusal !== undefined) return { paymentId, refusal };
     const isPaid = returned.ResCode === resCodes.approved;
-    const added = db.q().insertInto('payment_return').values({
+    await addReturn(db, {
       order_id: orderId,
       res_code: returned.ResCode,
       sale_reference_id: isPaid ? returned.SaleReferenceId : '',
@@ -81,7 +72,6 @@ export function recordReturn(db: DbScope, returned: BankReturn, now: Date): Prom
       received_at: now,
       verify_code: null,
     });
-    await added.onConflict((conflict) => conflict.doNothing()).execute();
     if (!isPaid) await endUnpaid(db, payment, { ...returned, now });
     return { paymentId };
   });

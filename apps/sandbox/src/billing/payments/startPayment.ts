@@ -1,7 +1,8 @@
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, PAGE_SESSION_MS, resCodes } from '../../gateway/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
-import { findLatestAttempt, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { addAttempt, findLatestAttempt, setRefId } from './attemptStore.ts';
+import { findPayment, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
 /** Name of the only supported gateway. */
 export const GATEWAY = 'BEHPARDAKHT';
@@ -18,13 +19,12 @@ export interface GatewayDeps {
 }
 
 async function newRefId({ db, bank, now, callbackUrl }: GatewayDeps, payment: Payment): Promise<string> {
-  const added = db.q().insertInto('payment_try').values({ payment_id: payment.id, ref_id: null, started_at: now() });
-  const { order_id: orderId } = await added.returning('order_id').executeTakeFirstOrThrow();
+  const orderId = await addAttempt(db, payment.id, now());
   const { resCode, refId } = await bank.requestPayment({ orderId, amountRial: rialOf(payment), callbackUrl: callbackUrl() });
   if (resCode !== resCodes.approved || refId === undefined) {
     throw new Refusal('unavailable', { msg: `the bank answered ${resCode}` });
   }
-  await db.q().updateTable('payment_try').set({ ref_id: refId }).where('order_id', '=', orderId).execute();
+  await setRefId(db, orderId, refId);
   await savePayment(db, payment.id, { state: 'STARTED' });
   return refId;
 }
@@ -38,8 +38,7 @@ export function startPayment(deps: GatewayDeps, customerId: number, paymentId: n
   // The bank is called under the payment's lock, so that two tabs get one page. A RefId is useless when the transaction
   // rolls back before it is returned.
   return db.tx(async () => {
-    const owned = db.q().selectFrom('payment').select('id').where('id', '=', paymentId).where('customer_id', '=', customerId);
-    if ((await owned.executeTakeFirst()) === undefined) throw notFound();
+    if ((await findPayment(db, customerId, paymentId)) === undefined) throw notFound();
     const payment = await lockPayment(db, paymentId);
     if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new Refusal('paymentEnded');
     if (payment.amount_toman > deps.dailyLimitToman) throw new Refusal('gatewayLimit');

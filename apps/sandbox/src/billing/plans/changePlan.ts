@@ -1,14 +1,12 @@
 import { storagePlans } from '@abrak/core/account';
-import { monthsByPeriod, planCharges, type PlanChoice, comparePlan } from '@abrak/core/internal';
+import { comparePlan, DAY_MS, monthsByPeriod, planCharges, type PlanChoice } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { invalidInput } from '../../shared/index.ts';
-import { addInvoice } from '../invoices/invoiceStore.ts';
+import { addInvoice, cancelUnpaidInvoices } from '../invoices/invoiceStore.ts';
 import { words } from '../words.ts';
 import { addMonths } from './addMonths.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Milliseconds within which an upgrade can be paid: three days. */
 const DUE_AFTER_MS = 3 * DAY_MS;
@@ -53,8 +51,7 @@ export function changePlan(db: DbScope, choice: PlanChoice & { readonly customer
     const { plan_id: planId, plan_period: planPeriod, language } = await lockCustomer(db, customerId);
     refuseLower(choice, { id: planId, period: planPeriod });
     const { product, charges } = planForSale(choice);
-    const open = db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('customer_id', '=', customerId);
-    await open.where('kind', '=', 'storage').where('status', '=', 'DRAFT').execute();
+    await cancelUnpaidInvoices(db, customerId, 'storage');
     return addInvoice(db, {
       customer_id: customerId,
       kind: 'storage',

@@ -1,14 +1,14 @@
 import { toman } from '@abrak/core';
-import type { Charge } from '@abrak/core/internal';
+import { type Charge, DAY_MS } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
-import { addInvoice } from '../invoices/invoiceStore.ts';
+import { addInvoice, cancelInvoice, getInvoice } from '../invoices/invoiceStore.ts';
 import { payInvoices } from '../invoices/payInvoices.ts';
-import { post, type Posting } from '../ledger/ledger.ts';
+import { post, type Posting } from '../ledger/ledgerStore.ts';
+import { addSettledPayment, countPayments } from '../payments/paymentStore.ts';
 import { addMonths } from '../plans/addMonths.ts';
 import { words } from '../words.ts';
 
-const DAY_MS = 86_400_000;
 const DUE_AFTER_DAYS = 3;
 const THOUSAND = 1_000;
 
@@ -60,24 +60,12 @@ export class PastBilling {
   async topUp(daysAgo: number, amountToman: number): Promise<void> {
     const at = this.at(daysAgo);
     const { language } = await lockCustomer(this.#db, this.#customerId);
-    const { count } = await this.#db
-      .q()
-      .selectFrom('payment')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('customer_id', '=', this.#customerId)
-      .executeTakeFirstOrThrow();
-    const paid = this.#db.q().insertInto('payment').values({
-      customer_id: this.#customerId,
-      amount_toman: amountToman,
-      state: 'PAID',
-      reason: 0,
+    const count = await countPayments(this.#db, this.#customerId);
+    const reference = {
       reference_number: `${100_000_000_000 + this.#customerId * 1_000_000 + count + 1}`,
       card_pan: '610433******5800',
-      created_at: at,
-      ended_at: at,
-      settled_at: at,
-    });
-    const { id: paymentId } = await paid.returning('id').executeTakeFirstOrThrow();
+    };
+    const paymentId = await addSettledPayment(this.#db, { customerId: this.#customerId, amountToman, at, reference });
     const entries = { wallet: amountToman, bank: -amountToman };
     await this.#post({ type: 'PAYMENT', recipient: 'ALL', description: words[language].topUp, paymentId, at, entries });
   }
@@ -115,14 +103,13 @@ export class PastBilling {
 
   /** Adds a cancelled invoice. */
   async cancelled(invoice: PastInvoice): Promise<void> {
-    const id = await this.draft(invoice);
-    await this.#db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).execute();
+    await cancelInvoice(this.#db, await this.draft(invoice));
   }
 
   /** Adds an invoice that was paid on its day, topping up the balance as needed; returns its id. */
   async paid(invoice: PastInvoice): Promise<number> {
     const id = await this.draft(invoice);
-    const { payable_toman: payable } = await this.#db.q().selectFrom('invoice').select('payable_toman').where('id', '=', id).executeTakeFirstOrThrow();
+    const { payable_toman: payable } = await getInvoice(this.#db, id);
     const missing = payable - (await this.balance());
     if (missing > 0) await this.topUp(invoice.daysAgo, Math.ceil(missing / THOUSAND) * THOUSAND);
     const deps = { db: this.#db, now: () => this.at(invoice.daysAgo), onInvoicePaid: {} };

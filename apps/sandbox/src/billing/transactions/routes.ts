@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
-import { giftBalance } from '../ledger/ledger.ts';
+import { giftBalance } from '../ledger/ledgerStore.ts';
 import { listTransactions } from './transactionListing.ts';
 
 const noStore = { 'cache-control': 'no-store' };

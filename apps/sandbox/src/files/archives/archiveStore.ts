@@ -1,7 +1,6 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
-import type { DbScope } from '../../db/index.ts';
-import type { DocumentRow } from '../wireDocument.ts';
+import type { DbScope, DocumentRow } from '../../db/index.ts';
 
 /** Values of an archive link to insert. */
 export interface NewArchiveLink {
@@ -47,6 +46,44 @@ export function findChosen(db: DbScope, ids: readonly number[]): Promise<ChosenD
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('trashed_at', 'is', null)
     .execute();
+}
+
+/** Document of an archive with the checksum of its bytes. */
+export interface TreeRow {
+  readonly id: number;
+  readonly folder_id: number;
+  readonly name: string;
+  readonly size_bytes: number;
+  readonly blob_key: string | null;
+  readonly created_at: Date;
+  readonly checksum: number | null;
+}
+
+/**
+ * Finds documents with all their descendants that are not in the trash, by depth and name. A chosen document inside
+ * another chosen folder appears only once, inside that folder; chosen documents have folder id 0.
+ */
+export async function findTree(db: DbScope, ids: readonly number[]): Promise<TreeRow[]> {
+  const { rows } = await sql<TreeRow>`
+    with recursive climb (chosen, folder) as (
+      select id, parent_id from document where id = any(${ids}::bigint[])
+      union all
+      select climb.chosen, document.parent_id from climb join document on document.id = climb.folder
+    ), tree (id, folder_id, depth, name, name_sort, size_bytes, blob_key, created_at) as (
+      select id, 0::bigint, 0, name, name_sort, size_bytes, blob_key, created_at from document
+      where id = any(${ids}::bigint[]) and trashed_at is null and not exists (
+        select 1 from climb where climb.chosen = document.id and climb.folder = any(${ids}::bigint[])
+      )
+      union all
+      select document.id, tree.id, tree.depth + 1, document.name, document.name_sort, document.size_bytes,
+        document.blob_key, document.created_at
+      from tree join document on document.parent_id = tree.id
+      where tree.blob_key is null and document.trashed_at is null
+    )
+    select id, folder_id, name, tree.size_bytes, blob_key, tree.created_at, checksum
+    from tree left join blob on blob.key = blob_key
+    order by depth, folder_id, name_sort, id`.execute(db.q());
+  return rows;
 }
 
 /** Inserts an archive link. */

@@ -1,7 +1,6 @@
 import { nameKey } from '@abrak/core/internal';
 import { sql } from 'kysely';
-import { type DbScope, nameColumns } from '../../db/index.ts';
-import type { DocumentRow } from '../wireDocument.ts';
+import { type DbScope, type DocumentRow, nameColumns } from '../../db/index.ts';
 
 /** Name in a folder. */
 export interface NamePlace {

@@ -5,7 +5,7 @@ import { readInput, Refusal } from '../../shared/index.ts';
 import type { Actor } from '../documentActions.ts';
 import { findTakenNames, type Folder } from '../documentStore.ts';
 import { markTrashed } from '../trash/trashStore.ts';
-import type { DocumentRow } from '../wireDocument.ts';
+import type { DocumentRow } from '../../db/index.ts';
 import { findHolders, type Holder } from './arrivalStore.ts';
 
 type Kind = DocumentRow['discriminator'];

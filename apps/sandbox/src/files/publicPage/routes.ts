@@ -2,15 +2,14 @@ import { DEFAULT_LOCALE, isLocale, type Locale, locales } from '@abrak/core';
 import { type Context, Hono } from 'hono';
 import { languageDetector } from 'hono/language';
 import * as v from 'valibot';
-import type { DbScope } from '../../db/index.ts';
+import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { findOpen } from '../access.ts';
+import { countFolder, findInside, listFolder } from '../documentStore.ts';
 import { answerDownload } from '../downloadRoutes.ts';
 import type { FilesDeps } from '../filesDeps.ts';
-import type { DocumentRow } from '../wireDocument.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
 import { type Html, missingPage } from './layout.ts';
-import { countIn, findInside, listPart } from './publicStore.ts';
 import { stylesheet, STYLESHEET_PATH } from './stylesheet.ts';
 
 type PageContext = Context<{ Variables: { language: string } }>;
@@ -53,10 +52,11 @@ function answerMissing(c: PageContext): Promise<Response> | Response {
 async function pageOf(db: DbScope, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
   const { document, address } = shown;
   if (document.discriminator === 'F') return filePage(shown);
-  const total = await countIn(db, document);
+  const folder = { ownerId: document.owner_id, folderId: document.id };
+  const total = await countFolder(db, folder);
   const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const page = Math.min(address.page, lastPage);
-  const documents = await listPart(db, document, { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE });
+  const documents = await listFolder(db, folder, { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE });
   return folderPage({ ...shown, address: { ...address, page } }, { documents, total, lastPage });
 }
 

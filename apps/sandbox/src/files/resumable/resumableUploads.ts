@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
+import { cleanUploadName, DAY_MS, type WireDocument } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES } from '../../media/index.ts';
 import { notFound, Refusal, type SignedInCustomer } from '../../shared/index.ts';
@@ -23,7 +23,7 @@ import {
 } from './resumableStore.ts';
 
 /** Milliseconds after which an unfinished upload expires: one day. */
-export const RESUMABLE_LIFETIME_MS = 24 * 60 * 60_000;
+export const RESUMABLE_LIFETIME_MS = DAY_MS;
 
 /** Maximum number of unfinished uploads per customer. */
 const MAX_UNFINISHED = 1_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
+import { DAY_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DemoCustomers } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../media/index.ts';
@@ -21,9 +22,8 @@ export type SampleTreeOptions = Omit<SeedOptions, 'customers'> & { readonly owne
 
 type Sample = SampleFile | SampleFolder;
 
-const DAY_MS = 24 * 60 * 60_000;
 // Spreads the creation times over the day.
-const STEP_MS = 47 * 60_000;
+const STEP_MS = 47 * MINUTE_MS;
 
 function createdAt({ ageDays }: Sample, index: number, now: Date): Date {
   return new Date(now.getTime() - ageDays * DAY_MS - (index % 25) * STEP_MS);

@@ -9,12 +9,12 @@ import {
   restoreDocuments,
   trashDocuments,
 } from '@abrak/core/files';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const MINUTE_MS = 60_000;
 
 let sandbox: TestSandbox;
 let client: Client;

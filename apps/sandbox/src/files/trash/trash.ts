@@ -4,7 +4,8 @@ import { notFound } from '../../shared/index.ts';
 import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
-import { type DocumentRow, wireDocument } from '../wireDocument.ts';
+import { wireDocument } from '../wireDocument.ts';
+import type { DocumentRow } from '../../db/index.ts';
 import { eraseChosen, findChosen, findFormerFolders, markTrashed, sortByDepth } from './trashStore.ts';
 
 /** Trashed document in the format on the wire; `trashedAt` is in milliseconds since the epoch. */

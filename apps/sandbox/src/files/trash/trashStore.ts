@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbScope } from '../../db/index.ts';
+import type { DbScope, DocumentRow } from '../../db/index.ts';
 import type { Folder } from '../documentStore.ts';
-import { type DocumentRow, wireColumns } from '../wireDocument.ts';
+import { wireColumns } from '../wireDocument.ts';
 
 /**
  * Marks documents and their contents as trashed and records for each the id that it was trashed with. When one id is

@@ -1,8 +1,8 @@
 import { spacelessSearchKey } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
-import type { DbScope } from '../../db/index.ts';
+import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { type Folder, isOfAnyKind } from '../documentStore.ts';
-import { type DocumentRow, wireColumns } from '../wireDocument.ts';
+import { wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 
 /** Folder of a customer, with the order and the search of its windows. */

@@ -11,7 +11,7 @@ import {
   sortDocuments,
   trashDocuments,
 } from '@abrak/core/files';
-import { listFolderWindow, sortKeys } from '@abrak/core/internal';
+import { DAY_MS, listFolderWindow, sortKeys } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameColumns } from '../../db/index.ts';
 import { renewNameKeys } from '../../db/nameColumns.ts';
@@ -20,8 +20,6 @@ import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbo
 import { addFiles } from '../documentStore.ts';
 
 const SIZES = [0, 1, 1, 5_000_000_000, 7];
-const DAY_MS = 86_400_000;
-
 const orders: readonly DocumentSort[] = sortKeys.flatMap((by) => [
   { by, order: 'ascending' },
   { by, order: 'descending' },

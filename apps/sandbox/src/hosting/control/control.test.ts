@@ -1,12 +1,11 @@
 import { setAutoRenewal } from '@abrak/core/hosting';
-import { hostView } from '@abrak/core/internal';
+import { DAY_MS, hostView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const DAY_MS = 86_400_000;
 const page = '/sandbox/hosting';
 
 let sandbox: TestSandbox;

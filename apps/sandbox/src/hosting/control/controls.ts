@@ -1,9 +1,10 @@
+import { DAY_MS } from '@abrak/core/internal';
+import { setInvoicePeriod } from '../../billing/index.ts';
 import { wrongState } from '../../shared/index.ts';
 import { lockDomain, type OwnId, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
-import { DAY_MS } from '../lifecycle/hostingInvoices.ts';
-import { registerForOutsider } from '../registry/registry.ts';
+import { registerForOutsider } from '../registry/registryStore.ts';
 
 const NEAR_EXPIRY_MS = 3 * DAY_MS;
 
@@ -13,7 +14,7 @@ type Rented = Pick<HostRow, 'paid_invoice_id' | 'paid_until'>;
 
 // Keeps the invoice's period consistent with the new end, since customers read it.
 async function endInvoice({ db }: HostingClock, { paid_invoice_id: invoiceId }: Rented, end: Date): Promise<void> {
-  if (invoiceId !== null) await db.q().updateTable('invoice').set({ period_to: end }).where('id', '=', invoiceId).execute();
+  if (invoiceId !== null) await setInvoicePeriod(db, invoiceId, { until: end });
 }
 
 function endsIn(ms: number): Control {

@@ -1,21 +1,12 @@
 import type { DbScope } from '../../db/index.ts';
 import { findTaken, WireInvoices, wireDomainStatus } from '../hosts/hostListing.ts';
-import type { DomainRow } from './domainStore.ts';
-
-function findDomains(db: DbScope, customerId: number): Promise<DomainRow[]> {
-  const query = db.q().selectFrom('domain').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-}
-
-function findUsers(db: DbScope, customerId: number) {
-  const query = db.q().selectFrom('host').select(['id', 'domain_id']).where('customer_id', '=', customerId);
-  return query.where('domain_id', 'is not', null).where('status', '<>', 'REMOVED').execute();
-}
+import { findHosts } from '../hosts/hostStore.ts';
+import { findDomains } from './domainStore.ts';
 
 /** Returns a customer's domains in wire format, newest first. */
 export async function listDomains(db: DbScope, customerId: number) {
   const domains = await findDomains(db, customerId);
-  const users = new Map((await findUsers(db, customerId)).map(({ id, domain_id: domainId }) => [domainId, id]));
+  const users = new Map((await findHosts(db, { customerId })).map(({ id, domain_id: domainId }) => [domainId, id]));
   const taken = await findTaken(db, domains);
   const invoices = await WireInvoices.find(db, domains);
   return domains.map((domain) => {

@@ -1,18 +1,15 @@
-import type { Selectable } from 'kysely';
-import { findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
-import type { DbScope, DomainTable, HostingStatus } from '../../db/index.ts';
+import { findInvoices, findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
+import type { DbScope, HostingStatus } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
 import { hostPlans } from '../catalogue/products.ts';
-import type { OwnId } from '../domains/domainStore.ts';
-import type { HostRow } from './hostStore.ts';
+import { type DomainRow, findDomainsById, type OwnId } from '../domains/domainStore.ts';
+import { findRegisteredNames } from '../registry/registryStore.ts';
+import { findHosts, type HostFilter, type HostRow } from './hostStore.ts';
 
 /** Name servers that a customer has to set for a hosted domain, comma-separated. */
 const SERVER_DNS = 'ns1.host.abrak.example,ns2.host.abrak.example';
 
-/** Selects all hosts of a customer, or one by id. */
-export type HostFilter = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
-
-type Named = Pick<Selectable<DomainTable>, 'id' | 'name' | 'status'>;
+type Named = Pick<DomainRow, 'id' | 'name' | 'status'>;
 
 /** Invoices with their items, looked up by id. */
 export class WireInvoices {
@@ -28,8 +25,7 @@ export class WireInvoices {
   static async find(db: DbScope, rented: readonly Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>[]): Promise<WireInvoices> {
     const ids = rented.flatMap((one) => one.open_invoice_id ?? one.paid_invoice_id ?? []);
     if (ids.length === 0) return new WireInvoices([], new Map());
-    const rows = await db.q().selectFrom('invoice').selectAll().where('id', 'in', ids).execute();
-    return new WireInvoices(rows, await findItems(db, ids));
+    return new WireInvoices(await findInvoices(db, ids), await findItems(db, ids));
   }
 
   /** Returns the open invoice in wire format, else the last paid one; null without either. */
@@ -42,10 +38,8 @@ export class WireInvoices {
 /** Returns the ids of unpaid domains whose name has been registered by somebody else. */
 export async function findTaken(db: DbScope, domains: readonly Named[]): Promise<ReadonlySet<number>> {
   const waiting = domains.filter(({ status }) => status === 'PENDINGBILLING');
-  if (waiting.length === 0) return new Set();
-  const names = waiting.map(({ name }) => name);
-  const gone = await db.q().selectFrom('registered_name').select('name').where('name', 'in', names).execute();
-  return new Set(waiting.filter(({ name }) => gone.some((one) => one.name === name)).map(({ id }) => id));
+  const gone = await findRegisteredNames(db, waiting.map(({ name }) => name));
+  return new Set(waiting.filter(({ name }) => gone.has(name)).map(({ id }) => id));
 }
 
 /** Returns the status of a domain in wire format. */
@@ -53,18 +47,6 @@ export function wireDomainStatus({ id, status }: { readonly id: number; readonly
   // A host may outlive its domain.
   if (status === 'REMOVED') return 'EXPIRED';
   return taken.has(id) ? 'TAKEN' : status;
-}
-
-function findHosts(db: DbScope, { customerId, id }: HostFilter): Promise<HostRow[]> {
-  const query = db.q().selectFrom('host').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
-  const asked = id === undefined ? query : query.where('id', '=', id);
-  return asked.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-}
-
-function findDomains(db: DbScope, hosts: readonly HostRow[]): Promise<Named[]> {
-  const ids = hosts.flatMap(({ domain_id: id }) => id ?? []);
-  if (ids.length === 0) return Promise.resolve([]);
-  return db.q().selectFrom('domain').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
 }
 
 function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireInvoices['of']>) {
@@ -87,7 +69,7 @@ function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireI
 /** Returns a customer's hosts in wire format, newest first. */
 export async function listHosts(db: DbScope, asked: HostFilter) {
   const hosts = await findHosts(db, asked);
-  const domains = await findDomains(db, hosts);
+  const domains = await findDomainsById(db, hosts.flatMap(({ domain_id: id }) => id ?? []));
   const taken = await findTaken(db, domains);
   const invoices = await WireInvoices.find(db, hosts);
   return hosts.map((host) => {

@@ -1,11 +1,9 @@
 import type { Locale } from '@abrak/core';
-import { type Charge, monthsByPeriod, showDomainName } from '@abrak/core/internal';
+import { type Charge, DAY_MS, monthsByPeriod, showDomainName } from '@abrak/core/internal';
 import { addInvoice, addMonths } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { words } from '../words.ts';
-
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
+import { linkHostingInvoice } from './hostingInvoiceStore.ts';
 
 /** Milliseconds within which an order can be paid; a renewal can be paid for as long after the end. */
 export const PAYABLE_MS = 7 * DAY_MS;
@@ -55,13 +53,6 @@ export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice)
     period_from: from,
     period_to: periodEnd(from, period),
   });
-  const own = { invoice_id: invoiceId, host_id: invoice.hostId, domain_id: invoice.domainId, purpose };
-  await db.q().insertInto('hosting_invoice').values(own).execute();
+  await linkHostingInvoice(db, { invoice_id: invoiceId, host_id: invoice.hostId, domain_id: invoice.domainId, purpose });
   return invoiceId;
-}
-
-/** Cancels an unpaid invoice; does nothing for null. */
-export async function cancelInvoice(db: DbScope, invoiceId: number | null): Promise<void> {
-  if (invoiceId === null) return;
-  await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();
 }

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { InvoiceRow } from '../../billing/index.ts';
-import type { DbScope, HostingInvoiceTable } from '../../db/index.ts';
+import { type InvoiceRow, setInvoicePeriod } from '../../billing/index.ts';
+import type { DbScope } from '../../db/index.ts';
 import { lockDomain, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { claimHostedName, type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
-import { claimName } from '../registry/registry.ts';
+import { claimName } from '../registry/registryStore.ts';
+import { findHostingInvoice } from './hostingInvoiceStore.ts';
 import { periodEnd } from './hostingInvoices.ts';
 
 const MAX_USER_NAME_LENGTH = 8;
@@ -59,21 +59,17 @@ async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
   return span;
 }
 
-function findPurpose(db: DbScope, invoiceId: number): Promise<Selectable<HostingInvoiceTable> | undefined> {
-  return db.q().selectFrom('hosting_invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
-}
-
 /**
  * Applies a paid invoice to its host and domain, in the transaction that pays it. Throws `domainTaken` or
  * `domainHosted` when somebody else was first; the payment is then rolled back.
  */
 export async function applyPaidHosting({ db, now }: HostingClock, invoice: InvoiceRow): Promise<void> {
-  const purpose = await findPurpose(db, invoice.id);
+  const purpose = await findHostingInvoice(db, invoice.id);
   // An invoice without a host or domain row, such as a seeded one.
   if (purpose === undefined) return;
   const paid = { invoice, now: now() };
   const domainSpan = purpose.domain_id === null ? undefined : await payDomain(db, purpose.domain_id, paid);
   const span = purpose.host_id === null ? domainSpan : await payHost(db, purpose.host_id, paid);
   if (span === undefined) return;
-  await db.q().updateTable('invoice').set({ period_from: span.from, period_to: span.until }).where('id', '=', invoice.id).execute();
+  await setInvoicePeriod(db, invoice.id, span);
 }

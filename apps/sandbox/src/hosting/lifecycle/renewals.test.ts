@@ -1,7 +1,7 @@
 import type { Client } from '@abrak/core';
 import { listInvoices, listTransactions } from '@abrak/core/billing';
 import { listDomains, listHosts, setAutoRenewal } from '@abrak/core/hosting';
-import { domainView, hostView, TIME_ZONE } from '@abrak/core/internal';
+import { DAY_MS, domainView, hostView, TIME_ZONE } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSums, openBalance } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
@@ -9,7 +9,6 @@ import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const DAY_MS = 86_400_000;
 const ORDER = 2_310_800;
 const HOST = 1_308_000;
 const DOMAIN = 1_002_800;

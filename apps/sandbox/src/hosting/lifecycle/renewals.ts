@@ -1,11 +1,12 @@
-import { EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
+import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { domainSuffixes, hostPlans } from '../catalogue/products.ts';
 import { type DomainRow, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, saveHost } from '../hosts/hostStore.ts';
-import { addHostingInvoice, DAY_MS, PAYABLE_MS } from './hostingInvoices.ts';
+import { type DueRenewal, isDueRenewal } from './hostingInvoiceStore.ts';
+import { addHostingInvoice, PAYABLE_MS } from './hostingInvoices.ts';
 import { applyPaidHosting } from './paidInvoice.ts';
 
 /** Returns the time before which ending hosts and domains are renewed: seven days ahead. */
@@ -59,49 +60,16 @@ export async function openDomainRenewal(clock: HostingClock, domain: DomainRow):
   if (invoiceId !== undefined) await saveDomain(clock.db, domain.id, { open_invoice_id: invoiceId });
 }
 
-/** A renewal to pay automatically. */
-export interface DueRenewal {
-  readonly customerId: number;
-  readonly invoiceId: number;
-}
-
-/** Selects unpaid renewals of hosts with auto-renewal, and of their domains, that the balance covers. */
-function selectDue({ db, now }: HostingClock) {
-  return db
-    .q()
-    .selectFrom('hosting_invoice')
-    .innerJoin('invoice', 'invoice.id', 'invoice_id')
-    .innerJoin('customer', 'customer.id', 'invoice.customer_id')
-    .innerJoin('host', (join) =>
-      join.on(({ eb, or }) =>
-        or([eb('host.id', '=', eb.ref('hosting_invoice.host_id')), eb('host.domain_id', '=', eb.ref('hosting_invoice.domain_id'))]),
-      ),
-    )
-    .where('purpose', '=', 'renewal')
-    .where('invoice.status', '=', 'DRAFT')
-    .where('due_date', '>=', now())
-    .where('auto_renewal', '=', true)
-    .where('host.status', 'in', ['ACTIVE', 'EXPIRED'])
-    .whereRef('balance_toman', '>=', 'payable_toman');
-}
-
-/** Returns up to `limit` renewals to pay automatically now, the earliest end first. */
-export function findDueRenewals(clock: HostingClock, limit: number): Promise<DueRenewal[]> {
-  const columns = ['invoice.customer_id as customerId', 'invoice.id as invoiceId'] as const;
-  return selectDue(clock).select(columns).orderBy('period_from').orderBy('invoice.id').limit(limit).execute();
-}
-
 /**
  * Pays a renewal from the balance, unless it was paid, the balance is too low or auto-renewal was switched off
  * meanwhile.
  */
 export function payRenewal(clock: HostingClock, { customerId, invoiceId }: DueRenewal): Promise<void> {
   const { db, now } = clock;
+  const apply = (invoice: Parameters<typeof applyPaidHosting>[1]) => applyPaidHosting(clock, invoice);
   return db.tx(async () => {
     await lockCustomer(db, customerId);
-    const still = await selectDue(clock).select('invoice.id').where('invoice.id', '=', invoiceId).executeTakeFirst();
-    if (still === undefined) return;
-    const apply = (invoice: Parameters<typeof applyPaidHosting>[1]) => applyPaidHosting(clock, invoice);
+    if (!(await isDueRenewal(db, invoiceId, now()))) return;
     await payInvoices({ db, now, onInvoicePaid: { hosting: apply, domain: apply } }, { customerId, invoiceIds: [invoiceId] });
   });
 }

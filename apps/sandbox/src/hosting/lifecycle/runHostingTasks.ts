@@ -1,15 +1,23 @@
 import { isRefusal } from '../../shared/index.ts';
-import { type DomainRow, lockDomain, type OwnId, removeDomain, saveDomain } from '../domains/domainStore.ts';
+import {
+  type DomainRow,
+  type Ending,
+  findEndingDomains,
+  lockDomain,
+  MAX_AT_ONCE,
+  type OwnId,
+  removeDomain,
+  saveDomain,
+} from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
-import { type HostRow, lockHost, removeHost, saveHost } from '../hosts/hostStore.ts';
+import { findEndingHosts, type HostRow, lockHost, removeHost, saveHost } from '../hosts/hostStore.ts';
 import { PAYABLE_MS } from './hostingInvoices.ts';
-import { findDueRenewals, noticeUntil, openDomainRenewal, openHostRenewal, payRenewal } from './renewals.ts';
-
-const MAX_AT_ONCE = 500;
+import { findDueRenewals } from './hostingInvoiceStore.ts';
+import { noticeUntil, openDomainRenewal, openHostRenewal, payRenewal } from './renewals.ts';
 
 /** Operations of the time-based work, for hosts or for domains. */
 interface Kind<Row> {
-  readonly table: 'domain' | 'host';
+  find(ending: Ending): Promise<OwnId[]>;
   lock(own: OwnId): Promise<Row>;
   openRenewal(row: Row): Promise<void>;
   expire(row: Row): Promise<void>;
@@ -21,7 +29,7 @@ type Rented = Pick<HostRow, 'open_invoice_id' | 'paid_until' | 'status'>;
 function hostKind(clock: HostingClock): Kind<HostRow> {
   const { db, now } = clock;
   return {
-    table: 'host',
+    find: (ending) => findEndingHosts(db, ending),
     lock: (own) => lockHost(db, own),
     openRenewal: (host) => openHostRenewal(clock, host),
     expire: ({ id }) => saveHost(db, id, { status: 'EXPIRED' }),
@@ -32,7 +40,7 @@ function hostKind(clock: HostingClock): Kind<HostRow> {
 function domainKind(clock: HostingClock): Kind<DomainRow> {
   const { db, now } = clock;
   return {
-    table: 'domain',
+    find: (ending) => findEndingDomains(db, ending),
     lock: (own) => lockDomain(db, own),
     openRenewal: (domain) => openDomainRenewal(clock, domain),
     expire: ({ id }) => saveDomain(db, id, { status: 'EXPIRED' }),
@@ -44,20 +52,16 @@ function hasEnded({ paid_until: end }: Rented, at: Date): boolean {
   return end !== null && end.getTime() <= at.getTime();
 }
 
-interface Due<Row> {
-  readonly status: 'ACTIVE' | 'EXPIRED';
-  readonly until: Date;
+interface Due<Row> extends Pick<Ending, 'status' | 'until'> {
   /** True selects only rows without an open invoice; default false. */
   readonly isUnbilled?: boolean;
   readonly work: (row: Row) => Promise<void>;
 }
 
 /** Runs `work` under lock for each row of a status that ends by a time; skips rows that have changed meanwhile. */
-async function processEnding<Row extends Rented>({ db }: HostingClock, { table, lock }: Kind<Row>, due: Due<Row>): Promise<void> {
+async function processEnding<Row extends Rented>({ db }: HostingClock, { find, lock }: Kind<Row>, due: Due<Row>): Promise<void> {
   const { status, until, isUnbilled = false, work } = due;
-  const ending = db.q().selectFrom(table).select(['id', 'customer_id as customerId']).where('status', '=', status).where('paid_until', '<=', until);
-  const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
-  for (const own of await query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute()) {
+  for (const own of await find({ status, until, isUnbilled })) {
     await db.tx(async () => {
       const row = await lock(own).catch((error: unknown) => {
         if (isRefusal(error, 'itemMissing')) return undefined;
@@ -80,7 +84,7 @@ async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<
 }
 
 async function payRenewals(clock: HostingClock): Promise<void> {
-  for (const renewal of await findDueRenewals(clock, MAX_AT_ONCE)) await payRenewal(clock, renewal);
+  for (const renewal of await findDueRenewals(clock.db, { now: clock.now(), limit: MAX_AT_ONCE })) await payRenewal(clock, renewal);
 }
 
 /** Expires rows that were not renewed; removes them a week later. */

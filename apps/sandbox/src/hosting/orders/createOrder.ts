@@ -5,7 +5,8 @@ import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { IdSchema, Refusal } from '../../shared/index.ts';
 import { domainSuffixes, findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
-import { saveHost } from '../hosts/hostStore.ts';
+import { addDomain, findDomainsByName } from '../domains/domainStore.ts';
+import { addHost, isHosted, saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
 import { readRegistrable, simulateSnatchedName, unavailableReason } from '../registry/registry.ts';
 
@@ -52,26 +53,17 @@ export function readOrder({ productId, domainName, register: registers, nicHandl
   return { plan: findPlan(productId), name, registers, nicHandle: handle };
 }
 
-async function refuseHosted(db: DbScope, customerId: number, name: string): Promise<void> {
-  const own = db.q().selectFrom('host').select('id').where('customer_id', '=', customerId).where('name', '=', name);
-  const hosted = db.q().selectFrom('hosted_name').select('name').where('name', '=', name);
-  const isHosted = (await own.where('status', '<>', 'REMOVED').executeTakeFirst()) ?? (await hosted.executeTakeFirst());
-  if (isHosted !== undefined) throw new Refusal('domainHosted', { field });
-}
-
-async function addDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
+async function orderDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
   const reason = await unavailableReason(db, customerId, name);
   if (reason !== null) throw new Refusal(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
-  const added = db.q().insertInto('domain').values({ customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
-  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+  return addDomain(db, { customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
 }
 
 /**
  * Returns the id of the customer's domain with a name; null when it is registered elsewhere. Throws `domainNotYours`.
  */
 async function findDomain(db: DbScope, customerId: number, name: string): Promise<number | null> {
-  const query = db.q().selectFrom('domain').select(['id', 'customer_id', 'status']).where('name', '=', name).where('status', '<>', 'REMOVED');
-  const domains = await query.execute();
+  const domains = await findDomainsByName(db, name);
   const own = domains.find((domain) => domain.customer_id === customerId);
   // An unpaid order of another customer does not own the name yet.
   if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new Refusal('domainNotYours', { field });
@@ -86,12 +78,12 @@ export function createOrder(db: DbScope, customerId: number, { order, now }: { r
   const { plan, name, registers, nicHandle } = order;
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
-    await refuseHosted(db, customerId, name);
+    if (await isHosted(db, customerId, name)) throw new Refusal('domainHosted', { field });
     const { priceToman: hostToman, period } = priceOf(plan, now);
     const domainToman = registers ? priceOf(findSuffix(name), now).priceToman : null;
-    const domainId = registers ? await addDomain(db, customerId, { name, nicHandle, now }) : await findDomain(db, customerId, name);
+    const domainId = registers ? await orderDomain(db, customerId, { name, nicHandle, now }) : await findDomain(db, customerId, name);
     const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
-    const { id: hostId } = await db.q().insertInto('host').values(host).returning('id').executeTakeFirstOrThrow();
+    const hostId = await addHost(db, host);
     const invoiceId = await addHostingInvoice(db, {
       kind: 'hosting',
       customerId,

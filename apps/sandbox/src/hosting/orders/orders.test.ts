@@ -11,7 +11,7 @@ import {
   listHosts,
   orderHost,
 } from '@abrak/core/hosting';
-import { domainView, hostView } from '@abrak/core/internal';
+import { DAY_MS, domainView, hostView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../../billing/index.ts';
 import { aHostOrder, type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
@@ -21,7 +21,6 @@ import { errorOf } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 10_000_000;
-const DAY_MS = 86_400_000;
 const persian = 'xn--mgbc1a35b.net';
 
 let sandbox: TestSandbox;

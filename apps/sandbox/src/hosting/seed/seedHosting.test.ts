@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
 import { listDomains, listHosts } from '@abrak/core/hosting';
-import { domainView, hostView, showDomainName } from '@abrak/core/internal';
+import { DAY_MS, domainView, hostView, showDomainName } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
@@ -9,7 +9,6 @@ import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedHosting } from './seedHosting.ts';
 
-const DAY_MS = 86_400_000;
 
 let sandbox: TestSandbox;
 let client: Client;

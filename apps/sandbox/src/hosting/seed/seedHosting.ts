@@ -1,13 +1,14 @@
 import { checkDomainName } from '@abrak/core/hosting';
 import { type Charge, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
-import { type InvoiceRow, PastBilling } from '../../billing/index.ts';
+import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
-import { saveDomain } from '../domains/domainStore.ts';
-import { claimHostedName, saveHost } from '../hosts/hostStore.ts';
+import { addDomain, saveDomain } from '../domains/domainStore.ts';
+import { addHost, claimHostedName, saveHost } from '../hosts/hostStore.ts';
 import { createOrder } from '../orders/createOrder.ts';
+import { linkHostingInvoice } from '../lifecycle/hostingInvoiceStore.ts';
 import { userNameOf } from '../lifecycle/paidInvoice.ts';
-import { claimName } from '../registry/registry.ts';
+import { claimName } from '../registry/registryStore.ts';
 import { words } from '../words.ts';
 
 const HANDLE = 'ab123-irnic';
@@ -28,12 +29,6 @@ interface PastHosting {
   readonly daysAgo: number;
 }
 
-/** Returns the invoices of the hosts or domains with this name, oldest first. */
-function findInvoices({ db, customerId }: Seed, kind: 'domain' | 'hosting', name: string): Promise<InvoiceRow[]> {
-  const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
-  return query.where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
-}
-
 interface Linked {
   readonly hostId?: number;
   readonly domainId?: number;
@@ -41,14 +36,14 @@ interface Linked {
 }
 
 async function link({ db }: Seed, invoiceId: number, { hostId, domainId, purpose = 'order' }: Linked): Promise<void> {
-  await db.q().insertInto('hosting_invoice').values({ invoice_id: invoiceId, host_id: hostId ?? null, domain_id: domainId ?? null, purpose }).execute();
+  await linkHostingInvoice(db, { invoice_id: invoiceId, host_id: hostId ?? null, domain_id: domainId ?? null, purpose });
 }
 
-async function addDomain(seed: Seed, name: string, invoice: InvoiceRow): Promise<number> {
+async function addSeededDomain(seed: Seed, name: string, invoice: InvoiceRow): Promise<number> {
   const { db, customerId } = seed;
   const nicHandle = name.endsWith('.ir') ? HANDLE : null;
   const row = { customer_id: customerId, name, nic_handle: nicHandle, created_at: invoice.created_at };
-  const { id } = await db.q().insertInto('domain').values(row).returning('id').executeTakeFirstOrThrow();
+  const id = await addDomain(db, row);
   await link(seed, invoice.id, { domainId: id });
   if (invoice.status !== 'PAID') {
     await saveDomain(db, id, { open_invoice_id: invoice.id });
@@ -59,10 +54,10 @@ async function addDomain(seed: Seed, name: string, invoice: InvoiceRow): Promise
   return id;
 }
 
-async function addHost(seed: Seed, name: string, { invoice, domainId = null }: { invoice: InvoiceRow; domainId?: number | null }): Promise<number> {
+async function addSeededHost(seed: Seed, name: string, { invoice, domainId = null }: { invoice: InvoiceRow; domainId?: number | null }): Promise<number> {
   const { db, customerId } = seed;
   const row = { customer_id: customerId, name, domain_id: domainId, plan_id: invoice.product_id, created_at: invoice.created_at };
-  const { id } = await db.q().insertInto('host').values(row).returning('id').executeTakeFirstOrThrow();
+  const id = await addHost(db, row);
   await link(seed, invoice.id, { hostId: id });
   if (invoice.status !== 'PAID') {
     await saveHost(db, id, { open_invoice_id: invoice.id });
@@ -83,7 +78,7 @@ async function payInvoice(
   const { db, past } = seed;
   await past.topUp(daysAgo, invoiceLines(invoice.charges).payableToman);
   const id = await past.paid({ ...invoice, daysAgo, serviceName: showDomainName(name), period: 'YEAR' });
-  return db.q().selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return getInvoice(db, id);
 }
 
 async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
@@ -91,7 +86,7 @@ async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
   const suffix = findSuffix(name);
   const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
   const title = words.fa.domain.order(showDomainName(name));
-  return addDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', title, product: { id: suffix.id, name: suffix.suffix }, charges }));
+  return addSeededDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', title, product: { id: suffix.id, name: suffix.suffix }, charges }));
 }
 
 async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: number; readonly domainId?: number }): Promise<number> {
@@ -99,7 +94,7 @@ async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: nu
   const plan = findPlan(planId);
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
   const invoice = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
-  return addHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
+  return addSeededHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
 }
 
 async function addBoth(seed: Seed, past: PastHosting & { readonly planId: number }): Promise<number> {
@@ -108,16 +103,17 @@ async function addBoth(seed: Seed, past: PastHosting & { readonly planId: number
 
 /** Adds the hosts and domains that belong to invoices of seedBilling. */
 async function linkSeededInvoices(seed: Seed): Promise<void> {
-  const [domain] = await findInvoices(seed, 'domain', 'abrak-shop.ir');
-  const [host] = await findInvoices(seed, 'hosting', 'abrak-shop.ir');
-  const unpaidDomain = (await findInvoices(seed, 'domain', 'abrak-shop.com')).at(-1);
-  const [unpaidHost] = await findInvoices(seed, 'hosting', 'abrak-blog.ir');
+  const { db, customerId } = seed;
+  const [domain] = await findServiceInvoices(db, { customerId, kind: 'domain', serviceName: 'abrak-shop.ir' });
+  const [host] = await findServiceInvoices(db, { customerId, kind: 'hosting', serviceName: 'abrak-shop.ir' });
+  const unpaidDomain = (await findServiceInvoices(db, { customerId, kind: 'domain', serviceName: 'abrak-shop.com' })).at(-1);
+  const [unpaidHost] = await findServiceInvoices(db, { customerId, kind: 'hosting', serviceName: 'abrak-blog.ir' });
   if (domain !== undefined && host !== undefined) {
-    const id = await addHost(seed, 'abrak-shop.ir', { invoice: host, domainId: await addDomain(seed, 'abrak-shop.ir', domain) });
-    await saveHost(seed.db, id, { auto_renewal: true });
+    const id = await addSeededHost(seed, 'abrak-shop.ir', { invoice: host, domainId: await addSeededDomain(seed, 'abrak-shop.ir', domain) });
+    await saveHost(db, id, { auto_renewal: true });
   }
-  if (unpaidDomain !== undefined) await addDomain(seed, 'abrak-shop.com', unpaidDomain);
-  if (unpaidHost !== undefined) await addHost(seed, 'abrak-blog.ir', { invoice: unpaidHost });
+  if (unpaidDomain !== undefined) await addSeededDomain(seed, 'abrak-shop.com', unpaidDomain);
+  if (unpaidHost !== undefined) await addSeededHost(seed, 'abrak-blog.ir', { invoice: unpaidHost });
 }
 
 /** Adds an order whose name was registered by somebody else meanwhile. */

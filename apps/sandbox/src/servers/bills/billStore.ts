@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, ServerBillTable, ServerMachineTable } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
@@ -37,9 +37,65 @@ export async function lockServer(db: DbScope, { customerId, billId }: OwnBill): 
   return { bill, machine: await findMachine(db, billId) };
 }
 
+/** Selects all servers of a customer, or those with an id or a name (case-insensitive). */
+export type BillFilter = Pick<OwnBill, 'customerId'> & { readonly billId?: number; readonly name?: string | undefined };
+
+/** Returns a customer's servers, newest first. */
+export function findBills(db: DbScope, { customerId, billId, name }: BillFilter): Promise<Bill[]> {
+  let query = db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  if (name !== undefined) query = query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
+  if (billId !== undefined) query = query.where('id', '=', billId);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Returns true when a customer has a server with a name, in any letter case. */
+export async function hasBillNamed(db: DbScope, customerId: number, name: string): Promise<boolean> {
+  const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  return (await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst()) !== undefined;
+}
+
+/** Returns the customer of a server, removed or not. */
+export async function findBillOwner(db: DbScope, billId: number): Promise<number | undefined> {
+  return (await db.q().selectFrom('server_bill').select('customer_id').where('id', '=', billId).executeTakeFirst())?.customer_id;
+}
+
+/** Returns the newest servers of all customers with their machines and the usernames, up to a limit. */
+export function findNewestBills(db: DbScope, limit: number) {
+  const query = db.q().selectFrom('server_bill').innerJoin('customer', 'customer.id', 'customer_id');
+  return query
+    .leftJoin('server_machine', 'bill_id', 'server_bill.id')
+    .select(['server_bill.id', 'server_bill.name', 'username', 'status', 'period', 'paid_until'])
+    .select(['server_machine.state', 'task', 'ip'])
+    .where('status', '<>', 'REMOVED')
+    .orderBy('server_bill.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Inserts a server. */
+export function addBill(db: DbScope, bill: Insertable<ServerBillTable>): Promise<Bill> {
+  return db.q().insertInto('server_bill').values(bill).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Updates columns of a server. */
 export async function saveBill(db: DbScope, id: number, changes: Updateable<ServerBillTable>): Promise<void> {
   await db.q().updateTable('server_bill').set(changes).where('id', '=', id).execute();
+}
+
+/** Returns the machines of servers, in any order. */
+export function findMachines(db: DbScope, billIds: readonly number[]): Promise<Machine[]> {
+  return db.q().selectFrom('server_machine').selectAll().where('bill_id', 'in', billIds).execute();
+}
+
+/** Returns the id of the server that owns a machine; undefined for another customer's machine. */
+export async function findBillOfMachine(db: DbScope, customerId: number, machineId: number): Promise<number | undefined> {
+  const query = db.q().selectFrom('server_machine').innerJoin('server_bill', 'server_bill.id', 'bill_id').select('bill_id');
+  return (await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst())?.bill_id;
+}
+
+/** Inserts a machine and returns its id. */
+export async function addMachine(db: DbScope, machine: Insertable<ServerMachineTable>): Promise<number> {
+  return (await db.q().insertInto('server_machine').values(machine).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Updates columns of a machine. */

@@ -1,6 +1,7 @@
 import { type Money, toman } from '@abrak/core';
 import { findItems, type InvoiceRow } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { findUncreditedInvoices } from './serverInvoiceStore.ts';
 
 /** Title of the invoice line that deducts the remaining credit of an earlier payment. */
 export const LEFT_CREDIT = 'LEFTCREDIT';
@@ -23,9 +24,7 @@ function leftOf({ period_from: from, period_to: to }: InvoiceRow, worth: number,
  * that an upgrade deducted counts as paid by its invoice; credited invoices are not counted again.
  */
 export async function leftCredit(db: DbScope, billId: number, now: Date): Promise<Money> {
-  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').selectAll('invoice');
-  const running = query.where('bill_id', '=', billId).where('is_credited', '=', false).where('status', '=', 'PAID');
-  const invoices = await running.where('period_to', '>', now).execute();
+  const invoices = await findUncreditedInvoices(db, billId, now);
   if (invoices.length === 0) return toman(0);
   const items = await findItems(db, invoices.map(({ id }) => id));
   const credits = invoices.map((invoice) => {

@@ -1,7 +1,7 @@
 import { Refusal, wrongState } from '../../shared/index.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { type Bill, lockServer, type OwnBill, removeMachine, saveBill } from './billStore.ts';
-import { addEvent } from './events.ts';
+import { addEvent } from './eventStore.ts';
 import { cancelOpenInvoice } from './serverInvoices.ts';
 import { isExpired } from './paidPeriod.ts';
 

@@ -8,7 +8,7 @@ import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { answerChange, ownBill, refuseOther } from './billAnswer.ts';
 import { listBills, oneBill } from './billListing.ts';
-import { listEvents } from './events.ts';
+import { listEvents } from './eventStore.ts';
 import { deleteBill } from './removeBill.ts';
 
 const noStore = { 'cache-control': 'no-store' };

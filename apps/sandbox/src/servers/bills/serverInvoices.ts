@@ -1,13 +1,13 @@
 import type { Locale } from '@abrak/core';
-import type { Charge } from '@abrak/core/internal';
-import { addInvoice } from '../../billing/index.ts';
+import { type Charge, DAY_MS } from '@abrak/core/internal';
+import { addInvoice, cancelInvoice } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';
-import { DAY_MS } from '../catalogue/hourly.ts';
 import { MB_PER_GB } from '../catalogue/plans.ts';
-import { releasePromo } from '../promos/promos.ts';
+import { releasePromo } from '../promos/promoStore.ts';
 import { words } from '../words.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
+import { getServerInvoice, linkServerInvoice } from './serverInvoiceStore.ts';
 
 /** Milliseconds within which an order or a renewal can be paid: three days. */
 export const DUE_AFTER_MS = 3 * DAY_MS;
@@ -53,7 +53,7 @@ export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): 
     cancels_invoice_id: invoice.cancelsInvoiceId ?? null,
   });
   const own = { plan_id: choice.planId, ...resourceColumns(choice.resources), promo_code: promoCode, credit_toman: creditToman };
-  await db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: bill.id, purpose, ...own }).execute();
+  await linkServerInvoice(db, { invoice_id: invoiceId, bill_id: bill.id, purpose, ...own });
   return invoiceId;
 }
 
@@ -68,15 +68,8 @@ export async function openServerInvoice(db: DbScope, bill: Bill, invoice: Omit<N
 /** Cancels the open invoice of a server, if it has one, and releases its discount code. */
 export async function cancelOpenInvoice(db: DbScope, { id, open_invoice_id: invoiceId }: Bill): Promise<void> {
   if (invoiceId === null) return;
-  await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();
-  const { promo_code: code } = await db.q().selectFrom('server_invoice').select('promo_code').where('invoice_id', '=', invoiceId).executeTakeFirstOrThrow();
+  await cancelInvoice(db, invoiceId);
+  const { promo_code: code } = await getServerInvoice(db, invoiceId);
   if (code !== null) await releasePromo(db, code);
   await saveBill(db, id, { open_invoice_id: null });
-}
-
-/** Returns the open invoice of a server with its purpose; undefined without one or when it is overdue. */
-export async function findPayable(db: DbScope, { open_invoice_id: invoiceId }: Bill, now: Date) {
-  if (invoiceId === null) return undefined;
-  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').where('invoice.id', '=', invoiceId);
-  return query.where('due_date', '>=', now).select(['invoice.id', 'purpose', 'invoice.period']).executeTakeFirst();
 }

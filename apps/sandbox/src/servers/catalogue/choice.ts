@@ -1,7 +1,7 @@
-import { type Charge, monthsByPeriod } from '@abrak/core/internal';
+import { type Charge, DAY_MS, monthsByPeriod } from '@abrak/core/internal';
 import { addMonths } from '../../billing/index.ts';
 import { invalidInput, Refusal } from '../../shared/index.ts';
-import { DAY, DAY_MS, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';
+import { DAY, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';
 import { findImage, type ServerImage } from './images.ts';
 import { findPlan, type FixedPeriod, isFixedPeriod, planPriceToman, type Resources, type ServerPlan } from './plans.ts';
 

@@ -15,9 +15,6 @@ export const hourlyPlan = { id: HOURLY_PLAN_ID, name: 'Hourly' } as const;
 /** Code of the daily period. */
 export const DAY = 'DAY';
 
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
-
 /**
  * Prices of a day in thousands of toman: a base, and a price per unit above the minimum. The contract leaves these
  * rates open; they are this backend's own.

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-const DAY_MS = 86_400_000;
 
 let sandbox: TestSandbox;
 let calls: ServerCalls;

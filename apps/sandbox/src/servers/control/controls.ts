@@ -1,7 +1,9 @@
+import { DAY_MS } from '@abrak/core/internal';
+import { setInvoicePeriod } from '../../billing/index.ts';
 import { wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
-import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { addEvent } from '../bills/eventStore.ts';
+import { DAY } from '../catalogue/hourly.ts';
 import { IDLE_LOCK_MS } from '../machines/power.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
@@ -23,7 +25,7 @@ function endsIn(ms: number): Control {
     const end = new Date(now().getTime() + ms);
     await saveBill(db, bill.id, { paid_until: end });
     // Keeps the invoice's period consistent with the new end, since customers read it.
-    await db.q().updateTable('invoice').set({ period_to: end }).where('id', '=', bill.paid_invoice_id).execute();
+    await setInvoicePeriod(db, bill.paid_invoice_id, { until: end });
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Locale } from '@abrak/core';
-import { invoiceLines } from '@abrak/core/internal';
+import { DAY_MS, invoiceLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { type Bill, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
 import { readChoice } from '../catalogue/choice.ts';
-import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/hourly.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { applyPaidInvoice } from './paidInvoice.ts';

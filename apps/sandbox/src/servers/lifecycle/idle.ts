@@ -1,6 +1,6 @@
 import { wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
 import { DAY } from '../catalogue/hourly.ts';
 import { startedTask } from '../machines/machineTasks.ts';

@@ -1,18 +1,16 @@
 import { toman } from '@abrak/core';
 import { taxLines } from '@abrak/core/internal';
-import type { Selectable } from 'kysely';
 import { getCustomer } from '../../account/index.ts';
-import { findItems, type InvoiceRow, post } from '../../billing/index.ts';
-import type { DbScope, ServerInvoiceTable } from '../../db/index.ts';
+import { findItems, type InvoiceRow, post, setInvoicePeriod } from '../../billing/index.ts';
+import type { DbScope } from '../../db/index.ts';
 import { type Bill, type LockedServer, lockServer, saveBill } from '../bills/billStore.ts';
-import { addEvent, type ServerEventType } from '../bills/events.ts';
+import { addEvent, type ServerEventType } from '../bills/eventStore.ts';
 import { LEFT_CREDIT } from '../bills/leftCredit.ts';
+import { findServerInvoice, markOthersCredited, type ServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { periodEnd } from '../catalogue/choice.ts';
 import { startBuild } from '../machines/buildMachine.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { words } from '../words.ts';
-
-type ServerInvoice = Selectable<ServerInvoiceTable>;
 
 const eventTypes: Readonly<Record<ServerInvoice['purpose'], ServerEventType>> = {
   day: 'charged',
@@ -20,10 +18,6 @@ const eventTypes: Readonly<Record<ServerInvoice['purpose'], ServerEventType>> = 
   renewal: 'renewed',
   upgrade: 'upgraded',
 };
-
-function findServerInvoice(db: DbScope, invoiceId: number): Promise<ServerInvoice | undefined> {
-  return db.q().selectFrom('server_invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
-}
 
 // A period starts at the payment. A renewal starts at the end of a running period, a day at the time it was invoiced
 // for.
@@ -54,8 +48,7 @@ async function refundRest({ db, now }: ServerClock, invoice: InvoiceRow, creditT
 
 // The remaining value of earlier invoices is part of this credit now; they are not credited again.
 async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerInvoice): Promise<void> {
-  const earlier = clock.db.q().updateTable('server_invoice').set({ is_credited: true }).where('bill_id', '=', own.bill_id);
-  await earlier.where('invoice_id', '<>', invoice.id).execute();
+  await markOthersCredited(clock.db, own.bill_id, invoice.id);
   await refundRest(clock, invoice, own.credit_toman);
 }
 
@@ -88,7 +81,7 @@ export async function applyPaidInvoice(clock: ServerClock, invoice: InvoiceRow):
   const server = await lockServer(db, { customerId: invoice.customer_id, billId: own.bill_id });
   const from = periodStart(own, { invoice, bill: server.bill, now: now() });
   const until = periodEnd(from, invoice.period);
-  await db.q().updateTable('invoice').set({ period_from: from, period_to: until }).where('id', '=', invoice.id).execute();
+  await setInvoicePeriod(db, invoice.id, { from, until });
   if (own.purpose === 'upgrade') await takeCredit(clock, invoice, own);
   const bill = await renewBill(db, server, { own, invoice, until });
   await addEvent(db, bill.id, { type: eventTypes[own.purpose], at: now(), details: { invoiceId: invoice.id, until: until.getTime() } });

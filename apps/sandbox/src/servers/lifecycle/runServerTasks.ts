@@ -1,18 +1,17 @@
+import { DAY_MS } from '@abrak/core/internal';
 import { isRefusal } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { removeBill } from '../bills/removeBill.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
-import { DAY, DAY_MS } from '../catalogue/hourly.ts';
 import { isBroken } from '../machines/buildMachine.ts';
 import { withoutTask, endStroke } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, makeServerIdle } from './chargeDay.ts';
+import { findChargeableServers, findDueMachines, findUnexpiredServers, findUnpaidServers } from './dueServerStore.ts';
 
 /** Milliseconds after its end at which an expired server is removed: a week. */
 const REMOVED_AFTER_MS = 7 * DAY_MS;
-
-const MAX_AT_ONCE = 500;
 
 /** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
 async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (server: LockedServer) => Promise<void>): Promise<void> {
@@ -25,12 +24,6 @@ async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (
       if (server !== undefined) await work(server);
     });
   }
-}
-
-const ownColumns = ['server_bill.customer_id as customerId', 'server_bill.id as billId'] as const;
-
-function selectBills({ db }: ServerClock) {
-  return db.q().selectFrom('server_bill').select(ownColumns).where('server_bill.status', '<>', 'REMOVED').limit(MAX_AT_ONCE);
 }
 
 async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }: LockedServer): Promise<void> {
@@ -48,8 +41,7 @@ async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }
 
 /** Ends the build and power steps that are over, each at its own time. */
 function advanceMachines(clock: ServerClock): Promise<void> {
-  const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('due_at', '<=', clock.now());
-  return eachServer(clock, due.orderBy('due_at').execute(), (server) => advanceMachine(clock, server));
+  return eachServer(clock, findDueMachines(clock.db, clock.now()), (server) => advanceMachine(clock, server));
 }
 
 async function chargeDays(clock: ServerClock, server: LockedServer): Promise<void> {
@@ -61,16 +53,14 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
   try {
     for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
   } catch (error) {
-    if (!(isRefusal(error, 'balanceTooLow'))) throw error;
+    if (!isRefusal(error, 'balanceTooLow')) throw error;
     await makeServerIdle(clock, server, 'balanceTooLow');
   }
 }
 
 /** Charges the started days of hourly servers; servers whose customer's balance is too low become idle. */
 function chargeHourly(clock: ServerClock): Promise<void> {
-  const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('period', '=', DAY);
-  const charged = due.where('status', '=', 'ACTIVE').where('state', '<>', 'PROBLEM').where('paid_until', '<=', clock.now());
-  return eachServer(clock, charged.orderBy('paid_until').execute(), (server) => chargeDays(clock, server));
+  return eachServer(clock, findChargeableServers(clock.db, clock.now()), (server) => chargeDays(clock, server));
 }
 
 async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
@@ -83,18 +73,13 @@ async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer)
 
 /** Turns off machines whose paid period is over. */
 function expireBills(clock: ServerClock): Promise<void> {
-  const over = selectBills(clock).where('period', '<>', DAY).where('expired_at', 'is', null).where('paid_until', '<=', clock.now());
-  return eachServer(clock, over.orderBy('paid_until').execute(), (server) => expire(clock, server));
+  return eachServer(clock, findUnexpiredServers(clock.db, clock.now()), (server) => expire(clock, server));
 }
 
 /** Removes servers that have been unpaid for a week; hourly servers with a machine only become idle. */
 function removeExpired(clock: ServerClock): Promise<void> {
   const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
-  const old = selectBills(clock)
-    .leftJoin('server_machine', 'bill_id', 'server_bill.id')
-    .where('paid_until', '<=', limit)
-    .where((where) => where.or([where('period', '<>', DAY), where('bill_id', 'is', null)]));
-  return eachServer(clock, old.orderBy('paid_until').execute(), async (server) => {
+  return eachServer(clock, findUnpaidServers(clock.db, limit), async (server) => {
     const { paid_until: until } = server.bill;
     if (until !== null && until.getTime() <= limit.getTime()) await removeBill(clock, server.bill, 'expired');
   });

@@ -1,5 +1,5 @@
-import { type Bill, saveBill } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addMachine, type Bill, saveBill } from '../bills/billStore.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { startedTask } from './machineTasks.ts';
 
@@ -21,7 +21,7 @@ function willFail({ name, vm_created_before: wasBuilt, fails_next_build: isReque
 export async function startBuild({ db, now, strokeMs }: ServerClock, bill: Bill): Promise<void> {
   const { id, cpu, ram_mb, disk_gb, network } = bill;
   const machine = { bill_id: id, state: 'DEFINED', cpu, ram_mb, disk_gb, network, ip: null, will_fail: willFail(bill) } as const;
-  await db.q().insertInto('server_machine').values({ ...machine, ...startedTask('build', { now: now(), strokeMs }) }).execute();
+  await addMachine(db, { ...machine, ...startedTask('build', { now: now(), strokeMs }) });
   if (bill.fails_next_build) await saveBill(db, id, { fails_next_build: false });
   await addEvent(db, id, { type: 'buildStarted', at: now() });
 }

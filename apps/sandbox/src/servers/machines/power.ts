@@ -1,8 +1,8 @@
+import { DAY_MS } from '@abrak/core/internal';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
-import { DAY_MS } from '../catalogue/hourly.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { withoutTask, startedTask } from './machineTasks.ts';
 

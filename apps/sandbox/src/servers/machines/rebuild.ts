@@ -1,6 +1,7 @@
 import { notFound, Refusal, wrongState } from '../../shared/index.ts';
-import { lockServer, type OwnBill, removeMachine, saveBill } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { findBillOfMachine, lockServer, type OwnBill, removeMachine, saveBill } from '../bills/billStore.ts';
+import { addEvent } from '../bills/eventStore.ts';
+import { findBillOfInvoice } from '../bills/serverInvoiceStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { startBuild } from './buildMachine.ts';
@@ -8,10 +9,9 @@ import { refuseIdleLocked } from './power.ts';
 
 /** Returns the id of the server that owns a machine; throws `itemMissing` for another customer's machine. */
 export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
-  const query = db.q().selectFrom('server_machine').innerJoin('server_bill', 'server_bill.id', 'bill_id').select('bill_id');
-  const found = await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst();
-  if (found === undefined) throw notFound();
-  return found.bill_id;
+  const billId = await findBillOfMachine(db, customerId, machineId);
+  if (billId === undefined) throw notFound();
+  return billId;
 }
 
 /** Deletes a machine and its data; throws `itemMissing`, `serverOn`, `serverProblem` or `wrongState`. */
@@ -27,10 +27,9 @@ export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>
 
 /** Returns the id of the server of an invoice; throws `itemMissing` for another customer's invoice. */
 export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId: number, invoiceId: number): Promise<number> {
-  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').select('bill_id');
-  const found = await query.where('invoice_id', '=', invoiceId).where('customer_id', '=', customerId).executeTakeFirst();
-  if (found === undefined) throw notFound();
-  return found.bill_id;
+  const billId = await findBillOfInvoice(db, customerId, invoiceId);
+  if (billId === undefined) throw notFound();
+  return billId;
 }
 
 /**

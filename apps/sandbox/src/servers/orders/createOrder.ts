@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
-import { resourceColumns } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addBill, type Bill, hasBillNamed, resourceColumns } from '../bills/billStore.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
-import { findPromo, promoCharges, takePromo } from '../promos/promos.ts';
+import { findPromo, promoCharges } from '../promos/promos.ts';
+import { takePromo } from '../promos/promoStore.ts';
 import type { Order } from './orderSchema.ts';
 
 /** A validated order with its customer. */
@@ -17,16 +17,13 @@ export interface NewOrder extends Order {
 
 // Names are part of URLs, which are matched case-insensitively.
 async function refuseTaken(db: DbScope, { customerId, name }: NewOrder): Promise<void> {
-  const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
-  const taken = await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst();
-  if (taken !== undefined) throw new Refusal('nameTaken', { field: 'name' });
+  if (await hasBillNamed(db, customerId, name)) throw new Refusal('nameTaken', { field: 'name' });
 }
 
-async function addBill(db: DbScope, { customerId, name, network, choice }: NewOrder, now: Date) {
+function addOrderedBill(db: DbScope, { customerId, name, network, choice }: NewOrder, now: Date): Promise<Bill> {
   const { planId, period, image, resources } = choice;
   const own = { customer_id: customerId, name, image: image.name, network, period, plan_id: planId, created_at: now };
-  const added = db.q().insertInto('server_bill').values({ ...own, ...resourceColumns(resources) });
-  return added.returningAll().executeTakeFirstOrThrow();
+  return addBill(db, { ...own, ...resourceColumns(resources) });
 }
 
 /**
@@ -40,7 +37,7 @@ export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<nu
     await refuseTaken(db, order);
     const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now });
     if (promo !== undefined) await takePromo(db, promo);
-    const bill = await addBill(db, order, now);
+    const bill = await addOrderedBill(db, order, now);
     const discounts = promo === undefined ? [] : promoCharges(promo, choice.charges);
     const invoiceId = await openServerInvoice(db, bill, {
       locale,

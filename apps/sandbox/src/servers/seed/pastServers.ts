@@ -1,8 +1,9 @@
 import { invoiceLines } from '@abrak/core/internal';
-import { PastBilling } from '../../billing/index.ts';
+import { findServiceInvoices, getInvoice, PastBilling } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
-import { type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent, type ServerEventType } from '../bills/events.ts';
+import { addBill, addMachine, type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
+import { addEvent, type ServerEventType } from '../bills/eventStore.ts';
+import { linkServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { readChoice, type ServerChoice, type ChoiceInput } from '../catalogue/choice.ts';
 import { serverNetworks } from '../catalogue/images.ts';
 import { addressOf, withoutTask } from '../machines/machineTasks.ts';
@@ -39,16 +40,14 @@ export class PastServers {
 
   /** Returns the server invoices with this service name from seedBilling, oldest first. */
   findInvoices(name: string) {
-    const query = this.#db.q().selectFrom('invoice').selectAll().where('customer_id', '=', this.#customerId);
-    return query.where('kind', '=', 'servers').where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
+    return findServiceInvoices(this.#db, { customerId: this.#customerId, kind: 'servers', serviceName: name });
   }
 
   /** Adds a server with its `ordered` event and returns its id. */
   async addBill(name: string, choice: ServerChoice, { createdAt, ...state }: BillState & { readonly createdAt: Date }): Promise<number> {
     const { planId, period, image, resources } = choice;
     const columns = { customer_id: this.#customerId, name, image: image.name, network: networkName, period, plan_id: planId, created_at: createdAt };
-    const added = this.#db.q().insertInto('server_bill').values({ ...columns, ...resourceColumns(resources), ...state });
-    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    const { id } = await addBill(this.#db, { ...columns, ...resourceColumns(resources), ...state });
     await addEvent(this.#db, id, { type: 'ordered', at: createdAt, details: { plan: choice.planName, period } });
     return id;
   }
@@ -56,13 +55,13 @@ export class PastServers {
   /** Links an invoice to a server. */
   async link(billId: number, choice: ServerChoice, { invoiceId, purpose }: { readonly invoiceId: number; readonly purpose: InvoicePurpose }): Promise<void> {
     const own = { plan_id: choice.planId, ...resourceColumns(choice.resources) };
-    await this.#db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: billId, purpose, ...own }).execute();
+    await linkServerInvoice(this.#db, { invoice_id: invoiceId, bill_id: billId, purpose, ...own });
   }
 
   /** Adds the machine of a server in a state, with the events of its build. */
   async addMachine(billId: number, choice: ServerChoice, { state, builtAt }: { readonly state: Machine['state']; readonly builtAt: Date }): Promise<void> {
     const machine = { bill_id: billId, ...resourceColumns(choice.resources), network: networkName, ip: null, ...withoutTask(state) };
-    const { id } = await this.#db.q().insertInto('server_machine').values(machine).returning('id').executeTakeFirstOrThrow();
+    const id = await addMachine(this.#db, machine);
     await saveMachine(this.#db, id, { ip: addressOf(id) });
     await saveBill(this.#db, billId, { vm_created_before: true });
     await this.recordEvent(billId, 'buildStarted', builtAt);
@@ -82,8 +81,7 @@ export class PastServers {
     await this.#past.topUp(daysAgo, invoiceLines(charges).payableToman);
     const title = words.fa.order(planName);
     const invoiceId = await this.#past.paid({ daysAgo, kind: 'servers', title, product: { id, name: planName }, serviceName: name, period, charges });
-    const query = this.#db.q().selectFrom('invoice').select('period_to').where('id', '=', invoiceId);
-    const { period_to: until } = await query.executeTakeFirstOrThrow();
+    const { period_to: until } = await getInvoice(this.#db, invoiceId);
     const billId = await this.addBill(name, choice, { createdAt: this.at(daysAgo), paid_until: until, paid_invoice_id: invoiceId });
     await this.link(billId, choice, { invoiceId, purpose: 'order' });
     await this.recordEvent(billId, 'paid', this.at(daysAgo));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
@@ -6,7 +7,6 @@ import { errorOf, type ServerCalls, serverCalls } from '../../testing/serverCall
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedServers } from './seedServers.ts';
 
-const DAY_MS = 86_400_000;
 
 let sandbox: TestSandbox;
 let calls: ServerCalls;

@@ -1,5 +1,6 @@
+import { setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { type Machine, saveBill } from '../bills/billStore.ts';
+import { lockServer, type Machine, saveBill } from '../bills/billStore.ts';
 import { periodEnd, readChoice } from '../catalogue/choice.ts';
 import { DAY, hourlyFloor, hourlyPlan } from '../catalogue/hourly.ts';
 import { findImage, serverNetworks } from '../catalogue/images.ts';
@@ -35,8 +36,7 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
     await past.link(billId, choice, { invoiceId, purpose });
     if (status === 'PAID') await past.recordEvent(billId, purpose === 'order' ? 'paid' : 'renewed', at);
   }
-  const next = { period_from: until, period_to: periodEnd(until, 'MONTH') };
-  await db.q().updateTable('invoice').set(next).where('id', '=', open.id).execute();
+  await setInvoicePeriod(db, open.id, { from: until, until: periodEnd(until, 'MONTH') });
   await past.addMachine(billId, choice, { state: 'ON', builtAt: createdAt });
 }
 
@@ -101,9 +101,9 @@ async function seedUpgrading({ db, customerId, past }: Seed): Promise<void> {
   await openUpgrade(clock, { customerId, billId }, { planId: 204, period: 'MONTH' });
 }
 
-async function seedBuilding({ db, past, now }: Seed): Promise<void> {
+async function seedBuilding({ db, customerId, past, now }: Seed): Promise<void> {
   const { billId } = await past.addPaid({ name: 'builder', planId: 202, period: 'MONTH', image: 'fedora', daysAgo: 0 });
-  const bill = await db.q().selectFrom('server_bill').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
+  const { bill } = await lockServer(db, { customerId, billId });
   await startBuild({ db, now: () => now, strokeMs: SEED_STROKE_MS }, bill);
 }
 

@@ -1,8 +1,9 @@
 import { getCustomer } from '../../account/index.ts';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
-import { cancelOpenInvoice, DUE_AFTER_MS, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
+import { addEvent } from '../bills/eventStore.ts';
+import { cancelOpenInvoice, DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
+import { findPayable } from '../bills/serverInvoiceStore.ts';
 import { readChoice } from '../catalogue/choice.ts';
 import { DAY } from '../catalogue/hourly.ts';
 import type { ServerFeature } from '../requireFeature.ts';

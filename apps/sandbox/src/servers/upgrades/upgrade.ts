@@ -1,14 +1,15 @@
 import { type Money, toman } from '@abrak/core';
-import { type Charge, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
+import { type Charge, DAY_MS, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';
-import { addEvent } from '../bills/events.ts';
+import { addEvent } from '../bills/eventStore.ts';
 import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
-import { cancelOpenInvoice, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
+import { cancelOpenInvoice, openServerInvoice } from '../bills/serverInvoices.ts';
+import { findPayable } from '../bills/serverInvoiceStore.ts';
 import { isExpired, isPaid } from '../bills/paidPeriod.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
-import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/hourly.ts';
 import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';
 import type { ServerClock } from '../serverDeps.ts';
 

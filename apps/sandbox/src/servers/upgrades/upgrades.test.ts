@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { listTransactions } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths, assertLedgerSums } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
@@ -9,7 +10,6 @@ import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/se
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 100_000_000;
-const DAY_MS = 86_400_000;
 const VPC2 = 205;
 const VPC3 = 207;
 

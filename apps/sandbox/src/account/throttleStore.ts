@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { DbScope } from '../db/index.ts';
+
+/** Counter of attempts within a window of time. */
+export interface AttemptWindow {
+  readonly key: string;
+  readonly now: Date;
+  readonly lengthMs: number;
+}
+
+/**
+ * Counts an attempt and returns the attempts of its window; the first attempt after a window starts the next one. One
+ * statement, so that parallel attempts are counted exactly.
+ */
+export async function countAttempt(db: DbScope, { key, now, lengthMs }: AttemptWindow): Promise<number> {
+  const until = new Date(now.getTime() + lengthMs);
+  const { hits } = await db
+    .q()
+    .insertInto('throttle')
+    .values({ key, hits: 1, until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when throttle.until <= ${now} then 1 else throttle.hits + 1 end`,
+        until: sql`case when throttle.until <= ${now} then excluded.until else throttle.until end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return hits;
+}
+
+/** Returns the attempts of a window that has not ended; 0 without one. */
+export async function attemptsOf(db: DbScope, key: string, now: Date): Promise<number> {
+  const counter = db.q().selectFrom('throttle').select('hits').where('key', '=', key);
+  return (await counter.where('until', '>', now).executeTakeFirst())?.hits ?? 0;
+}
+
+/** Moves the end of a window. */
+export async function setWindowEnd(db: DbScope, key: string, until: Date): Promise<void> {
+  await db.q().updateTable('throttle').set({ until }).where('key', '=', key).execute();
+}
+
+/** Deletes a counter. */
+export async function removeCounter(db: DbScope, key: string): Promise<void> {
+  await db.q().deleteFrom('throttle').where('key', '=', key).execute();
+}
+
+/** Deletes counters whose window is over. */
+export async function sweepThrottle(db: DbScope, now: Date): Promise<void> {
+  await db.q().deleteFrom('throttle').where('until', '<=', now).execute();
+}

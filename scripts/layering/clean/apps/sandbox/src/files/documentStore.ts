@@ -1,0 +1,3 @@
+import { sql } from 'kysely';
+
+export const findDocuments = () => sql`select id from document`;

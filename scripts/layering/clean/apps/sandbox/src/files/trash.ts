@@ -1,0 +1,3 @@
+import { findDocuments } from './documentStore.ts';
+
+export const trash = findDocuments;

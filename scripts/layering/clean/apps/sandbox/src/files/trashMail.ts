@@ -1,0 +1,3 @@
+import { html } from 'hono/html';
+
+export const trashMail = html`<p>Trash</p>`;

@@ -1,0 +1,3 @@
+import { trashRoutes } from './trashRoutes.ts';
+
+export const erase = trashRoutes;

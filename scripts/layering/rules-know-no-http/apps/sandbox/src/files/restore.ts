@@ -1,0 +1,3 @@
+import { onError } from '../http/index.ts';
+
+export const restore = onError;

@@ -1,0 +1,3 @@
+import { HTTPException } from 'hono/http-exception';
+
+export const addShare = HTTPException;
