@@ -190,11 +190,11 @@ describe('acknowledged files', () => {
     return new Map(below.flatMap((found) => [...found]));
   };
 
-  test('are still there after a SIGKILL and a restart', async () => {
+  test.for(['SIGKILL', 'SIGTERM'] as const)('are still there after %s and a restart', async (signal) => {
     const before = await list();
     const files = [...before].filter(([, { kind }]) => kind === 'file').map(([path]) => path);
     expect(new Set(files)).toEqual(new Set(acknowledged.keys()));
-    await journey.sandbox.stop('SIGKILL');
+    await journey.sandbox.stop(signal);
     await journey.sandbox.restart();
     expect(await list()).toEqual(before);
   });
