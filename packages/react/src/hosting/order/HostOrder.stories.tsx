@@ -1,6 +1,6 @@
 import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
@@ -143,7 +143,8 @@ export const NameWent = meta.story({
   parameters: withHosting({}, (backend) => backend.failNext(/invoices\/\d+\/payByBalance$/, 'domainTaken')),
   play: async () => {
     await order();
-    await userEvent.click(await screen.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
     await expect(await screen.findByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible();
   },
 });
