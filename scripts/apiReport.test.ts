@@ -45,7 +45,7 @@ test('a report has the signatures and names of all public subpaths, but not the 
   const { text, names } = readApi(folder);
 
   expect(names).toEqual({ '.': ['Item', 'open'], './two-words': ['first', 'second'] });
-  expect(text).toContain('export function open(path: string): void;');
+  expect(text).toContain('function open_2(path: string): void;');
   expect(text).toContain('readonly id: number;');
   expect(text).not.toContain('secret');
 });

@@ -87,7 +87,9 @@ function extract(folder: string, entry: string, output: string): string {
 function namesIn(report: string, types: Readonly<Record<string, string>>): Record<string, string[]> {
   const names: Record<string, string[]> = {};
   const rootNames = [...report.matchAll(/^export (?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|type) (\w+)/gm)];
-  names['.'] = [...new Set(rootNames.map(([, name = '']) => name))].toSorted();
+  // A name that is also a global of the browser is declared under another one and renamed on export.
+  const renamed = [...report.matchAll(/^export \{ \w+ as (\w+) \}/gm)];
+  names['.'] = [...new Set([...rootNames, ...renamed].map(([, name = '']) => name))].toSorted();
   for (const subpath of Object.keys(types).filter((path) => path !== '.')) {
     const members = new RegExp(`^declare namespace ${namespaceOf(subpath)} \\{\\n\\s+export \\{([^}]*)\\}`, 'm').exec(report)?.[1] ?? '';
     names[subpath] = members

@@ -45,6 +45,7 @@ console.log(renderToString(createElement(App)));
 `);
   await writeFile(join(folder, 'client.mjs'), `import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.mjs';
 globalThis.reactRoot = hydrateRoot(document.querySelector('#root'), createElement(App));
 `);
   // React's development build reports hydration mismatches.

@@ -105,6 +105,6 @@ export async function bundle(options: BundleOptions): Promise<readonly Rolldown.
   const { moments } = options;
   if (moments === undefined) return run(configOf(options, () => null));
   const { build: once, ...config } = configOf(options, () => null);
-  const chunks = await run({ ...config, build: { ...once, write: false } });
+  const chunks = await run({ ...config, build: { ...once, write: false, minify: false } });
   return run(configOf(options, groupsOf(chunks, moments)));
 }

@@ -135,7 +135,6 @@ export {
   Menu,
   Name,
   Notice,
-  type Notification,
   SegmentedControl,
   type SegmentedControlProps,
   type SegmentedOption,

@@ -49,7 +49,7 @@ export { Switch } from './Switch/Switch.tsx';
 export { TextArea } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';
-export { createToastStore, toastDurations, type Notification, type ToastHandle } from './Toast/toastStore.ts';
+export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
 export { useNotifications, useToast } from './Toast/useToast.ts';
 export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipGroup } from './Tooltip/Tooltip.tsx';
