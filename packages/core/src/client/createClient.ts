@@ -23,7 +23,8 @@ export interface ServicePrefixes {
   readonly vm: string;
 }
 
-const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
+/** Default path prefixes. */
+export const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
 
 /** Delays in milliseconds that the host can change. */
 export interface Timings {
