@@ -70,7 +70,8 @@ async function sendRaw({ fetch, prefixes }: RawSender, client: Client, call: Raw
 
 /** Creates the context of one check; see `runCheck` for `onAdvice`. */
 export function createContext(backend: ContractBackend, onAdvice?: AdviceListener): { readonly context: ContractContext; readonly recorder: CallRecorder } {
-  const recorder = recordCalls(backend);
+  const prefixes = { ...defaultPrefixes, ...backend.prefixes };
+  const recorder = recordCalls(backend, prefixes);
   const { fetch, upload } = recorder;
   const visitor = () => backend.createClient({ session: createSession(), fetch, upload });
   const signInAgain = async (credentials: ContractCredentials) => {
@@ -86,7 +87,7 @@ export function createContext(backend: ContractBackend, onAdvice?: AdviceListene
     visitor,
     signInAgain,
     customer: async (wish = {}) => signInAgain(await backend.createCustomer(wish)),
-    raw: (client, call) => sendRaw({ fetch, prefixes: { ...defaultPrefixes, ...backend.prefixes } }, client, call),
+    raw: (client, call) => sendRaw({ fetch, prefixes }, client, call),
     tool(name) {
       const tool = tools[name];
       if (tool === undefined) throw new Error(`The check uses the tool ${name} without declaring it.`);

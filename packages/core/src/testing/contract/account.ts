@@ -10,9 +10,10 @@ import {
 } from '../../account/index.ts';
 import { hashPassword } from '../../account/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
+import { SessionShape, UserShape } from '../../contract/account/shapes.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { type SentCall, uniqueName } from './samples.ts';
-import { ErrorListShape, SessionShape, UserShape } from './wireShapes.ts';
 
 const NEW_PASSWORD = 'another horse';
 

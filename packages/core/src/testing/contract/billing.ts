@@ -21,10 +21,11 @@ import type { Client } from '../../client/index.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
 import { toman } from '../../shared/index.ts';
+import { GatewayFormShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from '../../contract/billing/shapes.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aServerOrder, newKey, placeOrder } from './orders.ts';
 import { RICH_TOMAN, type SentCall, UNKNOWN_ID } from './samples.ts';
-import { ErrorListShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from './wireShapes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -371,8 +372,7 @@ const topUpChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
       const { body } = await raw(client, { method: 'PUT', service: 'cfs', path: `payments/${id}/doPay?gateway=BEHPARDAKHT` });
-      const FormShape = v.object({ RefId: v.pipe(v.string(), v.minLength(1)), postAddress: v.pipe(v.string(), v.url()) });
-      expect.wire('the form', FormShape, body);
+      expect.wire('the form', GatewayFormShape, body);
       await startPayment(client, id);
       await expect.refusal('gatewayUnknown', startPayment(client, id, 'ELSEWHERE'), { field: 'gateway' });
     },

@@ -14,10 +14,11 @@ import {
   orderHost,
   setAutoRenewal,
 } from '../../hosting/index.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
+import { DomainShape, HostPlanShape, HostShape, SuffixShape } from '../../contract/hosting/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aHostOrder, invoiceOf, newKey, openHost } from './orders.ts';
 import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from './samples.ts';
-import { DomainShape, ErrorListShape, HostPlanShape, HostShape, SuffixShape } from './wireShapes.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,10 @@
 import { type StoredDocument, listFolder } from '../../../files/index.ts';
 import { listFolderWindow } from '../../../files/internal.ts';
 import { wireErrorCodes } from '../../../client/internal.ts';
+import { ErrorListShape } from '../../../contract/errors.ts';
+import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, type SentCall } from '../samples.ts';
-import { DocumentShape, ErrorListShape, FolderWindowShape, ListingShape, RootListingShape } from '../wireShapes.ts';
 
 const signedInCalls: readonly SentCall[] = [
   ['GET', 'documents?sort=+discriminator,+name'],

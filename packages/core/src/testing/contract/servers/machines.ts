@@ -17,10 +17,12 @@ import {
   upgradeServer,
 } from '../../../servers/index.ts';
 import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
+import { ErrorListShape } from '../../../contract/errors.ts';
+import { BillShape, ServerEventShape } from '../../../contract/servers/shapes.ts';
+import { MB_PER_GB } from '../../../shared/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { anHourlyOrder, aServerOrder, buildServer, invoiceOf, newKey, placeOrder, serverNamed } from '../orders.ts';
 import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from '../samples.ts';
-import { BillShape, ErrorListShape, ServerEventShape } from '../wireShapes.ts';
 import { aBuiltHourlyServer, aBuiltServer, machineOf, turnOff } from './builtServers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -130,6 +132,7 @@ const buildChecks: readonly ContractCheck[] = [
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: `vmBills?name=${order.name}` });
       const [bill] = expect.wire('the server', v.tuple([BillShape]), body);
       expect.match('the server', bill, { vmCreatedBefore: true, vmBillStatus: 'ACTIVE', cm: null, vm: { state: 'ON', brush: null, nics: [{ network: { name: order.networkName } }] } });
+      expect.equal('the memory of the machine in MB', bill.vm?.ram, bill.ram * MB_PER_GB);
       expect.match('the addresses', bill.vm?.nics[0]?.ipAddresses, [{}]);
     },
   },
