@@ -48,6 +48,18 @@ function findExamples(node: unknown, pointer = '#'): Example[] {
   return [...own.map((value) => ({ pointer: `${pointer}/schema`, value })), ...inner];
 }
 
+/** Finds the fields of objects, and the parameters, that have no description. */
+function findSilentFields(node: unknown, pointer = '#'): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => findSilentFields(item, `${pointer}/${index}`));
+  if (!isRecord(node)) return [];
+  const { properties, in: place, name, description } = node;
+  const fields = isRecord(properties) ? Object.entries(properties) : [];
+  const silent = fields.filter(([, field]) => !isRecord(field) || !field['description']).map(([key]) => `${pointer} ${key}`);
+  const own = place !== undefined && !description ? [`${pointer} ${String(name)}`] : [];
+  const inner = Object.entries(node).flatMap(([key, value]) => (key === 'example' || key === 'examples' ? [] : findSilentFields(value, `${pointer}/${key}`)));
+  return [...silent, ...own, ...inner];
+}
+
 describe('the OpenAPI document', () => {
   test('is the shipped file', () => {
     const shipped: unknown = JSON.parse(readFileSync(join(root, 'packages/core/openapi.json'), 'utf8'));
@@ -68,6 +80,10 @@ describe('the OpenAPI document', () => {
     expect(examples.length).toBeGreaterThan(operations.length * 3);
     const refused = examples.filter(({ pointer, value }) => ajv.getSchema(`openapi${pointer}`)?.(value) !== true);
     expect(refused).toEqual([]);
+  });
+
+  test('tells the meaning of every field and every parameter', () => {
+    expect(findSilentFields(document)).toEqual([]);
   });
 
   test('has one operation of each name, and one for each method and path', () => {

@@ -1,6 +1,6 @@
 import type { Operation, OperationAnswer, OperationAuth, ParameterSchemas } from '@abrak/core/internal/contract';
 import { capabilityOf, operations, pathOf } from '@abrak/core/internal/contract';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { errorExamples, errorResponses, generalResponse } from './errorResponses.ts';
 import { exampleOf } from './exampleOf.ts';
 import { type JsonSchema, namedSchemas, toSchema } from './jsonSchemas.ts';
@@ -16,13 +16,15 @@ function withoutKeyword({ description, 'x-capability': _, examples, ...schema }:
 
 function parameter(location: Location, name: string, schema: v.GenericSchema) {
   const converted = toSchema(schema);
+  const { description } = converted;
+  if (typeof description !== 'string') throw new TypeError(`The parameter ${name} has no description.`);
   const capability = capabilityOf(schema);
   const note = capability === undefined ? '' : ` Needs the capability \`${capability}\`.`;
   return {
     name,
     in: location,
     required: location === 'path' || (schema.type !== 'optional' && schema.type !== 'nullish'),
-    description: `${v.getDescription(schema) ?? ''}${note}`,
+    description: `${description}${note}`,
     schema: withoutKeyword(converted),
     example: exampleOf(converted, schemas),
     ...(capability !== undefined && { 'x-capability': capability }),

@@ -23,14 +23,18 @@ function baseOf(schema: v.GenericSchema): v.GenericSchema {
 
 const names = new Map(Object.entries(namedShapes).map(([name, schema]) => [baseOf(schema), name]));
 
-// { anyOf: [{ type: 'string', … }, { type: 'null' }] } is the same as { type: ['string', 'null'], … }.
-function withoutNullBranch(schema: JsonSchema): JsonSchema {
+// A nullable schema tells its meaning itself, not in its first branch; one with a plain type is a list of types.
+function joinNullBranch(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
   const [one, other]: readonly unknown[] = anyOf;
-  if (!isRecord(one) || !isRecord(other) || other['type'] !== 'null' || typeof one['type'] !== 'string') return schema;
-  const { enum: words, ...typed } = one;
-  return { ...typed, type: [one['type'], 'null'], ...(Array.isArray(words) && { enum: [...words, null] }), ...rest };
+  if (!isRecord(one) || !isRecord(other) || other['type'] !== 'null') return schema;
+  const { description, examples, ...typed } = one;
+  const told = { ...(description !== undefined && { description }), ...(examples !== undefined && { examples }), ...rest };
+  if (Array.isArray(typed['anyOf'])) return { anyOf: [...typed['anyOf'], other], ...told };
+  if (typeof typed['type'] !== 'string') return { anyOf: [typed, other], ...told };
+  const { enum: words, type, ...keywords } = typed;
+  return { ...keywords, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }), ...told };
 }
 
 // Every integer that JSON carries exactly has these bounds, and an empty list requires nothing.
@@ -43,7 +47,7 @@ function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).filter(([key, inner]) => !saysNothing(key, inner));
-  return withoutNullBranch(Object.fromEntries(entries.map(([key, inner]) => [key, simplify(inner)])));
+  return joinNullBranch(Object.fromEntries(entries.map(([key, inner]) => [key, simplify(inner)])));
 }
 
 // The converter copies the metadata of `packages/core/src/contract/fields.ts` into the schema.

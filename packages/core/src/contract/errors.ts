@@ -16,7 +16,7 @@ const ErrorEntryShape = v.object({
 });
 
 /** Answer of a failed call; the first entry decides. */
-export const ErrorListShape = v.object({ errors: v.tupleWithRest([ErrorEntryShape], v.unknown()) });
+export const ErrorListShape = v.object({ errors: v.pipe(v.tupleWithRest([ErrorEntryShape], v.unknown()), v.description('At least one entry; the first decides.')) });
 
 /** Errors of every call. */
 export const generalErrors: readonly WireErrorCode[] = ['badRequest', 'tooManyRequests', 'generic', 'unavailable'];

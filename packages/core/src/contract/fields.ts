@@ -112,3 +112,18 @@ export function capabilityOf(schema: v.GenericSchema): string | undefined {
   const { capability } = v.getMetadata(schema);
   return typeof capability === 'string' ? capability : undefined;
 }
+
+/** Creates the schema of an object with a meaning of its own. */
+export function object<TEntries extends v.ObjectEntries>(entries: TEntries, meaning: string) {
+  return v.pipe(v.object(entries), v.description(`${meaning}.`));
+}
+
+/** Creates the schema of a list with a meaning of its own. */
+export function list<TItem extends v.GenericSchema>(item: TItem, meaning: string) {
+  return v.pipe(v.array(item), v.description(`${meaning}.`));
+}
+
+/** Adds a meaning to a schema. */
+export function about<TSchema extends v.GenericSchema>(schema: TSchema, meaning: string) {
+  return v.pipe(schema, v.description(`${meaning}.`));
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceReferenceShape } from '../billing/shapes.ts';
-import { bytes, filledText, flag, id, jsonText, moment, patterned, text, thousandToman, wholeToman, word } from '../fields.ts';
+import { about, bytes, filledText, flag, id, jsonText, moment, object, patterned, text, thousandToman, wholeToman, word } from '../fields.ts';
 
 /** Password on the wire. */
 export const PasswordHashShape = patterned(
@@ -12,19 +12,19 @@ export const PasswordHashShape = patterned(
 /** Answer of signing in. */
 export const AuthAnswerShape = v.object({
   token: filledText('Session token, for the header `token`', 'kq2VxY0cJ8'),
-  user: v.object({ username: text('Username', 'sara') }),
+  user: object({ username: text('Username', 'sara') }, 'The customer'),
 });
 
 /** Challenge of the captcha, to be solved and sent back with the solution. */
 export const ChallengeShape = v.looseObject({
-  parameters: v.looseObject({
+  parameters: v.pipe(v.looseObject({
     algorithm: word(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'], 'Key derivation'),
     nonce: text('Nonce, hexadecimal', '0f1e2d3c'),
     salt: text('Salt, hexadecimal', '4b5a6978'),
     cost: id('Iterations', 5_000),
     keyLength: id('Length of the derived key, in bytes', 32),
     keyPrefix: text('Beginning that the derived key must have, hexadecimal', '00'),
-  }),
+  }), v.description('What is to be solved.')),
   signature: text('Signature of the server over the parameters', '9c1185a5c5e9fc54'),
 });
 
@@ -62,7 +62,7 @@ const language = {
 export const ProfileChangesShape = v.strictObject({
   id: id('Id of the customer'),
   terms: v.pipe(v.literal(true), v.description('Always true.')),
-  language: v.optional(v.strictObject({ id: language.id, code: v.optional(language.code) })),
+  language: v.optional(about(v.strictObject({ id: language.id, code: v.optional(language.code) }), 'Language')),
   displayName: v.optional(text('Read-only: refused with another value than the stored one')),
   email: v.optional(text('Read-only', 'sara@example.com')),
   phone: v.optional(text('Read-only')),
@@ -70,11 +70,11 @@ export const ProfileChangesShape = v.strictObject({
   family: v.optional(text('Family name, at most 100 characters', 'محمدی')),
   mobileNumber: v.optional(text('Iranian mobile number', '+989121234567')),
   profile: v.optional(
-    v.strictObject({
+    about(v.strictObject({
       id: id('Id of the profile'),
       customerType: v.optional(text('Read-only', 'person')),
       ...v.partial(v.object({ ...profileTexts, ...profileIndexes })).entries,
-    }),
+    }), 'Changed fields of the profile'),
   ),
 });
 
@@ -88,11 +88,11 @@ export const UserShape = v.object({
   family: text('Family name', 'محمدی'),
   mobileNumber: text('Mobile number', '+989121234567'),
   phone: text('Telephone number; read-only'),
-  language: v.object(language),
+  language: object(language, 'Language'),
   createdAt: v.optional(moment('Registration. Extension')),
   balance: wholeToman('Wallet credit that can be spent'),
   quota: bytes('Storage in use', 1_288_490_188),
-  plan: v.object({
+  plan: object({
     id: id('Id of the storage plan', 4),
     name: filledText('Name of the storage plan', 'Premium'),
     jsonInfo: jsonText(
@@ -102,8 +102,8 @@ export const UserShape = v.object({
       }),
       'Period and size of the plan',
     ),
-  }),
-  profile: v.nullable(ProfileShape),
+  }, 'Storage plan'),
+  profile: v.nullable(about(ProfileShape, 'What the customer has told')),
   lastPaidInvoice: v.nullish(InvoiceReferenceShape),
 });
 
@@ -112,7 +112,7 @@ export const PageUserShape = v.object({
   id: id('Id of the customer'),
   email: v.pipe(v.literal(''), v.description('Never disclosed to a page.')),
   username: filledText('Pseudonym of the customer for this partner', 'p9Xk2mQ7'),
-  language: v.object(language),
+  language: object(language, 'Language'),
   quota: v.optional(bytes('Storage in use; with a scope of files')),
   plan: v.optional(v.nullable(UserShape.entries.plan)),
   balance: v.optional(wholeToman('Wallet credit; with a scope of billing or orders')),
@@ -145,9 +145,9 @@ export const StoragePlanShape = v.object({
 
 /** Change of the storage plan. */
 export const PlanChangeShape = v.object({
-  plan: v.object({
+  plan: object({
     id: id('Id of the new plan', 4),
     additionalInfo: v.nullish(jsonText(v.object({ plan_type: v.optional(word(['MONTH', 'YEAR'], 'Period to pay; default a month')) }), 'Period')),
     applyNow: v.nullish(flag('Always true')),
-  }),
+  }, 'The new plan'),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { basisPoints, bytes, count, filledText, flag, id, jsonText, moment, quantity, text, thousandToman, wholeToman, word } from '../fields.ts';
+import { basisPoints, bytes, count, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, wholeToman, word } from '../fields.ts';
 
 /** Codes of billing periods. */
 export const periodCodes = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
@@ -10,12 +10,12 @@ const PERIODS = 'Day, 1, 3, 6, 12 or 24 months';
 export const InvoiceItemShape = v.object({
   price: thousandToman('Price of one; a discount takes off, with either sign'),
   quantity: quantity('How many'),
-  priceComponent: v.object({
+  priceComponent: object({
     priceType: word(['BASE', 'SURCHARGE', 'DISCOUNT'], 'Kind of the amount'),
     title: filledText('What the item is: `BASE`, `CPU`, `RAM`, `DISK`, `TAX`, `GIFT`, `CANCEL`; the reference backend also `DOMAIN`, `LEFTCREDIT`', 'BASE'),
     valueApplication: word(['FIXED', 'PERCENT'], 'How the provider computed it'),
     rateBp: v.nullish(basisPoints('Rate of a tax. Extension')),
-  }),
+  }, 'What the price is made of'),
 });
 
 /** Invoice of a list that leaves the items out; prices in thousands of toman. */
@@ -25,11 +25,11 @@ export const ListedInvoiceShape = v.object({
   mainId: text('Not used'),
   title: filledText('What the invoice is for, in words', 'سرور web-1'),
   quota: v.nullish(bytes('Storage, of a storage invoice')),
-  product: v.object({
+  product: object({
     id: id('Id of the plan', 4),
     name: filledText('Name of the plan', 'Premium'),
     jsonInfo: jsonText(v.record(v.string(), v.unknown()), 'Facts of the plan; `quota` in bytes for storage'),
-  }),
+  }, 'What is paid for'),
   vmBillName: v.nullish(text('Name of the server', 'web-1')),
   host: v.nullish(text('Name of the host. Extension', 'example.com')),
   domain: v.nullish(text('Name of the domain. Extension', 'example.com')),
@@ -51,14 +51,14 @@ export const ListedInvoiceShape = v.object({
 });
 
 /** Invoice with its items. */
-export const InvoiceShape = v.object({ ...ListedInvoiceShape.entries, invoiceItems: v.pipe(v.array(InvoiceItemShape), v.minLength(1)) });
+export const InvoiceShape = v.object({ ...ListedInvoiceShape.entries, invoiceItems: v.pipe(v.array(InvoiceItemShape), v.minLength(1), v.description('Items; a list of invoices may leave them out.')) });
 
 /** Invoice that stands in another answer, with or without its items. */
 export const InvoiceReferenceShape = v.pipe(ListedInvoiceShape, v.description('The invoice; its items may be left out.'));
 
 /** Window of invoices. */
 export const InvoiceWindowShape = v.object({
-  invoices: v.array(ListedInvoiceShape),
+  invoices: list(ListedInvoiceShape, 'Invoices of the window'),
   total: count('Number of invoices of the view'),
   next: v.nullable(filledText('Cursor of the next window; null at the end', 'WzAsMTc3NDA4MDAwMDAwMF0')),
 });
@@ -77,7 +77,7 @@ export const TransactionShape = v.object({
 
 /** Window of transactions. */
 export const TransactionWindowShape = v.object({
-  transactions: v.array(TransactionShape),
+  transactions: list(TransactionShape, 'Transactions of the window'),
   total: count('Number of matching transactions'),
   next: v.nullable(filledText('Cursor of the next window; null at the end', 'WzAsMTc3NDA4MDAwMDAwMF0')),
 });

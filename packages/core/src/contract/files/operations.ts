@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onConflicts, sharingStatuses } from '../../files/internal.ts';
-import { announced, filledText, flag, id, ids, text, word } from '../fields.ts';
+import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
 import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
@@ -87,7 +87,7 @@ const NewFolderShape = v.object({
   name: filledText('Name of the folder', 'Reports'),
   parentId: v.nullish(id('Folder around it; default the root', 0)),
   parentName: v.nullish(text('Name of the folder around it')),
-  parent: v.nullish(v.object({ id: v.nullish(id('The same as `parentId`', 0)), name: v.nullish(text('The same as `parentName`')) })),
+  parent: v.nullish(object({ id: v.nullish(id('The same as `parentId`', 0)), name: v.nullish(text('The same as `parentName`')) }, 'Folder around it')),
   discriminator: v.optional(v.pipe(v.literal('D'), v.description('Always `D`.'))),
   subdomain: v.optional(flag('Always false', false)),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { sharingStatuses } from '../../files/internal.ts';
-import { bytes, count, filledText, id, moment, text, word } from '../fields.ts';
+import { bytes, count, filledText, id, list, moment, object, text, word } from '../fields.ts';
 
-const ParentShape = v.object({
+const ParentShape = object({
   id: id('Id of the folder; 0 is the root', 0),
   name: text('Name of the folder; empty for the root'),
-});
+}, 'Folder around it');
 
 /** Document of the contract; folders have the size 0. */
 export const DocumentShape = v.pipe(
@@ -20,7 +20,7 @@ export const DocumentShape = v.pipe(
     fullPath: v.pipe(v.string(), v.startsWith('/'), v.description('Folder names and the own name, each after a slash.'), v.examples(['/Reports/report.pdf'])),
     size: bytes('Size; 0 of a folder'),
     createdAt: moment('Creation'),
-    owner: v.object({ displayName: filledText('Display name of the owner', 'سارا محمدی') }),
+    owner: object({ displayName: filledText('Display name of the owner', 'سارا محمدی') }, 'Owner'),
     parent: ParentShape,
     downloadCount: count('How often its download was begun', 0),
     sharingStatus: word(sharingStatuses, 'Named users only, everybody with the link, or everybody'),
@@ -32,7 +32,7 @@ export const DocumentShape = v.pipe(
 export const TrashedDocumentShape = v.intersect([DocumentShape, v.object({ trashedAt: moment('Deletion. Extension') })]);
 
 /** Listing of a folder that is not the root. */
-export const ListingShape = v.object({ parent: ParentShape, children: v.array(DocumentShape) });
+export const ListingShape = v.object({ parent: ParentShape, children: list(DocumentShape, 'Documents in the folder') });
 
 /** Listing of the root. */
 export const RootListingShape = v.union([v.array(DocumentShape), ListingShape]);

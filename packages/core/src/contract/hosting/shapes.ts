@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceShape, PriceListShape, periodCodes } from '../billing/shapes.ts';
-import { filledText, flag, id, jsonText, moment, text, thousandToman, word } from '../fields.ts';
+import { about, filledText, flag, id, jsonText, moment, object, text, thousandToman, word } from '../fields.ts';
 
 const figure = (meaning: string, example: string) => v.optional(text(meaning, example));
 
@@ -36,14 +36,14 @@ const DomainStatusShape = filledText('`ACTIVE`, `PENDINGBILLING`; extensions: `E
 export const HostShape = v.object({
   id: id('For calls', 77),
   autoRenewal: flag('Whether it renews itself from the balance', false),
-  domain: v.object({ domainName: DomainNameShape, domainStatus: DomainStatusShape }),
+  domain: object({ domainName: DomainNameShape, domainStatus: DomainStatusShape }, 'Domain of the host'),
   domainStatus: v.optional(DomainStatusShape),
   userName: text('User name, once the host is active', 'example1'),
   serverDNS: text('Name servers, separated by commas', 'ns1.host.example,ns2.host.example'),
   hostStatus: filledText('`ACTIVE`, `PENDINGBILLING`; extension: `EXPIRED`', 'ACTIVE'),
-  product: v.nullish(v.object({ id: id('Id of the plan. Extension', 301), name: text('Name of the plan', 'Plan_P') })),
+  product: v.nullish(object({ id: id('Id of the plan', 301), name: text('Name of the plan', 'Plan_P') }, 'Plan. Extension')),
   expireDate: v.nullish(moment('End of the paid period. Extension')),
-  invoice: v.nullable(InvoiceShape),
+  invoice: v.nullable(about(InvoiceShape, 'What waits to be paid, else what was paid last')),
   createdAt: v.optional(moment('Creation. Extension')),
 });
 
@@ -54,8 +54,8 @@ export const DomainShape = v.object({
   domainStatus: DomainStatusShape,
   nicHandle: v.nullable(filledText('Handle of the owner at the registry of .ir', 'ab123-irnic')),
   expireDate: v.nullable(moment('End of the registration')),
-  host: v.nullable(v.object({ id: id('Host that uses the domain', 77) })),
-  invoice: v.nullish(InvoiceShape),
+  host: v.nullable(object({ id: id('Id of the host', 77) }, 'Host that uses the domain')),
+  invoice: v.nullish(about(InvoiceShape, 'What waits to be paid, else what was paid last')),
   createdAt: v.optional(moment('Creation')),
 });
 

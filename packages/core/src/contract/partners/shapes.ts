@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopes } from '../../client/internal.ts';
-import { filledText, id, patterned, text, word } from '../fields.ts';
+import { filledText, id, object, patterned, text, word } from '../fields.ts';
 
 /** Scopes of a token. */
 export const ScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the page may do.'), v.examples([['files:read']]));
@@ -22,7 +22,7 @@ export const GrantedTokenShape = v.object({
 /** Access that a page asks for. */
 export const ConsentRequestShape = v.object({
   id: filledText('Id of the partner', 'shop'),
-  name: v.object({ fa: text('Persian name', 'فروشگاه'), en: text('English name', 'Shop') }),
+  name: object({ fa: text('Persian name', 'فروشگاه'), en: text('English name', 'Shop') }, 'Name of the partner'),
   origin: filledText('Origin of the page', 'https://shop.example'),
   scopes: ScopesShape,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ListedInvoiceShape, PriceListShape, periodCodes } from '../billing/shapes.ts';
-import { basisPoints, filledText, flag, id, jsonText, moment, quantity, text, thousandToman, word } from '../fields.ts';
+import { about, basisPoints, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, word } from '../fields.ts';
 
 function figure(meaning: string, example: string) {
   return v.pipe(v.string(), v.decimal(), v.description(`${meaning}; a number as text.`), v.examples([example]));
@@ -33,34 +33,34 @@ export const ImageShape = v.object({
   id: id('Id of the image', 12),
   name: filledText('Name for calls', 'ubuntu18.04'),
   location: v.nullable(
-    v.object({ country: filledText('Country of the data centre', 'Germany'), name: filledText('Name of the data centre', 'Frankfurt') }),
+    object({ country: filledText('Country of the data centre', 'Germany'), name: filledText('Name of the data centre', 'Frankfurt') }, 'Data centre'),
   ),
-  resourceInfos: v.object({
+  resourceInfos: object({
     cpu: quantity('Least number of cores', 1),
     disk: quantity('Least disk, in GB', 10),
     ram: quantity('Least memory, in GB', 0.25),
-  }),
+  }, 'The least that it runs on'),
 });
 
 /** Network of servers. */
 export const NetworkShape = v.object({ id: id('Id of the network', 1), name: filledText('Name of the network', 'network-1') });
 
 const BrushShape = v.object({
-  strokes: v.array(v.object({ name: filledText('Name of the step', 'disk'), percent: v.nullish(quantity('Progress of the step, in percent', 40)) })),
+  strokes: list(v.object({ name: filledText('Name of the step', 'disk'), percent: v.nullish(quantity('Progress of the step, in percent', 40)) }), 'Steps, in their order'),
   startedTimes: v.pipe(v.record(v.string(), moment('Start')), v.description('Start of each step that has started, by its name.')),
   current: v.nullable(filledText('Name of the current step', 'disk')),
 });
 
 const NicShape = v.object({
-  ipAddresses: v.array(v.object({ ip4: v.pipe(v.string(), v.ipv4(), v.description('IPv4 address.'), v.examples(['192.0.2.15'])) })),
-  network: v.object({ name: filledText('Name of the network', 'network-1') }),
+  ipAddresses: list(v.object({ ip4: v.pipe(v.string(), v.ipv4(), v.description('IPv4 address.'), v.examples(['192.0.2.15'])) }), 'Addresses'),
+  network: object({ name: filledText('Name of the network', 'network-1') }, 'Network'),
 });
 
 /** Machine of a server. */
 export const MachineShape = v.object({
   id: id('Id of the machine', 881),
   state: word(['ON', 'OFF', 'PAUSED', 'PROBLEM', 'DEFINED'], 'State; `DEFINED` before it is built'),
-  nics: v.array(NicShape),
+  nics: list(NicShape, 'Network cards'),
   cpuCores: quantity('Cores', 2),
   ram: quantity('Memory, in MB', 4_096),
   primaryDisk: quantity('Disk, in GB', 110),
@@ -72,11 +72,11 @@ export const BillShape = v.object({
   id: id('For calls', 301),
   name: filledText('Name of the server', 'web-1'),
   os: filledText('Image, for calls', 'ubuntu18.04'),
-  vmOS: v.object({ displayName: filledText('Image, for people', 'Ubuntu 18.04') }),
+  vmOS: object({ displayName: filledText('Image, for people', 'Ubuntu 18.04') }, 'Image'),
   cpuCores: quantity('Paid cores', 2),
   ram: quantity('Paid memory, in GB', 4),
   primaryDisk: quantity('Paid disk, in GB', 110),
-  lastInvoice: v.nullable(ListedInvoiceShape),
+  lastInvoice: v.nullable(about(ListedInvoiceShape, 'What waits to be paid, else what was paid last')),
   vm: v.nullable(v.pipe(MachineShape, v.description('The machine; null before it is built, after it was deleted and after a failed build.'))),
   vmCreatedBefore: flag('Whether a build has ended before, well or not'),
   vmBillStatus: word(['ACTIVE', 'IDLE', 'REMOVED'], 'Active, at rest or removed'),
@@ -89,21 +89,22 @@ export const BillShape = v.object({
 export const ServerEventShape = v.object({
   at: moment('When it happened'),
   type: filledText('What happened', 'poweron'),
-  details: v.nullish(v.pipe(v.unknown(), v.description('Facts of the event.'))),
+  details: v.optional(v.pipe(v.unknown(), v.description('Facts of the event.'))),
 });
 
 /** Price of an order; amounts in thousands of toman, rates in basis points. */
 export const QuoteShape = v.object({
-  lines: v.array(
+  lines: list(
     v.object({
       title: filledText('What the line is', 'BASE'),
       priceType: filledText('Kind of the amount', 'BASE'),
       quantity: quantity('How many'),
       cost: thousandToman('Amount'),
     }),
+    'Lines of the invoice, without tax',
   ),
   total: thousandToman('Sum of the lines, without tax'),
-  taxLines: v.array(v.object({ rate: basisPoints('Rate'), cost: thousandToman('Tax', 7.74) })),
+  taxLines: list(v.object({ rate: basisPoints('Rate'), cost: thousandToman('Tax', 7.74) }), 'Tax by its rates'),
   payable: thousandToman('What is charged', 140.61),
   perPeriod: thousandToman('What each renewal costs', 140.61),
   dailyPayable: v.optional(thousandToman('What a day costs, of an hourly server', 6.54)),
@@ -111,7 +112,7 @@ export const QuoteShape = v.object({
 
 const choice = {
   os: filledText('Name of the image', 'ubuntu18.04'),
-  plan: v.object({
+  plan: object({
     id: id('Plan; 20000 for an hourly server', 103),
     additionalInfo: jsonText(
       v.object({
@@ -123,7 +124,7 @@ const choice = {
       'Resources',
     ),
     jsonInfo: jsonText(v.object({ plan_type: word(periodCodes, 'Duration') }), 'Duration'),
-  }),
+  }, 'Plan, resources and duration'),
 };
 
 /** Body of a quote. */
@@ -135,6 +136,7 @@ export const OrderShape = v.object({
   nicInfos: v.pipe(
     v.array(v.object({ ipCount: v.pipe(v.literal(1), v.description('Always 1.')), network: filledText('Name of the network', 'network-1') })),
     v.length(1),
+    v.description('Exactly one network card.'),
   ),
   ...choice,
 });
@@ -155,9 +157,9 @@ const promoEntries = { code: text('The code', 'NOROOZ20'), until: v.nullish(mome
 /** Discount of a code. */
 export const PromoShape = v.variant('type', [
   v.object({
-    type: v.literal('PERCENT'),
+    type: about(v.literal('PERCENT'), 'A percentage'),
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description('Discount in percent.'), v.examples([20])),
     ...promoEntries,
   }),
-  v.object({ type: v.literal('FIXED'), value: thousandToman('Discount', 50), ...promoEntries }),
+  v.object({ type: about(v.literal('FIXED'), 'A fixed amount'), value: thousandToman('Discount', 50), ...promoEntries }),
 ]);
