@@ -36,7 +36,8 @@ async function answerPage(c: Context, { folder, signInDelayMs, uploadUrl, provid
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-cache',
-    'content-security-policy': consolePolicy(resolveProvider(own), bankOrigin()),
+    // A provider that configures its gateways names their hosts.
+    'content-security-policy': consolePolicy(resolveProvider(own), provider.gateways === undefined ? bankOrigin() : undefined),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

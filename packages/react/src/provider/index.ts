@@ -1,4 +1,5 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
+export { CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache, onCacheDispose } from './disposeCache.ts';
 export { useClient } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
