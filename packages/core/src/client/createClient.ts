@@ -4,6 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Ports } from './ports.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
@@ -65,6 +66,8 @@ export interface ClientOptions {
   readonly upload?: UploadTransport;
   /** Transport of resumable uploads. Default: tus 1.0 at `/tus` below `uploadUrl`. */
   readonly resumable?: ResumableUploads;
+  /** Adapters for nouns whose backend does not speak the documented calls. Default: none. */
+  readonly ports?: Ports;
   /** Builds the address of a download or preview from its path segments. Default: below `baseUrl`, segments escaped. */
   readonly addressOf?: (segments: readonly string[]) => string;
 }
@@ -88,6 +91,8 @@ export interface Client {
   /** State and permissions of the client's access to the backend. */
   readonly access: Access;
   readonly timings: Timings;
+  /** Adapters that replace the documented calls of a noun. */
+  readonly ports: Ports;
   /** Returns the address of a download or preview for path segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
   /**
@@ -167,6 +172,7 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
     session,
     access,
     timings: { ...defaultTimings, ...options.timings },
+    ports: options.ports ?? {},
     addressOf,
     request: ({ service, path, idempotencyKey, ...call }) =>
       caller.send((headers) => {

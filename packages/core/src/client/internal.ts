@@ -13,6 +13,7 @@ export {
   type ResumableUploadEvent,
 } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
+export { type PortCall, portCall, supports } from './ports.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';
