@@ -1,19 +1,22 @@
 import { rm } from 'node:fs/promises';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 
 const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map((noun) => `${noun}/index`);
 const entries = ['index', 'internal', 'testing/internal', ...subpaths];
 
+const shared: Options = { format: 'esm', splitting: false, target: 'es2023' };
+
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });
-  return {
-    entry: await publishedModules(entries.map((entry) => `src/${entry}.ts`)),
-    format: 'esm',
-    splitting: false,
-    sourcemap: true,
-    target: 'es2023',
-    platform: 'neutral',
-    esbuildPlugins: [moduleByModule],
-  };
+  return [
+    {
+      ...shared,
+      entry: await publishedModules(entries.map((entry) => `src/${entry}.ts`)),
+      sourcemap: true,
+      platform: 'neutral',
+      esbuildPlugins: [moduleByModule],
+    },
+    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', external: ['@abrak/core'] },
+  ];
 });

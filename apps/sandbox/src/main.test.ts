@@ -17,7 +17,7 @@ import {
 import { listSharedFolder } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoColleague, demoCustomer } from './account/index.ts';
-import { fetchUpload } from './testing/fetchUpload.ts';
+import { fetchUpload } from '@abrak/core/internal/testing';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tokenOf } from './testing/openSandbox.ts';
 

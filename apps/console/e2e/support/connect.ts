@@ -1,19 +1,8 @@
-import { type Client, createClient, type UploadTransport } from '@abrak/core';
+import { type Client, createClient } from '@abrak/core';
 import { type StoredDocument, createFolder, listFolder, ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
 import { signIn } from '@abrak/core/account';
+import { fetchUpload } from '@abrak/core/internal/testing';
 import { type Credentials, demoCustomer, type Sandbox } from './startSandbox.ts';
-
-const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, signal }) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file, fileName);
-  // Serialized first: when Node's fetch aborts while it reads a form, the rejection is unhandled.
-  const whole = new Response(form);
-  const type = whole.headers.get('Content-Type') ?? '';
-  const body = await whole.arrayBuffer();
-  const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body, signal });
-  return { status: answer.status, text: await answer.text() };
-};
 
 /** Signs a customer in through the API with a new session. Default: the demo customer. */
 export async function connect(

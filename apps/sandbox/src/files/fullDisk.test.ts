@@ -6,7 +6,7 @@ import { getCurrentUser, signIn } from '@abrak/core/account';
 import { createArchive, createFolder, type StoredDocument, getDownloadUrl, listFolder, uploadFile } from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '../account/index.ts';
-import { fetchUpload } from '../testing/fetchUpload.ts';
+import { fetchUpload } from '@abrak/core/internal/testing';
 import { tokenOf } from '../testing/openSandbox.ts';
 import { makeSmallDisk, type SmallDisk } from '../testing/smallDisk.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from '../testing/spawnSandbox.ts';

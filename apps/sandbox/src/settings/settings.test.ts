@@ -2,7 +2,7 @@ import { type Client, featureSwitch, getSettings, type Settings } from '@abrak/c
 import { listFolder, uploadFile } from '@abrak/core/files';
 import { defaultWalletLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formRequest } from '../testing/fetchUpload.ts';
+import { formRequest } from '@abrak/core/internal/testing';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { capabilities, defaultSettings } from './defaultSettings.ts';
 

@@ -6,7 +6,7 @@ import { demoCustomer } from '../account/index.ts';
 import { assertLedgerSums } from '../billing/index.ts';
 import type { DataFolder } from './dataFolder.ts';
 import type { Dice } from './dice.ts';
-import { fetchUpload } from './fetchUpload.ts';
+import { fetchUpload } from '@abrak/core/internal/testing';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from './spawnSandbox.ts';
 
 /** Number of tasks that run at the same time. */

@@ -1,8 +1,7 @@
 import { storagePlans } from '@abrak/core/account';
-import type { ContractBackend, ContractTools } from '@abrak/core/testing';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';
-import { fetchUpload } from './fetchUpload.ts';
+import { type ContractBackend, type ContractTools, fetchUpload } from '@abrak/core/internal/testing';
 import { lastCode } from './mails.ts';
 import { onlyReturn } from './moneyCalls.ts';
 import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';
@@ -59,8 +58,16 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
   };
 }
 
+/** Sandbox for the contract suite. */
+export interface ContractSandbox extends ContractBackend {
+  readonly url: string;
+  /** Advances the clock beyond the time in which the calls of visitors are counted. */
+  pause(): void;
+  close(): Promise<void>;
+}
+
 /** Opens a sandbox for the contract suite: one application, and a new customer for each check. */
-export async function openContractSandbox(): Promise<ContractBackend & { close(): Promise<void> }> {
+export async function openContractSandbox(): Promise<ContractSandbox> {
   const web = await openWebServer((request, response) => {
     response.statusCode = request.url === '/missing' ? 404 : 200;
     response.end('content of a file');
@@ -68,13 +75,15 @@ export async function openContractSandbox(): Promise<ContractBackend & { close()
   const customers: string[] = [];
   const sandbox = await openSandbox({ limits, fetchPolicy: web.policy, partners: () => [aPartner({ scopes: ['files:read'], customers })] });
   return {
+    url: sandbox.url,
     fetch(input, init) {
       sandbox.world.advance(1);
       return globalThis.fetch(input, init);
     },
     upload: fetchUpload,
+    // Visitors are counted by their network address, some calls of theirs by the hour.
+    pause: () => sandbox.world.advance(PAUSE_MS),
     createClient(parts) {
-      // Visitors are counted by their network address, some calls of theirs by the hour.
       sandbox.world.advance(PAUSE_MS);
       return sandbox.newClient(parts);
     },

@@ -12,7 +12,7 @@ import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts'
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
 import { openDiskStore } from '../store/index.ts';
-import { fetchUpload } from './fetchUpload.ts';
+import { fetchUpload } from '@abrak/core/internal/testing';
 import { openTestDatabase } from './openTestDatabase.ts';
 
 /** Origin whose pages may call the sandbox. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
@@ -78,6 +79,8 @@ const GatewayFormSchema = v.pipe(
  * the same key, and never through a cache that refetches.
  */
 export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+  const port = portCall(client, 'billing', 'addToBalance');
+  if (port !== undefined) return port(amount, { key });
   const { id } = await client.request({
     method: 'GET',
     service: 'cfs',
@@ -94,6 +97,8 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
 export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
+  const port = portCall(client, 'billing', 'startPayment');
+  if (port !== undefined) return port(id, gateway);
   return client.request({
     method: 'PUT',
     service: 'cfs',
@@ -112,12 +117,16 @@ export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: stri
 
 /** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */
 export function getPayment(client: Client, id: string, signal?: AbortSignal): Promise<BankPayment> {
+  const port = portCall(client, 'billing', 'getPayment');
+  if (port !== undefined) return port(id, signal);
   const path = `payments/${encodeURIComponent(id)}`;
   return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
 }
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */
 export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<readonly BankPayment[]> {
+  const port = portCall(client, 'billing', 'listOpenPayments');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cfs',
@@ -130,6 +139,8 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
 export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
+  const port = portCall(client, 'billing', 'getGiftBalance');
+  if (port !== undefined) return port(signal);
   const { value } = await client.request({
     method: 'POST',
     service: 'cws',

@@ -4,6 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Ports } from './ports.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
 import type { Provider, ProviderConfig } from './provider/provider.ts';
 import { readProvider } from './provider/readProvider.ts';
@@ -25,7 +26,8 @@ export interface ServicePrefixes {
   readonly vm: string;
 }
 
-const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
+/** Default path prefixes. */
+export const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
 
 /** Delays in milliseconds that the host can change. */
 export interface Timings {
@@ -71,6 +73,8 @@ export interface ClientOptions {
   readonly upload?: UploadTransport;
   /** Transport of resumable uploads. Default: tus 1.0 at `/tus` below `uploadUrl`. */
   readonly resumable?: ResumableUploads;
+  /** Adapters for nouns whose backend does not speak the documented calls. Default: none. */
+  readonly ports?: Ports;
   /** Builds the address of a download or preview from its path segments. Default: below `baseUrl`, segments escaped. */
   readonly addressOf?: (segments: readonly string[]) => string;
 }
@@ -96,6 +100,8 @@ export interface Client {
   readonly timings: Timings;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;
+  /** Adapters that replace the documented calls of a noun. */
+  readonly ports: Ports;
   /** Returns the address of a download or preview for path segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
   /**
@@ -178,6 +184,7 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
     access,
     timings: { ...defaultTimings, ...options.timings },
     provider,
+    ports: options.ports ?? {},
     addressOf,
     request: ({ service, path, idempotencyKey, ...call }) =>
       caller.send((headers) => {

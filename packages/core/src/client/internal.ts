@@ -2,7 +2,7 @@ export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
 export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
-export { UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
+export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
 export { parseProvider, type ParsedProvider } from './provider/parseProvider.ts';
 export {
   type Captcha,
@@ -30,6 +30,7 @@ export {
   type ResumableUploadEvent,
 } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
+export { type PortCall, portCall, supports } from './ports.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';

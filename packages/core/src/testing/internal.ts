@@ -19,13 +19,24 @@ export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryPartner } from './memoryPartner.ts';
 export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRentals.ts';
+export { fetchUpload, formRequest } from './fetchUpload.ts';
 export { tokenFor } from './tokenFor.ts';
+export { capabilityEffects, type CapabilityEffect } from './conformance/capabilityEffects.ts';
+export { createHttpBackend, type HttpBackendOptions } from './conformance/createHttpBackend.ts';
+export { type CheckResult, type ConformanceOptions, conformanceNouns, type ConformanceReport, CustomerUnavailable, runConformance } from './conformance/runConformance.ts';
+export { formatReport } from './conformance/formatReport.ts';
 export {
+  type ContractBackend,
+  type ContractCheck,
+  contractChecks,
   type ContractCredentials,
   type ContractTool,
+  type ContractTools,
+  ContractViolation,
   type CustomerWish,
   type KnownPartner,
   type KnownPromos,
   leftOutReason,
   type ObservedParts,
+  runCheck,
 } from './contract/index.ts';

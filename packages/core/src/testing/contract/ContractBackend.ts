@@ -1,5 +1,5 @@
 import type { StorageLimits } from '../../account/internal.ts';
-import type { Client, Scope, Session, UploadTransport } from '../../client/index.ts';
+import type { Client, Scope, ServicePrefixes, Session, UploadTransport } from '../../client/index.ts';
 import type { Feature } from '../../settings/index.ts';
 
 /** Customer whom a backend created for one check. */
@@ -86,6 +86,8 @@ export type ContractTool = keyof ContractTools;
 export interface ContractBackend {
   readonly fetch: typeof globalThis.fetch;
   readonly upload: UploadTransport;
+  /** Path prefixes that differ from the client's defaults. */
+  readonly prefixes?: Partial<ServicePrefixes>;
   /** Creates a client without delays that uses the given parts. */
   createClient(parts: ObservedParts): Client;
   /** Creates an active customer with nothing but the wished data. */

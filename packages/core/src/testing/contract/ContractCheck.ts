@@ -3,6 +3,7 @@ import type { Capability } from '../../settings/index.ts';
 import type { ContractBackend, ContractTool } from './ContractBackend.ts';
 import { type ContractContext, createContext } from './ContractContext.ts';
 import { ContractViolation } from './ContractViolation.ts';
+import type { AdviceListener } from './Expectations.ts';
 
 /** One requirement of the contract. Checks share no data and can run in any order. */
 export interface ContractCheck {
@@ -26,9 +27,13 @@ export function leftOutReason(
   return missing === undefined ? undefined : `no tool ${missing}`;
 }
 
-/** Runs a check against a backend; throws ContractViolation, also for a call that was refused unexpectedly. */
-export async function runCheck(check: ContractCheck, backend: ContractBackend): Promise<void> {
-  const { context, recorder } = createContext(backend);
+/**
+ * Runs a check against a backend; throws ContractViolation, also for a call that was refused unexpectedly. `onAdvice`
+ * gets the refusals that have another code or status than the contract's, and the check goes on; without it, they are
+ * thrown like other violations.
+ */
+export async function runCheck(check: ContractCheck, backend: ContractBackend, onAdvice?: AdviceListener): Promise<void> {
+  const { context, recorder } = createContext(backend, onAdvice);
   try {
     await check.run(context);
   } catch (error) {

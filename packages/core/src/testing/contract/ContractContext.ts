@@ -1,9 +1,10 @@
 import { signIn } from '../../account/index.ts';
 import { type Client, createSession, type ServicePrefixes } from '../../client/index.ts';
+import { defaultPrefixes } from '../../client/internal.ts';
 import { parseBody } from '../../client/transport.ts';
 import { type CallRecorder, recordCalls } from './callRecorder.ts';
 import type { ContractBackend, ContractCredentials, ContractTools, CustomerWish } from './ContractBackend.ts';
-import { Expectations } from './Expectations.ts';
+import { type AdviceListener, Expectations } from './Expectations.ts';
 
 /** Signed-in customer of a check. */
 export interface ContractCustomer extends ContractCredentials {
@@ -48,9 +49,12 @@ export interface ContractContext {
   tool<Name extends keyof ContractTools>(name: Name): NonNullable<ContractTools[Name]>;
 }
 
-const prefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
+/** Sender of raw calls. */
+interface RawSender extends Pick<CallRecorder, 'fetch'> {
+  readonly prefixes: ServicePrefixes;
+}
 
-async function sendRaw({ fetch }: CallRecorder, client: Client, call: RawCall): Promise<RawResult> {
+async function sendRaw({ fetch, prefixes }: RawSender, client: Client, call: RawCall): Promise<RawResult> {
   const token = client.session.current()?.token;
   const headers = {
     ...(token !== undefined && { token }),
@@ -64,8 +68,8 @@ async function sendRaw({ fetch }: CallRecorder, client: Client, call: RawCall): 
   return { status: answer.status, headers: answer.headers, body: parseBody(await answer.text()) };
 }
 
-/** Creates the context of one check. */
-export function createContext(backend: ContractBackend): { readonly context: ContractContext; readonly recorder: CallRecorder } {
+/** Creates the context of one check; see `runCheck` for `onAdvice`. */
+export function createContext(backend: ContractBackend, onAdvice?: AdviceListener): { readonly context: ContractContext; readonly recorder: CallRecorder } {
   const recorder = recordCalls(backend);
   const { fetch, upload } = recorder;
   const visitor = () => backend.createClient({ session: createSession(), fetch, upload });
@@ -76,13 +80,13 @@ export function createContext(backend: ContractBackend): { readonly context: Con
   };
   const { tools } = backend;
   const context: ContractContext = {
-    expect: new Expectations(recorder.lastCall),
+    expect: new Expectations(recorder.lastCall, onAdvice),
     tools,
     fetch,
     visitor,
     signInAgain,
     customer: async (wish = {}) => signInAgain(await backend.createCustomer(wish)),
-    raw: (client, call) => sendRaw(recorder, client, call),
+    raw: (client, call) => sendRaw({ fetch, prefixes: { ...defaultPrefixes, ...backend.prefixes } }, client, call),
     tool(name) {
       const tool = tools[name];
       if (tool === undefined) throw new Error(`The check uses the tool ${name} without declaring it.`);

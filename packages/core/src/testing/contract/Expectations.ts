@@ -20,12 +20,17 @@ function describeError(error: unknown): string {
   return isApiError(error) ? `refused with ${error.code} (${error.status})` : `failed with ${String(error)}`;
 }
 
+/** Receives violations that a client can live with. */
+export type AdviceListener = (violation: ContractViolation) => void;
+
 /** Assertions of a check; a violation names the last call. */
 export class Expectations {
   readonly #lastCall: () => string;
+  readonly #onAdvice: AdviceListener | undefined;
 
-  constructor(lastCall: () => string) {
+  constructor(lastCall: () => string, onAdvice?: AdviceListener) {
     this.#lastCall = lastCall;
+    this.#onAdvice = onAdvice;
   }
 
   /** Throws a violation of the last call. */
@@ -71,7 +76,9 @@ export class Expectations {
     const expected = `refused with ${code} (${status})`;
     if (outcome.error === undefined) this.fail('the call', 'accepted', expected);
     if (!isApiError(outcome.error, code) || outcome.error.status !== status) {
-      this.fail('the call', describeError(outcome.error), expected);
+      if (this.#onAdvice === undefined || !isApiError(outcome.error)) this.fail('the call', describeError(outcome.error), expected);
+      this.#onAdvice(new ContractViolation({ call: this.#lastCall(), what: 'the call', answered: describeError(outcome.error), expected }));
+      return;
     }
     if (field !== undefined) this.equal('the rejected field', Object.keys(outcome.error.fields), [field]);
   }

@@ -1,4 +1,4 @@
-import type { UploadTransport } from '@abrak/core';
+import type { UploadTransport } from '../client/index.ts';
 
 /**
  * Encodes a form before it is sent. With a FormData body, Node's fetch leaves an unhandled rejection when a request is
