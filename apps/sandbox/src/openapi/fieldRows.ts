@@ -23,9 +23,10 @@ function boundsOf({ minimum, maximum }: WireSchema): string {
   return maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
 }
 
+const typeWords: ReadonlyMap<string, string> = new Map([['string', 'text'], ['boolean', 'flag'], ['array', 'list']]);
+
 function plainType({ type, format }: WireSchema): string {
-  const words = { string: 'text', boolean: 'flag', object: 'object', array: 'list', null: 'null' } as const;
-  const named = [type ?? []].flat().map((one) => (one in words ? words[one as keyof typeof words] : one));
+  const named = [type ?? []].flat().map((one) => typeWords.get(one) ?? one);
   return `${named.length === 0 ? 'anything' : named.join(' or ')}${format === undefined ? '' : ` (${format})`}`;
 }
 
@@ -55,8 +56,8 @@ function innerRows(name: string, schema: WireSchema): readonly FieldRow[] {
   return [...choices, ...fieldRows(schema).map((row) => ({ ...row, name: `${name}${separator}${row.name}` }))];
 }
 
-/** Lists the fields of a schema with their inner fields; the fields of named schemas are not repeated. */
-export function fieldRows(schema: WireSchema): readonly FieldRow[] {
+// The fields of named schemas are not repeated.
+function fieldRows(schema: WireSchema): readonly FieldRow[] {
   const { properties = {}, required = [], allOf = [] } = schema;
   const own = Object.entries(properties).flatMap(([name, inner]) => [
     {

@@ -42,8 +42,7 @@ function callOf({ method, path }: { readonly method: string; readonly path: stri
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  const folder = import.meta.dirname;
-  const console = { folder, signInDelayMs: 0, uploadUrl: () => '', countryLookupUrl: undefined, supportUrl: undefined, chatUrl: undefined };
+  const console = { folder: import.meta.dirname, signInDelayMs: 0, uploadUrl: () => '', provider: {}, bankOrigin: () => '' };
   sandbox = await openSandbox({ console });
 });
 afterAll(() => sandbox.close());

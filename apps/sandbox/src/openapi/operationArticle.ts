@@ -26,8 +26,7 @@ function badge(capability: string | undefined): Html | string {
   return capability === undefined ? '' : html` <span class="badge">capability ${capability}</span>`;
 }
 
-/** Renders a list of fields with their types and meanings. */
-export function fieldList(rows: readonly FieldRow[]): Html {
+function fieldList(rows: readonly FieldRow[]): Html {
   const items = rows.map(
     ({ name, type, isOptional, meaning, capability }) => html`<div>
 <dt><code>${name}</code> <span class="kind">${typeLabel(type)}${isOptional ? ', optional' : ''}</span></dt>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceShape } from '../billing/shapes.ts';
-import { filledText, text, word } from '../fields.ts';
+import { about, announced, filledText, text, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import {
@@ -228,11 +228,17 @@ const planOperations: readonly Operation[] = [
     method: 'GET',
     path: 'products/user/products',
     summary: 'List storage plans, host plans or domain suffixes',
-    description: 'The categories `HOST` and `DOMAIN` are an extension of the given call.',
     auth: 'customer',
     scopes: 'any',
     query: {
-      category: filledText('`CFS`: storage plans, `HOST`: host plans, `DOMAIN`: domain suffixes; another category has no products', 'CFS'),
+      category: about(
+        v.union([
+          word(['CFS'], 'Storage plans'),
+          announced('hostProducts', word(['HOST', 'DOMAIN'], 'Host plans, domain suffixes')),
+          filledText('Another category has no products', 'OTHER'),
+        ]),
+        '`CFS`: storage plans; with the capability `hostProducts` also `HOST`: host plans, `DOMAIN`: domain suffixes; another category has no products',
+      ),
       calculationType: v.optional(word(['FIXED'], 'Always `FIXED`')),
     },
     answers: answering(v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]), 'The products of the category.'),
