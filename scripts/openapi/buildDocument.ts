@@ -1,8 +1,7 @@
 import type { Operation, OperationAnswer, OperationAuth, ParameterSchemas } from '@abrak/core/internal/contract';
-import { capabilityOf, operations, pathOf } from '@abrak/core/internal/contract';
+import { capabilityEffects, capabilityOf, exampleOf, operations, pathOf } from '@abrak/core/internal/contract';
 import type * as v from 'valibot';
 import { errorExamples, errorResponses, generalResponse } from './errorResponses.ts';
-import { exampleOf } from './exampleOf.ts';
 import { type JsonSchema, namedSchemas, toSchema } from './jsonSchemas.ts';
 import { info, nounDescriptions, securitySchemes, servers, uploadServers } from './wording.ts';
 
@@ -26,7 +25,7 @@ function parameter(location: Location, name: string, schema: v.GenericSchema) {
     required: location === 'path' || (schema.type !== 'optional' && schema.type !== 'nullish'),
     description: `${description}${note}`,
     schema: withoutKeyword(converted),
-    example: exampleOf(converted, schemas),
+    example: exampleOf(schema),
     ...(capability !== undefined && { 'x-capability': capability }),
   };
 }
@@ -50,7 +49,7 @@ function requestBodyOf({ body }: Operation) {
   const { type = 'application/json', schema } = body;
   if (schema === undefined) return { requestBody: { required: true, description: 'The bytes.', content: { [type]: {} } } };
   const converted = toSchema(schema);
-  const example = type === 'multipart/form-data' ? {} : { example: exampleOf(converted, schemas) };
+  const example = type === 'multipart/form-data' ? {} : { example: exampleOf(schema) };
   return { requestBody: { required: true, content: { [type]: { schema: converted, ...example } } } };
 }
 
@@ -58,7 +57,7 @@ function contentOf({ schema, type }: OperationAnswer) {
   if (type !== undefined) return { content: { [type]: type.startsWith('text/') ? { schema: { type: 'string' } } : {} } };
   if (schema === undefined) return {};
   const converted = toSchema(schema);
-  return { content: { 'application/json': { schema: converted, example: exampleOf(converted, schemas) } } };
+  return { content: { 'application/json': { schema: converted, example: exampleOf(schema) } } };
 }
 
 function responseOf(answer: OperationAnswer) {
@@ -139,6 +138,7 @@ export function buildDocument() {
     openapi: '3.1.1',
     info,
     servers,
+    'x-capabilities': capabilityEffects,
     tags: Object.entries(nounDescriptions).map(([name, description]) => ({ name, description })),
     paths: pathsObject(),
     components: {

@@ -7,7 +7,7 @@ export const info = {
   summary: 'Every call that the console and the components make, and every call of the reference backend.',
   description: [
     'Generated from the wire schemas of `@abrak/core`; the contract suite proves it on the reference backend.',
-    'A call with `x-capability` exists on servers that announce the capability in `capabilities` of the settings. A call with `x-extension` goes beyond the given API without a capability. All other calls are given.',
+    'A call with `x-capability` exists on servers that announce the capability in `capabilities` of the settings, and so does a field or parameter; `x-capabilities` tells what each means. A call with `x-extension` goes beyond the given API without a capability. All other calls are given.',
     'Paths carry the default prefixes of the services; a client can be told others.',
     'Prices and invoices are in thousands of toman, balances and transactions in whole toman, sizes in bytes, moments in milliseconds since the epoch. These units of money and quotas are the defaults of `units` in the provider configuration of `@abrak/core`.',
     'An answer with `errors` is a failure whatever its status; the first entry decides. The names of the error examples are the codes of `ApiError`.',

@@ -71,6 +71,8 @@ export interface WireOperation {
 /** Parts of the OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly summary: string; readonly description: string };
+  /** Ability of a server with a capability, and what clients do without it, by the capability's name. */
+  readonly 'x-capabilities': Readonly<Record<string, { readonly has: string; readonly lacks: string }>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>;
   readonly components: {

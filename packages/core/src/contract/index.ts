@@ -4,7 +4,9 @@
  *
  * @module
  */
+export { capabilityEffects, type CapabilityEffect } from './capabilityEffects.ts';
 export { capabilityOf } from './fields.ts';
+export { exampleOf } from './exampleOf.ts';
 export { findOperation, type FoundOperation, pathOf } from './findOperation.ts';
 export { type ListedError, listErrors, listGeneralErrors, listUsualErrors } from './listErrors.ts';
 export type { ContractNoun, Operation, OperationAnswer, OperationAuth, OperationError, ParameterSchemas } from './Operation.ts';

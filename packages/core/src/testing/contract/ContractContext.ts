@@ -2,6 +2,7 @@ import { signIn } from '../../account/index.ts';
 import { type Client, createSession, type ServicePrefixes } from '../../client/index.ts';
 import { defaultPrefixes } from '../../client/internal.ts';
 import { parseBody } from '../../client/transport.ts';
+import type { Operation } from '../../contract/index.ts';
 import { type CallRecorder, recordCalls } from './callRecorder.ts';
 import type { ContractBackend, ContractCredentials, ContractTools, CustomerWish } from './ContractBackend.ts';
 import { type AdviceListener, Expectations } from './Expectations.ts';
@@ -13,7 +14,7 @@ export interface ContractCustomer extends ContractCredentials {
 
 /** Call that is sent as it is written. */
 export interface RawCall {
-  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  readonly method: Operation['method'];
   readonly service: keyof ServicePrefixes;
   /** Path below the service's prefix, with its query. */
   readonly path: string;

@@ -25,23 +25,10 @@ import { GatewayFormShape, InvoiceShape, ListedInvoiceShape, PaymentShape, Trans
 import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aServerOrder, newKey, placeOrder } from './orders.ts';
-import { RICH_TOMAN, type SentCall, UNKNOWN_ID } from './samples.ts';
+import { RICH_TOMAN, UNKNOWN_ID } from './samples.ts';
+import { sessionCheck } from './sessionCheck.ts';
 
 const DAY_MS = 86_400_000;
-
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'transactions'],
-  ['GET', 'invoices'],
-  ['GET', 'hostInvoices'],
-  ['GET', 'domainInvoices'],
-  ['GET', 'invoices/1'],
-  ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }],
-  ['PUT', 'invoices/payByBalance?ids=1', { payType: 'payByBalance' }],
-  ['GET', 'payments/addToBalance?amount=20000'],
-  ['PUT', 'payments/1/doPay?gateway=BEHPARDAKHT'],
-  ['GET', 'payments/1'],
-  ['GET', 'payments?state=open'],
-];
 
 async function balanceOf(client: Client): Promise<number> {
   return (await getCurrentUser(client)).balanceToman;
@@ -57,18 +44,7 @@ async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH
 }
 
 const invoiceChecks: readonly ContractCheck[] = [
-  {
-    name: 'billing: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      const servers: readonly SentCall[] = [['GET', 'vmBillInvoices'], ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }], ['POST', 'giftWallets/getGiftWalletBalance']];
-      const calls = [...signedInCalls.map((call) => ['cfs', ...call] as const), ...servers.map((call) => ['cws', ...call] as const)];
-      for (const [service, method, path, body] of calls) {
-        const answer = await raw(visitor(), { method, service, path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('billing'),
   {
     name: 'billing: a new customer has no invoices and no transactions',
     async run({ expect, customer }) {
