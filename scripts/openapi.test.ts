@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations, pathOf } from '@abrak/core/internal/contract';
+import { capabilityEffects, operations, pathOf } from '@abrak/core/internal/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +96,11 @@ describe('the OpenAPI document', () => {
   test('declares the parameters of every path', () => {
     const declared = operations.map(({ id, parameters = {} }) => [id, Object.keys(parameters)]);
     expect(operations.map(({ id, path }) => [id, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])).toEqual(declared);
+  });
+
+  test('names every capability, and explains every name', () => {
+    const named = JSON.stringify(document).matchAll(/"x-capability":"(\w+)"/g);
+    expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(Object.keys(capabilityEffects)));
   });
 
   test('says the capability of an operation in words, too', () => {

@@ -68,13 +68,21 @@ export interface WireOperation {
   readonly responses: Readonly<Record<string, WireResponse>>;
 }
 
+/** Methods of calls. */
+export const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Calls of a path; `servers` when it is not on the server of the API. */
+export type WirePath = Readonly<Partial<Record<(typeof methods)[number], WireOperation>>> & {
+  readonly servers?: readonly { readonly description: string }[];
+};
+
 /** Parts of the OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly summary: string; readonly description: string };
   /** Ability of a server with a capability, and what clients do without it, by the capability's name. */
   readonly 'x-capabilities': Readonly<Record<string, { readonly has: string; readonly lacks: string }>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>;
+  readonly paths: Readonly<Record<string, WirePath>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, WireSchema>>;
     readonly parameters: Readonly<Record<string, WireParameter>>;

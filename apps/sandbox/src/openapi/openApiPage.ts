@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import { plainPage } from '../http/index.ts';
-import { type OpenApiDocument, readOpenApi } from './openApiDocument.ts';
-import { commonHeaders, generalErrors, operationArticle, type PlacedOperation, prose, schemaArticle } from './operationArticle.ts';
+import { methods, type OpenApiDocument, readOpenApi } from './openApiDocument.ts';
+import { capabilityTable, commonHeaders, generalErrors, operationArticle, type PlacedOperation, prose, schemaArticle } from './operationArticle.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -16,9 +16,10 @@ export const openApiPageHeaders = headers;
 
 function operationsOf({ paths }: OpenApiDocument, noun: string): readonly PlacedOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) =>
-      method !== 'servers' && operation.tags.includes(noun) ? [{ method, path, operation }] : [],
-    ),
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation?.tags.includes(noun) ? [{ method, path, operation, server: item.servers?.[0]?.description }] : [];
+    }),
   );
 }
 
@@ -32,7 +33,7 @@ function navigation(document: OpenApiDocument): Html {
     menu(name, operationsOf(document, name).map(({ operation }) => ({ id: operation.operationId, text: operation.summary }))),
   );
   const schemas = menu('Schemas', Object.keys(document.components.schemas).map((name) => ({ id: `schema-${name}`, text: name })));
-  return html`<nav aria-label="Calls"><p><a href="#conventions">Conventions</a> · <a href="#headers">Headers</a> · <a href="#errors">General errors</a></p>${nouns}${schemas}<p><a href="/openapi.json">openapi.json</a></p></nav>`;
+  return html`<nav aria-label="Calls"><p><a href="#conventions">Conventions</a> · <a href="#capabilities">Capabilities</a> · <a href="#headers">Headers</a> · <a href="#errors">General errors</a></p>${nouns}${schemas}<p><a href="/openapi.json">openapi.json</a></p></nav>`;
 }
 
 function content(document: OpenApiDocument): Html {
@@ -46,6 +47,7 @@ function content(document: OpenApiDocument): Html {
   return html`<p class="intro">${info.summary}</p>
 <div class="layout">${navigation(document)}<main>
 <section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>${paragraphs}</section>
+<section aria-labelledby="capabilities"><h2 id="capabilities">Capabilities</h2><p class="soft">Optional parts of the contract. The settings announce them.</p>${capabilityTable(document)}</section>
 <section aria-labelledby="headers"><h2 id="headers">Headers</h2><p class="soft">Headers of many calls.</p>${commonHeaders(document)}</section>
 ${nouns}
 <section aria-labelledby="errors"><h2 id="errors">General errors</h2><p class="soft">Every call can answer them.</p>${generalErrors(document)}</section>

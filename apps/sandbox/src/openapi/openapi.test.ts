@@ -1,4 +1,5 @@
-import { operations, pathOf } from '@abrak/core/internal/contract';
+import { capabilityEffects, operations, pathOf } from '@abrak/core/internal/contract';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 
@@ -74,6 +75,12 @@ describe('the OpenAPI document', () => {
     const answer = await fetch(`${sandbox.url}/openapi.json`);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths: { '/vm/settings': {} } });
+  });
+
+  test('explains the capabilities that the sandbox announces', async () => {
+    const answer = await fetch(`${sandbox.url}/vm/settings`);
+    const { capabilities } = v.parse(v.object({ capabilities: v.array(v.string()) }), await answer.json());
+    expect(new Set(capabilities)).toEqual(new Set(Object.keys(capabilityEffects)));
   });
 
   test('is shown on a page without scripts, which has every call and no broken link', async () => {

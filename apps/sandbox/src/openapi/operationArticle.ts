@@ -9,6 +9,8 @@ export interface PlacedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: WireOperation;
+  /** Server that answers; undefined for that of the API. */
+  readonly server: string | undefined;
 }
 
 const FIRST_ERROR = '400';
@@ -94,13 +96,24 @@ function errorRows(responses: readonly (readonly [string, WireResponse])[], { ex
   );
 }
 
-function errorTable(rows: readonly ErrorRow[]): Html {
+function table(label: string, columns: readonly string[], lines: readonly Html[]): Html {
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`;
+}
+
+/** Renders what each capability means. */
+export function capabilityTable({ 'x-capabilities': effects }: OpenApiDocument): Html {
+  const lines = Object.entries(effects).map(([name, { has, lacks }]) => html`<tr><td><code>${name}</code></td><td>${has}</td><td>${lacks}</td></tr>`);
+  return table('Table of capabilities', ['Name', 'A server with it', 'The components without it'], lines);
+}
+
+function errorTable(rows: readonly ErrorRow[], label: string): Html {
   const lines = rows.map(({ status, name, example }) => {
     const [{ code, msg, field }] = example.value.errors;
     return html`<tr><td>${status}</td><td>${code ?? 'none'}</td><td><code>${name}</code></td><td><bdi>${msg}</bdi>${field === undefined ? '' : html` <span class="soft">(<code>${field}</code>)</span>`}</td></tr>`;
   });
   const bodies = rows.map(({ example }) => JSON.stringify(example.value)).join('\n');
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">HTTP</th><th scope="col">Code</th><th scope="col">Name</th><th scope="col">Message</th></tr></thead><tbody>${lines}</tbody></table></div>
+  return html`${table(label, ['HTTP', 'Code', 'Name', 'Message'], lines)}
 <details class="more"><summary>Bodies</summary><pre tabindex="0"><code>${bodies}</code></pre></details>`;
 }
 
@@ -114,7 +127,7 @@ const proofs: Readonly<Record<string, string>> = {
 function securityText({ security }: WireOperation): string {
   const ways = security.map((way) => {
     const [name] = Object.keys(way);
-    if (name === undefined) return 'nothing';
+    if (name === undefined) return 'none';
     const scopes = way[name] ?? [];
     return `${proofs[name] ?? name}${scopes.length > 0 ? ` with ${scopes.join(', ')}` : ''}`;
   });
@@ -135,7 +148,7 @@ function section(title: string, content: Html | readonly Html[]): Html {
 }
 
 /** Renders a call: parameters, body, answers and errors. */
-export function operationArticle({ method, path, operation }: PlacedOperation, { components }: OpenApiDocument): Html {
+export function operationArticle({ method, path, operation, server }: PlacedOperation, { components }: OpenApiDocument): Html {
   const { operationId, summary, description, requestBody, responses } = operation;
   const isExtension = operation['x-extension'] === true;
   const listed = Object.entries(responses).filter(([status]) => status !== 'default');
@@ -145,11 +158,11 @@ export function operationArticle({ method, path, operation }: PlacedOperation, {
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${pathText(path)}</span></p>
 ${badge(operation['x-capability'])}${isExtension ? html` <span class="badge">extension</span>` : ''}
 ${description === undefined ? '' : html`<p>${prose(description)}</p>`}
-<p class="soft">Takes ${securityText(operation)}. Name: <code>${operationId}</code></p>
+<p class="soft">Identity: ${securityText(operation)}. ${server === undefined ? '' : `Server: ${server.toLowerCase()}. `}Name: <code>${operationId}</code></p>
 ${section('Parameters', parameterList(operation, components))}
 ${requestBody === undefined ? '' : section('Body', bodyContent(requestBody.content, (schema) => bodyRows(resolve(schema, components))))}
 ${section('Answers', answers(listed.filter(([status]) => status < FIRST_ERROR)))}
-${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors))}
+${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors, `Errors of: ${summary}`))}
 </article>`;
 }
 
@@ -160,7 +173,7 @@ export function commonHeaders({ components }: OpenApiDocument): Html {
 
 /** Renders the errors that every call can have. */
 export function generalErrors({ components }: OpenApiDocument): Html {
-  return errorTable(errorRows(Object.entries(components.responses).map(([, response]) => ['any', response] as const), components));
+  return errorTable(errorRows(Object.entries(components.responses).map(([, response]) => ['any', response] as const), components), 'Table of general errors');
 }
 
 /** Renders a named schema. */
