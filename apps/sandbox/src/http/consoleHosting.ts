@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 
+/** Scheme of the page's address, with its colon. */
+export type PageProtocol = 'http:' | 'https:';
+
 /** Settings of the served console. */
 export interface ConsoleHosting {
   /** Folder of the built console. */
   readonly folder: string;
   /** Milliseconds for which the console delays a sign-in request. */
   readonly signInDelayMs: number;
-  /** Returns the URL of the upload service for the host name of this request. */
-  readonly uploadUrl: (hostname: string) => string;
+  /** Returns the URL of the upload service for the host name and the scheme with which the browser made this request. */
+  readonly uploadUrl: (hostname: string, protocol: PageProtocol) => string;
   /** URL that returns the country of the device; undefined turns the lookup off. */
   readonly countryLookupUrl: string | undefined;
   /** URL of the support page in the top bar; undefined hides the link. */
@@ -41,9 +44,19 @@ function contentSecurityPolicy(called: readonly string[]): string {
   ].join('; ');
 }
 
+/**
+ * Returns the scheme with which the browser made a request: the first that a proxy names, else that of the connection.
+ * A forged header changes the forger's own page only, which is never cached.
+ */
+function protocolOf(c: Context): PageProtocol {
+  const [forwarded = ''] = (c.req.header('x-forwarded-proto') ?? '').split(',');
+  const protocol = forwarded.trim() === '' ? new URL(c.req.url).protocol : `${forwarded.trim().toLowerCase()}:`;
+  return protocol === 'https:' ? 'https:' : 'http:';
+}
+
 async function answerPage(c: Context, { folder, uploadUrl, ...pageConfig }: ConsoleHosting): Promise<Response> {
   const { hostname } = new URL(c.req.url);
-  const url = uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1');
+  const url = uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1', protocolOf(c));
   // Inside a script element only "<" could end the element.
   const config = JSON.stringify({ uploadUrl: url, ...pageConfig }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
