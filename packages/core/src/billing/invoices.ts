@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { toMoneyUnit } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,
@@ -20,19 +21,19 @@ export type BillingService = Extract<keyof ServicePrefixes, 'cfs' | 'cws'>;
 interface InvoiceCalls {
   readonly service: BillingService;
   readonly path: string;
-  /** Service of the pay call. Hosting and domain invoices are listed by cfs but paid through cws. */
-  readonly payService: BillingService;
 }
 
 const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
-  storage: { service: 'cfs', path: 'invoices', payService: 'cfs' },
-  servers: { service: 'cws', path: 'vmBillInvoices', payService: 'cws' },
-  hosting: { service: 'cfs', path: 'hostInvoices', payService: 'cws' },
-  domain: { service: 'cfs', path: 'domainInvoices', payService: 'cws' },
+  storage: { service: 'cfs', path: 'invoices' },
+  servers: { service: 'cws', path: 'vmBillInvoices' },
+  hosting: { service: 'cfs', path: 'hostInvoices' },
+  domain: { service: 'cfs', path: 'domainInvoices' },
 };
 
 /** Fetches the customer's invoices of one kind, in the server's order. */
 export function listInvoices(client: Client, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> {
+  const port = portCall(client, 'billing', 'listInvoices');
+  if (port !== undefined) return port(kind, signal);
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path, answer: v.array(invoiceSchema(kind)), signal });
 }
@@ -57,6 +58,8 @@ export function listInvoiceWindow(
   kind: InvoiceKind,
   { limit, after, view = 'current', signal }: InvoiceWindowRequest,
 ): Promise<InvoiceWindow> {
+  const port = portCall(client, 'billing', 'listInvoiceWindow');
+  if (port !== undefined) return port(kind, { limit, after, view, signal });
   const { service, path } = callsByKind[kind];
   const query = { limit, after, view };
   return client.request({ method: 'GET', service, path, query, answer: invoiceWindowSchema(kind), signal });
@@ -67,6 +70,8 @@ export type InvoiceRef = Pick<Invoice, 'id' | 'kind'>;
 
 /** Fetches an invoice with its items. Rejects with `itemMissing` when it does not belong to the customer. */
 export function getInvoice(client: Client, { id, kind }: InvoiceRef, signal?: AbortSignal): Promise<Invoice> {
+  const port = portCall(client, 'billing', 'getInvoice');
+  if (port !== undefined) return port({ id, kind }, signal);
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path: `${path}/${id}`, answer: invoiceSchema(kind), signal });
 }
@@ -77,14 +82,15 @@ export interface InvoicePayment {
   readonly key: string;
   /** Price shown to the customer; when it differs from the server's, the call rejects with `priceChanged`. */
   readonly expectedToman?: Money | undefined;
-  /** Service that receives the call; default: chosen by the kind of the invoice. */
+  /** Service that receives the call; default: `payServices` of the provider, by the kind of the invoice. */
   readonly service?: BillingService | undefined;
 }
 
 const PAY_TYPE = 'payByBalance';
 
-function bodyOf(expectedToman: Money | undefined) {
-  return { payType: PAY_TYPE, expected: expectedToman === undefined ? undefined : toThousandToman(expectedToman) };
+function bodyOf({ provider }: Client, expectedToman: Money | undefined) {
+  const expected = expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, provider.units.prices);
+  return { payType: PAY_TYPE, expected };
 }
 
 /**
@@ -94,13 +100,15 @@ function bodyOf(expectedToman: Money | undefined) {
 export function payInvoice(
   client: Client,
   { id, kind }: InvoiceRef,
-  { key, expectedToman, service = callsByKind[kind].payService }: InvoicePayment,
+  { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
 ): Promise<Invoice | null> {
+  const port = portCall(client, 'billing', 'payInvoice');
+  if (port !== undefined) return port({ id, kind }, { key, expectedToman, service });
   return client.request({
     method: 'PUT',
     service,
     path: `invoices/${id}/${PAY_TYPE}`,
-    body: bodyOf(expectedToman),
+    body: bodyOf(client, expectedToman),
     idempotencyKey: key,
     answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
   });
@@ -115,12 +123,14 @@ export async function payInvoices(
   ids: readonly number[],
   { key, expectedToman }: Omit<InvoicePayment, 'service'>,
 ): Promise<void> {
+  const port = portCall(client, 'billing', 'payInvoices');
+  if (port !== undefined) return port(ids, { key, expectedToman });
   await client.request({
     method: 'PUT',
     service: 'cfs',
     path: `invoices/${PAY_TYPE}`,
     query: { ids: ids.join(',') },
-    body: bodyOf(expectedToman),
+    body: bodyOf(client, expectedToman),
     idempotencyKey: key,
     answer: v.unknown(),
   });

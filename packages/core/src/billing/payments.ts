@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { TimeSchema, TomanSchema } from '../shared/internal.ts';
-
-/** Default bank gateway. */
-export const DEFAULT_GATEWAY = 'BEHPARDAKHT';
+import { PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
 /** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
@@ -38,7 +36,7 @@ const IdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const WirePaymentSchema = v.object({
   id: IdSchema,
-  amount: TomanSchema,
+  amount: PaymentAmountSchema,
   state: v.string(),
   referenceNumber: v.nullish(IdSchema, null),
   cardPan: v.nullish(v.string(), null),
@@ -66,6 +64,11 @@ export interface GatewayForm {
   readonly postAddress: string;
 }
 
+/** Page of the provider that sends the browser to the bank; open it in place of posting a form. */
+export interface GatewayRedirect {
+  readonly redirectTo: string;
+}
+
 const GatewayFormSchema = v.pipe(
   v.object({ RefId: v.pipe(v.string(), v.minLength(1)), postAddress: v.string() }),
   v.transform(({ RefId, postAddress }): GatewayForm => ({ refId: RefId, postAddress })),
@@ -76,11 +79,13 @@ const GatewayFormSchema = v.pipe(
  * the same key, and never through a cache that refetches.
  */
 export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+  const port = portCall(client, 'billing', 'addToBalance');
+  if (port !== undefined) return port(amount, { key });
   const { id } = await client.request({
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
-    query: { amount },
+    query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
     answer: v.object({ id: IdSchema }),
   });
@@ -91,7 +96,9 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
  * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
-export function startPayment(client: Client, id: string, gateway: string = DEFAULT_GATEWAY): Promise<GatewayForm> {
+export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
+  const port = portCall(client, 'billing', 'startPayment');
+  if (port !== undefined) return port(id, gateway);
   return client.request({
     method: 'PUT',
     service: 'cfs',
@@ -110,12 +117,16 @@ export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: stri
 
 /** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */
 export function getPayment(client: Client, id: string, signal?: AbortSignal): Promise<BankPayment> {
+  const port = portCall(client, 'billing', 'getPayment');
+  if (port !== undefined) return port(id, signal);
   const path = `payments/${encodeURIComponent(id)}`;
   return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
 }
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */
 export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<readonly BankPayment[]> {
+  const port = portCall(client, 'billing', 'listOpenPayments');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cfs',
@@ -128,6 +139,8 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
 export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
+  const port = portCall(client, 'billing', 'getGiftBalance');
+  if (port !== undefined) return port(signal);
   const { value } = await client.request({
     method: 'POST',
     service: 'cws',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -25,6 +26,8 @@ export function listServers(
   client: Client,
   { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
 ): Promise<readonly Server[]> {
+  const port = portCall(client, 'servers', 'listServers');
+  if (port !== undefined) return port({ name, signal });
   return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: schema, signal });
 }
 
@@ -33,6 +36,8 @@ export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
 
 /** Turns a server on or off; rejects with wrongState, idleLocked or serverProblem. */
 export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server> {
+  const port = portCall(client, 'servers', 'changePower');
+  if (port !== undefined) return port(id, powerAction);
   const body = { id, powerAction };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: ServerSchema });
 }
@@ -42,6 +47,8 @@ export function changePower(client: Client, id: number, powerAction: PowerAction
  * suspension, idleLocked.
  */
 export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server> {
+  const port = portCall(client, 'servers', 'changeIdle');
+  if (port !== undefined) return port(id, vmBillStatus);
   const body = { id, vmBillStatus };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: ServerSchema });
 }
@@ -54,8 +61,10 @@ export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 
 export function renewServer(
   client: Client,
   id: number,
-  { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string } = {},
+  { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string | undefined } = {},
 ): Promise<Invoice> {
+  const port = portCall(client, 'servers', 'renewServer');
+  if (port !== undefined) return port(id, { period, key });
   return client.request({
     method: 'GET',
     service: 'cws',
@@ -68,6 +77,8 @@ export function renewServer(
 
 /** Cancels a renewal that was not paid. */
 export async function cancelRenewal(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'servers', 'cancelRenewal');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() });
 }
 
@@ -77,6 +88,8 @@ export function changeConfiguration(
   id: number,
   { cpuCores, ramGb, diskGb }: ServerResources,
 ): Promise<Server> {
+  const port = portCall(client, 'servers', 'changeConfiguration');
+  if (port !== undefined) return port(id, { cpuCores, ramGb, diskGb });
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: ServerSchema });
 }
@@ -96,6 +109,8 @@ export function upgradeServer(
   id: number,
   { planId, period, key }: UpgradeChoice & { readonly key: string },
 ): Promise<Invoice> {
+  const port = portCall(client, 'servers', 'upgradeServer');
+  if (port !== undefined) return port(id, { planId, period, key });
   return client.request({
     method: 'PUT',
     service: 'cws',
@@ -108,11 +123,15 @@ export function upgradeServer(
 
 /** Cancels a plan change that was not applied. */
 export function cancelChanges(client: Client, id: number): Promise<Server> {
+  const port = portCall(client, 'servers', 'cancelChanges');
+  if (port !== undefined) return port(id);
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: ServerSchema });
 }
 
 /** Fetches the remaining credit of a server, as calculated by the provider. */
 export async function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
+  const port = portCall(client, 'servers', 'getLeftCredit');
+  if (port !== undefined) return port(id, signal);
   const path = `vmBills/${id}/calculateLeftCredit`;
   const answer = v.object({ value: ThousandTomanSchema });
   return (await client.request({ method: 'GET', service: 'cws', path, answer, signal })).value;
@@ -122,7 +141,9 @@ export async function getLeftCredit(client: Client, id: number, signal?: AbortSi
  * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
  * idleLocked for a suspended server.
  */
-export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server> {
+export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string | undefined } = {}): Promise<Server> {
+  const port = portCall(client, 'servers', 'retryServer');
+  if (port !== undefined) return port(invoiceId, { key });
   return client.request({
     method: 'POST',
     service: 'cws',
@@ -135,15 +156,21 @@ export function retryServer(client: Client, invoiceId: number, { key }: { readon
 
 /** Deletes a machine and its data; the bill is kept. Rejects with serverOn or serverProblem. */
 export async function deleteMachine(client: Client, machineId: number): Promise<void> {
+  const port = portCall(client, 'servers', 'deleteMachine');
+  if (port !== undefined) return port(machineId);
   await client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() });
 }
 
 /** Deletes a server that was never built, is unpaid or has expired; rejects with wrongState. */
 export async function deleteServer(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'servers', 'deleteServer');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() });
 }
 
 /** Lists the events of a server, newest first. Requires the `serverEvents` capability. */
 export function listServerEvents(client: Client, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> {
+  const port = portCall(client, 'servers', 'listServerEvents');
+  if (port !== undefined) return port(id, signal);
   return client.request({ method: 'GET', service: 'cws', path: `vmBills/${id}/events`, answer: ServerEventsSchema, signal });
 }

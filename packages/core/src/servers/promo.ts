@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -56,8 +57,10 @@ const PromoSchema = v.pipe(
 export function checkPromo(
   client: Client,
   code: string,
-  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal },
+  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
 ): Promise<Promo> {
+  const port = portCall(client, 'servers', 'checkPromo');
+  if (port !== undefined) return port(code, { name, subject, signal });
   const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
   return client.request({
     method: 'POST',

@@ -39,7 +39,7 @@ export interface UpgradeContext extends InvoiceLinesOptions {
 type PriceContext = Omit<UpgradeContext, 'image'>;
 
 function grossOf(priceToman: Money, { taxRates }: PriceContext): Money {
-  return invoiceLines(serverCharges(priceToman), taxRates === undefined ? {} : { taxRates }).payableToman;
+  return invoiceLines(serverCharges(priceToman), { taxRates }).payableToman;
 }
 
 /** Returns the current price including tax: from the catalogue, or else the gross total of the last invoice. */

@@ -100,6 +100,11 @@ export const sharedProperties = {
     description:
       "Fetches a token from the page's backend. Elements with the same function, API and scopes share one; a new function replaces the old one for later requests.",
   },
+  provider: {
+    type: 'Readonly<Record<string, unknown>>',
+    accepts: (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value),
+    description: 'Configuration of the provider; default: the JSON of the script with the id abrak-provider on the page.',
+  },
 } as const satisfies ElementDescription['properties'];
 
 /** Events of every element. */
@@ -133,9 +138,4 @@ export const sharedSlots = { 'signed-out': 'Text above the sign-in button while 
 /** Returns the attribute name of a property, in kebab-case. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** Returns true for a list of strings. */
-export function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

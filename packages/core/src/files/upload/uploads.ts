@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import { type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
+import { portCall, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
 
@@ -22,6 +22,8 @@ export interface FileUpload {
  * networkError.
  */
 export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> {
+  const port = portCall(client, 'files', 'uploadFile');
+  if (port !== undefined) return port({ name, folderId, onConflict, ...transfer });
   return client.upload({
     ...transfer,
     fileName: name,
@@ -104,6 +106,8 @@ export function uploadFromUrl(
   { url, folderId, onConflict }: UrlUpload,
   signal?: AbortSignal,
 ): Promise<StoredDocument> {
+  const port = portCall(client, 'files', 'uploadFromUrl');
+  if (port !== undefined) return port({ url, folderId, onConflict }, signal);
   return client.request({
     method: 'POST',
     service: 'cfs',

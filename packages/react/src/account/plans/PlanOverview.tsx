@@ -1,10 +1,10 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
-import { storageLimits, usageLevel, usagePercent } from '@abrak/core/internal';
+import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText, useFormat, useLocale } from '../../provider/index.ts';
+import { useClient, useErrorText, useFormat, useLocale } from '../../provider/index.ts';
 import { Button, EmptyState, Link, Name, Notice, Num, Skeleton, UsageMeter, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
@@ -35,7 +35,7 @@ function Fact({ label, children }: FactProps): ReactNode {
 function Facts({ plan, usedBytes, planEndsAt }: { plan: StoragePlan } & Pick<User, 'planEndsAt' | 'usedBytes'>): ReactNode {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const limits = storageLimits(plan.id);
+  const { fileCapBytes, urlCapBytes } = accountLimits(plan, useClient().provider);
   const isPaid = plan.id !== storagePlans.free.id;
   return (
     <dl className={styles.facts}>
@@ -49,14 +49,14 @@ function Facts({ plan, usedBytes, planEndsAt }: { plan: StoragePlan } & Pick<Use
       <Fact label={t('plan.used')}>
         <Num value={usedBytes} format="bytes" />
       </Fact>
-      {limits !== undefined && (
+      {fileCapBytes !== undefined && (
         <Fact label={t('plan.fileCap')}>
-          <Num value={limits.fileCapBytes} format="bytes" />
+          <Num value={fileCapBytes} format="bytes" />
         </Fact>
       )}
-      {limits?.urlCapBytes != null && (
+      {urlCapBytes !== undefined && (
         <Fact label={t('plan.urlCap')}>
-          <Num value={limits.urlCapBytes} format="bytes" />
+          <Num value={urlCapBytes} format="bytes" />
         </Fact>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { type StoredDocument, pathOf } from '@abrak/core/files';
+import { useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
 import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';
@@ -23,6 +24,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details, downloa
   const navigation = usePlaceNavigation();
   const { download } = downloads;
   const undoStack = useUndoStack();
+  const canArchive = useSupport('files', 'createArchive');
   const goTo = (ids: readonly number[]) => {
     requestFocusIn(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
@@ -33,7 +35,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details, downloa
     else onOpenFile(document);
   };
   return {
-    offered: actionsFor('shared', selection),
+    offered: actionsFor('shared', selection, { canArchive }),
     open,
     run(action) {
       const chosen = targets();

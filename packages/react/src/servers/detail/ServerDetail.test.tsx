@@ -166,6 +166,27 @@ test('applies a paid upgrade step by step', async () => {
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
 });
 
+test('an upgrade that keeps the data asks for the name only, and rebuilds nothing', async () => {
+  const provider = { isUpgradeDestructive: false };
+  const { user, backend } = await show('has-changes', { provider });
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(dialog.textContent).toContain('The data of the server is kept.');
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  await user.click(within(dialog).getByRole('button', { name: 'Apply the upgrade' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
+  expect(writes).toEqual(['PUT /cws/rest/vmBills/N/changeVmConf']);
+});
+
+test('the totals of upgrade options have the tax of the provider on both sides', async () => {
+  await show('off', { tab: 'upgrade', provider: { taxes: [{ rateBp: 1_000 }] } });
+  const plans = await screen.findByRole('group', { name: 'Plans' });
+  expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
+  expect(within(plans).getByRole('radio', { name: /NVMe-VPC2/ })).toBeEnabled();
+});
+
 test('a rebuild without an answer is sent again under the same idempotency key', async () => {
   const { user, backend } = await show('has-changes');
   backend.failNext(/vmBills\/retry/, 'networkError');

@@ -5,6 +5,7 @@ import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, LoadProblem } from '../../billing/index.ts';
+import { CataloguePrice } from '../../provider/index.ts';
 import { Badge, Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
@@ -75,8 +76,10 @@ function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps)
       </span>
       {price !== undefined && (
         <span className={styles.price}>
-          <Amount value={price.priceToman} />
-          <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
+          <CataloguePrice>
+            <Amount value={price.priceToman} />
+            <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
+          </CataloguePrice>
         </span>
       )}
     </label>

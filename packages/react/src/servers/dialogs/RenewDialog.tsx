@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isServerPeriod, renewalOptions } from '@abrak/core/internal';
+import { isServerPeriod, renewalOptions, taxRatesOf } from '@abrak/core/internal';
 import { renewServer, type ServerPeriod, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -22,9 +22,10 @@ function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly Se
   const { t } = useTranslation('servers');
   const { t: money } = useTranslation('billing');
   const words = useServerFormat();
-  const { data: plans = [] } = useQuery({ ...serverQueries.plans(useClient()), enabled: server.invoice?.period !== 'DAY' });
+  const client = useClient();
+  const { data: plans = [] } = useQuery({ ...serverQueries.plans(client), enabled: server.invoice?.period !== 'DAY' });
   const [now] = useState(Date.now);
-  return renewalOptions(server, { plans, now }).map(({ period, price, problems: [problem] }) => {
+  return renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(({ period, price, problems: [problem] }) => {
     const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });
     const hint = problem === undefined ? cost : t(`downgrades.${problem.code}`);
     return { value: period, label: words.period(period), isDisabled: problem !== undefined, ...(hint !== undefined && { hint }) };

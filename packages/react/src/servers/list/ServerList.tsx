@@ -25,7 +25,7 @@ import { useDisplayView } from './useDisplayView.ts';
 import { useExpiryNotice } from './useExpiryNotice.ts';
 
 /** Props of ServerList. */
-export interface ServerListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /**
    * Returns the address of a server's page; `hasNamesake` is true if another server has the same name. Default: no
    * links.
