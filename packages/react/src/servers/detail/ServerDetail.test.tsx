@@ -251,6 +251,16 @@ test('a renewal offers no shorter term, and the list gives the reason', async ()
   ]);
 });
 
+test('without the capability renewalPeriods a renewal has no choice of a term and sends none', async () => {
+  const { user, backend } = await show('near-expiry', { settings: { capabilities: [] } });
+  await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Issue the invoice' }));
+  await screen.findByRole('dialog');
+  expect(backend.calls.filter(({ path }) => path.includes('renewal')).map(({ query }) => query)).toEqual([{}]);
+});
+
 test('a server that expired without a machine can be deleted', async () => {
   const { user, backend, onDeleted } = await show('expired-vm');
   await user.click(screen.getByRole('button', { name: /^Delete/ }));

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { ConfirmDialog, Select, type SelectOption } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
@@ -47,11 +48,12 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
   // One idempotency key per period, because another period is another request.
   const keys = useMemo(() => new Map<ServerPeriod | undefined, string>(), []);
+  const canChoose = useCapability('renewalPeriods') && period !== undefined && period !== 'DAY';
   const invoiceRequest = useCall(
     () => {
       const key = keys.get(period) ?? crypto.randomUUID();
       keys.set(period, key);
-      return renewServer(client, server.id, { period, key });
+      return renewServer(client, server.id, { key, ...(canChoose && { period }) });
     },
     (invoice) => {
       cache.refresh();
@@ -70,7 +72,7 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
       error={invoiceRequest.error}
       onConfirm={invoiceRequest.run}
     >
-      {period !== undefined && period !== 'DAY' && (
+      {canChoose && (
         <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />
       )}
       <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>
