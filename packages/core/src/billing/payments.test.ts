@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../client/index.ts';
+import { toman } from '../shared/index.ts';
 import { getInvoice, payInvoice, payInvoices } from './invoices.ts';
 import { addToBalance, startPayment } from './payments.ts';
 
@@ -19,7 +20,7 @@ async function endsAfter(call: (client: Client) => Promise<unknown>): Promise<nu
 test.each<[string, (client: Client) => Promise<unknown>]>([
   ['paying an invoice', (client) => payInvoice(client, invoice, { key: 'k' })],
   ['paying several', (client) => payInvoices(client, [1, 2], { key: 'k' })],
-  ['adding to the balance', (client) => addToBalance(client, 20_000, { key: 'k' })],
+  ['adding to the balance', (client) => addToBalance(client, toman(20_000), { key: 'k' })],
   ['handing over to the bank', (client) => startPayment(client, 'p1')],
 ])('%s never ends the session, so that the customer learns how the payment stands', async (_, call) => {
   expect(await endsAfter(call)).toBe(0);
