@@ -41,7 +41,7 @@ function findMissingExports({ manifest, paths }: PackedPackage): string[] {
 
 function findUnpublishedFiles({ paths }: PackedPackage): string[] {
   return paths
-    .filter((path) => !/^(dist\/|(package\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path) || /\.(test|spec|stories)\./.test(path))
+    .filter((path) => !/^(dist\/|(package\.json|openapi\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path) || /\.(test|spec|stories)\./.test(path))
     .map((path) => `publishes ${path}`);
 }
 

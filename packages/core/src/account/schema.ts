@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
-import { BalanceSchema, toBytes } from '../shared/internal.ts';
+import { BalanceSchema, TimeSchema, toBytes } from '../shared/internal.ts';
 
 /** Parses the answer of the sign-in call. */
 export const AuthAnswerSchema = v.object({
@@ -33,6 +33,16 @@ const IndexSchema = v.fallback(
   ),
   null,
 );
+
+const MaybeTextSchema = v.fallback(v.nullish(v.string(), ''), '');
+
+// An odd value is dropped, so that the rest of the customer can still be shown.
+const PlanTextSchema = v.fallback(
+  v.nullish(v.object({ en_description: MaybeTextSchema, fa_description: MaybeTextSchema }), null),
+  null,
+);
+
+const LastInvoiceSchema = v.fallback(v.nullish(v.object({ to: v.nullish(TimeSchema, null) }), null), null);
 
 const ProfileSchema = v.object({
   id: v.number(),
@@ -72,7 +82,8 @@ const WireUserSchema = v.object({
   createdAt: v.nullish(v.number()),
   balance: v.nullish(BalanceSchema),
   quota: v.nullish(v.pipe(v.number(), toBytes)),
-  plan: v.nullish(v.object({ id: v.number(), name: v.string(), jsonInfo: v.nullish(PlanInfoSchema) })),
+  plan: v.nullish(v.object({ id: v.number(), name: v.string(), jsonInfo: v.nullish(PlanInfoSchema), featureInfo: PlanTextSchema })),
+  lastPaidInvoice: LastInvoiceSchema,
   profile: v.nullish(ProfileSchema),
 });
 
@@ -83,6 +94,8 @@ export interface StoragePlan {
   /** `MONTH` or `YEAR`; unknown values are kept as they are. */
   readonly period: string | null;
   readonly quotaBytes: number;
+  /** The provider's text about the plan in each language, possibly empty; undefined when it is not sent. */
+  readonly description?: Readonly<Record<Locale, string>>;
 }
 
 /** The signed-in customer; texts that were never set are empty. */
@@ -104,6 +117,8 @@ export interface User {
   /** Bytes of storage in use. */
   readonly usedBytes: number;
   readonly plan: StoragePlan | null;
+  /** End of the paid term of the plan in milliseconds since the epoch; null without a paid invoice. */
+  readonly planEndsAt: number | null;
   readonly profile: Profile | null;
 }
 
@@ -111,7 +126,7 @@ export interface User {
 export const UserSchema = v.pipe(
   WireUserSchema,
   v.transform(
-    ({ displayName, language, createdAt, balance, quota, plan, profile, ...user }): User => ({
+    ({ displayName, language, createdAt, balance, quota, plan, lastPaidInvoice, profile, ...user }): User => ({
       ...user,
       displayName: displayName || user.username,
       locale: isLocale(language?.code) ? language.code : DEFAULT_LOCALE,
@@ -124,8 +139,10 @@ export const UserSchema = v.pipe(
             name: plan.name,
             period: plan.jsonInfo?.plan_type ?? null,
             quotaBytes: plan.jsonInfo?.quota ?? 0,
+            ...(plan.featureInfo && { description: { fa: plan.featureInfo.fa_description, en: plan.featureInfo.en_description } }),
           }
         : null,
+      planEndsAt: lastPaidInvoice?.to ?? null,
       profile: profile ?? null,
     }),
   ),

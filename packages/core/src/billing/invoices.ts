@@ -110,6 +110,7 @@ export function payInvoice(
     path: `invoices/${id}/${PAY_TYPE}`,
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
+    canEndSession: false,
     answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
   });
 }
@@ -132,6 +133,7 @@ export async function payInvoices(
     query: { ids: ids.join(',') },
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
+    canEndSession: false,
     answer: v.unknown(),
   });
 }

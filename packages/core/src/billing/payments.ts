@@ -87,6 +87,7 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
     path: 'payments/addToBalance',
     query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
+    canEndSession: false,
     answer: v.object({ id: IdSchema }),
   });
   return id;
@@ -104,6 +105,7 @@ export function startPayment(client: Client, id: string, gateway: string = clien
     service: 'cfs',
     path: `payments/${encodeURIComponent(id)}/doPay`,
     query: { gateway },
+    canEndSession: false,
     answer: GatewayFormSchema,
   });
 }

@@ -84,6 +84,8 @@ export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, '
   readonly service: keyof ServicePrefixes;
   /** Idempotency key: identifies retries of one call to the server; at most 64 characters. */
   readonly idempotencyKey?: string;
+  /** Ends the session when the server refuses the token; default true. Payments set it to false, like uploads. */
+  readonly canEndSession?: boolean;
 };
 
 /** Upload without address and headers, which the client adds. */

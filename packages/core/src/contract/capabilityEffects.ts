@@ -16,6 +16,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'A payment stays unknown after the bank' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },
+  renewalPeriods: { has: 'Takes the term of a renewal', lacks: 'A renewal has the term of the current invoice' },
   resumable: { has: 'Speaks tus 1.0', lacks: 'Files go up in one piece' },
   serverEvents: { has: 'Lists what happened to a server', lacks: 'No activity list' },
   sessions: { has: 'Lists and ends sessions', lacks: 'No Devices page' },

@@ -55,8 +55,9 @@ export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 
 
 /**
  * Creates the renewal invoice, or returns the open one. The call is a GET with a side effect, so it must not be
- * prefetched or retried automatically. `key` is the idempotency key. Rejects with extendDisabled, or with
- * createDisabled for a server without a machine.
+ * prefetched or retried automatically. `key` is the idempotency key. `period` requires the capability `renewalPeriods`;
+ * default: the term of the current invoice. Rejects with extendDisabled, or with createDisabled for a server without a
+ * machine.
  */
 export function renewServer(
   client: Client,

@@ -56,6 +56,7 @@ const WirePlanSchema = v.object({
   id: v.number(),
   name: v.string(),
   productActive: v.nullish(v.boolean(), true),
+  featureActive: v.nullish(v.boolean(), true),
   jsonInfo: v.pipe(
     v.string(),
     v.parseJson(),
@@ -77,10 +78,10 @@ export type WireServerPlan = v.InferInput<typeof WirePlanSchema>;
 export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> = v.array(
   v.pipe(
     WirePlanSchema,
-    v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): ServerPlan => ({
+    v.transform(({ id, name, productActive, featureActive, jsonInfo, jsonPrices }): ServerPlan => ({
       id,
       name,
-      isActive: productActive,
+      isActive: productActive && featureActive,
       cpuCores: jsonInfo.cpu,
       ramGb: jsonInfo.ram,
       diskGb: jsonInfo.disk,

@@ -15,6 +15,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],
+  renewalPeriods: [has('servers', 'renewServer')],
   // Resumable uploads speak HTTP of their own.
   resumable: [({ ports }) => ports.files === undefined],
   serverEvents: [has('servers', 'listServerEvents')],

@@ -58,6 +58,7 @@ export type Capability =
   | 'payments'
   | 'payTogether'
   | 'quotes'
+  | 'renewalPeriods'
   | 'resumable'
   | 'serverEvents'
   | 'sessions'

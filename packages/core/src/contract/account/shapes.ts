@@ -102,6 +102,9 @@ export const UserShape = v.object({
       }),
       'Period and size of the plan',
     ),
+    featureInfo: v.nullish(
+      object({ en_description: v.nullish(text('English text', '20 GB')), fa_description: v.nullish(text('Persian text', '۲۰ گیگابایت')) }, "The provider's words about the plan"),
+    ),
   }, 'Storage plan'),
   profile: v.nullable(about(ProfileShape, 'What the customer has told')),
   lastPaidInvoice: v.nullish(InvoiceReferenceShape),

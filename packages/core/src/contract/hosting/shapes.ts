@@ -41,7 +41,7 @@ export const HostShape = v.object({
   userName: text('User name, once the host is active', 'example1'),
   serverDNS: text('Name servers, separated by commas', 'ns1.host.example,ns2.host.example'),
   hostStatus: filledText('`ACTIVE`, `PENDINGBILLING`; extension: `EXPIRED`', 'ACTIVE'),
-  product: v.nullish(object({ id: id('Id of the plan', 301), name: text('Name of the plan', 'Plan_P') }, 'Plan. Extension')),
+  product: v.nullish(object({ id: id('Id of the plan', 301), name: text('Name of the plan', 'Plan_P') }, 'Plan, where the invoice has no `product`. Extension')),
   expireDate: v.nullish(moment('End of the paid period. Extension')),
   invoice: v.nullable(about(InvoiceShape, 'What waits to be paid, else what was paid last')),
   createdAt: v.optional(moment('Creation. Extension')),

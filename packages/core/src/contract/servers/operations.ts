@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceShape } from '../billing/shapes.ts';
-import { filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
+import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { catalogueOperations } from './catalogue.ts';
 import { BillShape, OrderShape, PromoRequestShape, PromoShape, QuoteRequestShape, QuoteShape, ServerEventShape } from './shapes.ts';
@@ -166,7 +166,7 @@ const termOperations: readonly Operation[] = [
     description: 'A GET that creates something: no cache may send or store it. An open renewal is answered again.',
     isIdempotent: true,
     parameters: billId,
-    query: { period: v.optional(filledText('Duration; default that of the last invoice. Extension', 'YEAR')) },
+    query: { period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))) },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: ['extendDisabled', 'createDisabled', 'serverProblem', 'wrongState', 'periodUnavailable', 'itemMissing'],
   },

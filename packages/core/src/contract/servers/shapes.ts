@@ -11,6 +11,7 @@ export const ServerPlanShape = v.object({
   id: id('Id of the plan', 103),
   name: filledText('Name of the plan', 'HD-VPS3'),
   productActive: flag('Whether it is sold'),
+  featureActive: v.optional(flag('False as well when it is not sold')),
   jsonInfo: jsonText(
     v.object({
       plan_type: filledText('Not used', 'FIXED'),

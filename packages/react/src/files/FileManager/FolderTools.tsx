@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { Downloads } from '../useDownloads.ts';
-import { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
 import * as styles from '../sidePanel.css.ts';
-import { SideTools } from './SideTools.tsx';
+import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
 import { useFileChooser } from '../upload/index.ts';
 
 interface FolderToolsProps {

@@ -18,8 +18,10 @@ function useFacts({ state, context }: Order): readonly OrderFact[] {
   const { t } = useTranslation('servers');
   const words = useServerFormat();
   const { image, plan, resources, network } = orderSelection(state, context);
+  const location = [image?.location?.name, image?.location?.country].filter(Boolean).join(', ');
   return [
     ...(image === undefined ? [] : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
+    ...(location === '' ? [] : [{ key: 'location', label: t('order.summary.location'), value: <bdi>{location}</bdi> }]),
     { key: 'period', label: t('order.summary.period'), value: t(`periods.${state.period}`) },
     ...(plan === undefined ? [] : [{ key: 'plan', label: t('order.summary.plan'), value: latin(plan.name) }]),
     ...(resources === undefined
