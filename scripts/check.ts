@@ -18,6 +18,7 @@ const sourceGates: Gate[] = [
   { name: 'unused', command: 'knip' },
   { name: 'slices', command: 'node scripts/check-slices.ts' },
   { name: 'wording', command: 'node scripts/check-wording.ts' },
+  { name: 'openapi', command: 'node --conditions=@abrak/source scripts/openapi.ts' },
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
 ];
 

@@ -3,7 +3,7 @@ import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 
 const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map((noun) => `${noun}/index`);
-const entries = ['index', 'internal', 'testing/internal', ...subpaths];
+const entries = ['index', 'internal', 'contract/index', 'testing/internal', ...subpaths];
 
 const shared: Options = { format: 'esm', splitting: false, target: 'es2023' };
 

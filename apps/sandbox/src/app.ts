@@ -38,6 +38,7 @@ import {
 } from './http/index.ts';
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
+import { openApiRoutes } from './openapi/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { applyPaidHosting, hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { applyPaidInvoice, serverControlRoutes, serverRoutes } from './servers/index.ts';
@@ -125,6 +126,7 @@ export function createApi(deps: ApiDeps) {
   const guard = guardOf(deps);
   app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
   app.get('/healthz', (c) => c.json({ ok: true }));
+  app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));

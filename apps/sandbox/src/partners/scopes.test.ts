@@ -1,9 +1,10 @@
 import type { Scope } from '@abrak/core';
 import { scopes } from '@abrak/core/internal';
+import { findOperation } from '@abrak/core/internal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, send } from '../testing/partnerCalls.ts';
-import { knownRoutes } from './scopeTable.ts';
+import { allowsRoute, knownRoutes } from './scopeTable.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
@@ -30,6 +31,8 @@ const closedRoutes = [
   'GET /cws/rest/vmBills/:id/events',
   'GET /cws/rest/vmBills/:id/renewal',
   'GET /download/:uuid/:name/dl',
+  'GET /openapi',
+  'GET /openapi.json',
   'GET /outbox',
   'GET /public/:uuid',
   'GET /public/page.css',
@@ -104,6 +107,18 @@ describe('the routes', () => {
     const routes = everyRoute();
     // This sandbox does not serve the console.
     expect(knownRoutes().filter((route) => !routes.has(route))).toEqual(['GET /*']);
+  });
+
+  test('need the scopes that the contract tells', () => {
+    const told = [...everyRoute().keys()].flatMap((route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const found = findOperation(method, addressOf(path));
+      if (found === undefined) return [];
+      const { scopes: needed = [] } = found.operation;
+      return [[route, needed === 'any' ? scopes : scopes.filter((scope) => needed.includes(scope))] as const];
+    });
+    expect(told.length).toBeGreaterThan(80);
+    expect(told.map(([route]) => [route, scopes.filter((scope) => allowsRoute(route, new Set([scope])))])).toEqual(told);
   });
 
   test('pass the scopes of the snapshot', async () => {

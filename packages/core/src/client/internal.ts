@@ -3,6 +3,7 @@ export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
+export { errorMeanings } from './errorMeanings.ts';
 export { parseProvider, type ParsedProvider } from './provider/parseProvider.ts';
 export {
   type Captcha,

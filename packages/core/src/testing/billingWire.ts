@@ -34,7 +34,7 @@ export function toWireInvoice(invoice: Invoice): WireInvoice {
     totalPrice: toThousandToman(invoice.totalToman),
     recurringPeriod: period,
     invoiceStatus: status,
-    cancelInvoice: invoice.hasCancelInvoice,
+    cancelInvoice: invoice.hasCancelInvoice ? {} : null,
     [nameFields[invoice.kind]]: invoice.serviceName || null,
     invoiceItems: items?.map(toWireItem) ?? null,
   };

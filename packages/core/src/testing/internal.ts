@@ -21,7 +21,7 @@ export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRentals.ts';
 export { fetchUpload, formRequest } from './fetchUpload.ts';
 export { tokenFor } from './tokenFor.ts';
-export { capabilityEffects, type CapabilityEffect } from './conformance/capabilityEffects.ts';
+export { capabilityEffects, type CapabilityEffect } from '../contract/index.ts';
 export { createHttpBackend, type HttpBackendOptions } from './conformance/createHttpBackend.ts';
 export { type CheckResult, type ConformanceOptions, conformanceNouns, type ConformanceReport, CustomerUnavailable, runConformance } from './conformance/runConformance.ts';
 export { formatReport } from './conformance/formatReport.ts';

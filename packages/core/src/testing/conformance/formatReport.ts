@@ -1,4 +1,4 @@
-import { capabilityEffects } from './capabilityEffects.ts';
+import { capabilityEffects } from '../../contract/index.ts';
 import type { CheckResult, ConformanceReport } from './runConformance.ts';
 
 const headings = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { createMemoryContractBackend } from '../memoryContractBackend.ts';
 import type { ContractBackend } from '../contract/index.ts';
-import { capabilityEffects } from './capabilityEffects.ts';
+import { capabilityEffects } from '../../contract/index.ts';
 import { formatReport } from './formatReport.ts';
 import { type CheckResult, CustomerUnavailable, runConformance } from './runConformance.ts';
 

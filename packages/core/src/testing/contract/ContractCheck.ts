@@ -28,14 +28,17 @@ export function leftOutReason(
 }
 
 /**
- * Runs a check against a backend; throws ContractViolation, also for a call that was refused unexpectedly. `onAdvice`
- * gets the refusals that have another code or status than the contract's, and the check goes on; without it, they are
- * thrown like other violations.
+ * Runs a check against a backend; throws ContractViolation, also for a call that was refused unexpectedly, and for a call
+ * that deviates from the registry of operations. `onAdvice` gets the refusals that have another code or status than the
+ * contract's, and the check goes on; without it, they are thrown like other violations. With it, calls are not compared
+ * with the registry, which also lists what only the reference backend tells.
  */
 export async function runCheck(check: ContractCheck, backend: ContractBackend, onAdvice?: AdviceListener): Promise<void> {
   const { context, recorder } = createContext(backend, onAdvice);
   try {
     await check.run(context);
+    const [deviation] = onAdvice === undefined ? recorder.deviations() : [];
+    if (deviation !== undefined) throw deviation;
   } catch (error) {
     if (!isApiError(error)) throw error;
     const answered = error.code === 'unreadableAnswer' ? error.cause : `refused with ${error.code} (${error.status})`;

@@ -2,6 +2,7 @@ import { signIn } from '../../account/index.ts';
 import { type Client, createSession, type ServicePrefixes } from '../../client/index.ts';
 import { defaultPrefixes } from '../../client/internal.ts';
 import { parseBody } from '../../client/transport.ts';
+import type { Operation } from '../../contract/index.ts';
 import { type CallRecorder, recordCalls } from './callRecorder.ts';
 import type { ContractBackend, ContractCredentials, ContractTools, CustomerWish } from './ContractBackend.ts';
 import { type AdviceListener, Expectations } from './Expectations.ts';
@@ -13,7 +14,7 @@ export interface ContractCustomer extends ContractCredentials {
 
 /** Call that is sent as it is written. */
 export interface RawCall {
-  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  readonly method: Operation['method'];
   readonly service: keyof ServicePrefixes;
   /** Path below the service's prefix, with its query. */
   readonly path: string;
@@ -70,7 +71,8 @@ async function sendRaw({ fetch, prefixes }: RawSender, client: Client, call: Raw
 
 /** Creates the context of one check; see `runCheck` for `onAdvice`. */
 export function createContext(backend: ContractBackend, onAdvice?: AdviceListener): { readonly context: ContractContext; readonly recorder: CallRecorder } {
-  const recorder = recordCalls(backend);
+  const prefixes = { ...defaultPrefixes, ...backend.prefixes };
+  const recorder = recordCalls(backend, prefixes);
   const { fetch, upload } = recorder;
   const visitor = () => backend.createClient({ session: createSession(), fetch, upload });
   const signInAgain = async (credentials: ContractCredentials) => {
@@ -86,7 +88,7 @@ export function createContext(backend: ContractBackend, onAdvice?: AdviceListene
     visitor,
     signInAgain,
     customer: async (wish = {}) => signInAgain(await backend.createCustomer(wish)),
-    raw: (client, call) => sendRaw({ fetch, prefixes: { ...defaultPrefixes, ...backend.prefixes } }, client, call),
+    raw: (client, call) => sendRaw({ fetch, prefixes }, client, call),
     tool(name) {
       const tool = tools[name];
       if (tool === undefined) throw new Error(`The check uses the tool ${name} without declaring it.`);

@@ -10,20 +10,13 @@ import {
 } from '../../account/index.ts';
 import { hashPassword } from '../../account/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
+import { SessionShape, UserShape } from '../../contract/account/shapes.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
-import { type SentCall, uniqueName } from './samples.ts';
-import { ErrorListShape, SessionShape, UserShape } from './wireShapes.ts';
+import { uniqueName } from './samples.ts';
+import { sessionCheck } from './sessionCheck.ts';
 
 const NEW_PASSWORD = 'another horse';
-
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'users/currentUser'],
-  ['GET', 'users/signout'],
-  ['PUT', 'users/changePassword', { currentPassword: 'a'.repeat(40), newPassword: 'b'.repeat(40) }],
-  ['PUT', 'users/changeProfile?verify=false', { id: 1, terms: true }],
-  ['PUT', 'users/changePlan', { plan: { id: 4, additionalInfo: '{"plan_type":"MONTH"}', applyNow: true } }],
-  ['GET', 'products/user/products?category=CFS'],
-];
 
 const signInChecks: readonly ContractCheck[] = [
   {
@@ -78,16 +71,7 @@ const signInChecks: readonly ContractCheck[] = [
 ];
 
 const errorChecks: readonly ContractCheck[] = [
-  {
-    name: 'account: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      for (const [method, path, body] of signedInCalls) {
-        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('account'),
   {
     name: 'account: an unknown token is refused',
     async run({ expect, customer }) {

@@ -21,26 +21,14 @@ import type { Client } from '../../client/index.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
 import { toman } from '../../shared/index.ts';
+import { GatewayFormShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from '../../contract/billing/shapes.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aServerOrder, newKey, placeOrder } from './orders.ts';
-import { RICH_TOMAN, type SentCall, UNKNOWN_ID } from './samples.ts';
-import { ErrorListShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from './wireShapes.ts';
+import { RICH_TOMAN, UNKNOWN_ID } from './samples.ts';
+import { sessionCheck } from './sessionCheck.ts';
 
 const DAY_MS = 86_400_000;
-
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'transactions'],
-  ['GET', 'invoices'],
-  ['GET', 'hostInvoices'],
-  ['GET', 'domainInvoices'],
-  ['GET', 'invoices/1'],
-  ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }],
-  ['PUT', 'invoices/payByBalance?ids=1', { payType: 'payByBalance' }],
-  ['GET', 'payments/addToBalance?amount=20000'],
-  ['PUT', 'payments/1/doPay?gateway=BEHPARDAKHT'],
-  ['GET', 'payments/1'],
-  ['GET', 'payments?state=open'],
-];
 
 async function balanceOf(client: Client): Promise<number> {
   return (await getCurrentUser(client)).balanceToman;
@@ -56,18 +44,7 @@ async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH
 }
 
 const invoiceChecks: readonly ContractCheck[] = [
-  {
-    name: 'billing: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      const servers: readonly SentCall[] = [['GET', 'vmBillInvoices'], ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }], ['POST', 'giftWallets/getGiftWalletBalance']];
-      const calls = [...signedInCalls.map((call) => ['cfs', ...call] as const), ...servers.map((call) => ['cws', ...call] as const)];
-      for (const [service, method, path, body] of calls) {
-        const answer = await raw(visitor(), { method, service, path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('billing'),
   {
     name: 'billing: a new customer has no invoices and no transactions',
     async run({ expect, customer }) {
@@ -371,8 +348,7 @@ const topUpChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
       const { body } = await raw(client, { method: 'PUT', service: 'cfs', path: `payments/${id}/doPay?gateway=BEHPARDAKHT` });
-      const FormShape = v.object({ RefId: v.pipe(v.string(), v.minLength(1)), postAddress: v.pipe(v.string(), v.url()) });
-      expect.wire('the form', FormShape, body);
+      expect.wire('the form', GatewayFormShape, body);
       await startPayment(client, id);
       await expect.refusal('gatewayUnknown', startPayment(client, id, 'ELSEWHERE'), { field: 'gateway' });
     },

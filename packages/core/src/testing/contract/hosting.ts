@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { getCurrentUser } from '../../account/index.ts';
 import { getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
-import { wireErrorCodes } from '../../client/internal.ts';
 import {
   checkAvailability,
   deleteDomain,
@@ -14,35 +13,16 @@ import {
   orderHost,
   setAutoRenewal,
 } from '../../hosting/index.ts';
+import { DomainShape, HostPlanShape, HostShape, SuffixShape } from '../../contract/hosting/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aHostOrder, invoiceOf, newKey, openHost } from './orders.ts';
-import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from './samples.ts';
-import { DomainShape, ErrorListShape, HostPlanShape, HostShape, SuffixShape } from './wireShapes.ts';
+import { RICH_TOMAN, UNKNOWN_ID, uniqueName } from './samples.ts';
+import { sessionCheck } from './sessionCheck.ts';
 
 const DAY_MS = 86_400_000;
 
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'hosts'],
-  ['POST', 'hosts', {}],
-  ['PUT', 'hosts/1', { id: 1, autoRenewal: true }],
-  ['DELETE', 'hosts/1'],
-  ['GET', 'domains'],
-  ['GET', 'domains/isAvailable?domainName=a.com'],
-  ['DELETE', 'domains/1'],
-  ['GET', 'products/user/products?category=HOST'],
-];
-
 const catalogueChecks: readonly ContractCheck[] = [
-  {
-    name: 'hosting: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      for (const [method, path, body] of signedInCalls) {
-        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('hosting'),
   {
     name: 'hosting: plans and suffixes have the fields and units of the wire',
     capability: 'hostProducts',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { grantConsent, getConsentRequest } from '../../partners/internal.ts';
+import { ErrorListShape } from '../../contract/errors.ts';
+import { ConsentRequestShape, GrantedTokenShape, PageTokenShape } from '../../contract/partners/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { uniqueName } from './samples.ts';
-import { ErrorListShape } from './wireShapes.ts';
 
 const STATUS_CREATED = 201;
 const SECRET_LENGTH = 43;
@@ -21,22 +22,6 @@ async function challengeOf(secret: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
 
-const TokenShape = v.object({
-  token: v.pipe(v.string(), v.minLength(SECRET_LENGTH)),
-  expiresInSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  scopes: v.array(v.string()),
-  subject: v.pipe(v.string(), v.minLength(1)),
-});
-
-const GrantedShape = v.object({ ...TokenShape.entries, grant: v.pipe(v.string(), v.minLength(1)) });
-
-const RequestShape = v.object({
-  id: v.string(),
-  name: v.object({ fa: v.pipe(v.string(), v.minLength(1)), en: v.pipe(v.string(), v.minLength(1)) }),
-  origin: v.string(),
-  scopes: v.array(v.string()),
-});
-
 /** Partners whose pages ask for access. */
 export const partnersChecks: readonly ContractCheck[] = [
   {
@@ -46,7 +31,7 @@ export const partnersChecks: readonly ContractCheck[] = [
       const { id, origin, scopes } = tool('partner');
       const query = new URLSearchParams({ origin, scopes: scopes.join(',') });
       const { body } = await raw(visitor(), { method: 'GET', service: 'cfs', path: `partners/${id}?${query}` });
-      expect.match('the request', expect.wire('the request', RequestShape, body), { id, origin, scopes });
+      expect.match('the request', expect.wire('the request', ConsentRequestShape, body), { id, origin, scopes });
     },
   },
   {
@@ -118,7 +103,7 @@ export const partnersChecks: readonly ContractCheck[] = [
         raw(visitor(), { method: 'POST', service: 'cfs', path: 'partners/tokens', body, headers: { ...headers, ...more } });
       const answer = await ask({ customer: email, scopes });
       expect.equal('the status', answer.status, STATUS_CREATED);
-      const { token } = expect.wire('the token', TokenShape, answer.body);
+      const { token } = expect.wire('the token', PageTokenShape, answer.body);
       const call = (path: string, page: string) => raw(visitor(), { method: 'GET', service: 'cfs', path, headers: { token, origin: page } });
       expect.equal('the status of an allowed call', (await call('documents?sort=+discriminator,+name', origin)).status, 200);
       expect.match('the refusal of another scope', await call('transactions', origin), { status: 403, body: { errors: [{ code: wireErrorCodes.scopeMissing }] } });
@@ -144,10 +129,10 @@ export const partnersChecks: readonly ContractCheck[] = [
         raw(page, { method, service: 'cfs', path: `partners/${path}`, headers: { origin, ...headers }, ...(body && { body }) });
       const proof = { code, verifier: first, next: await challengeOf(second) };
       const exchanged = await send('POST', `${partner}/exchange`, {}, proof);
-      const { grant } = expect.wire('the token', GrantedShape, exchanged.body);
+      const { grant } = expect.wire('the token', GrantedTokenShape, exchanged.body);
       expect.match('the refusal of a used code', await send('POST', `${partner}/exchange`, {}, proof), { status: 400 });
       const renewal = { grant, verifier: second, next: await challengeOf(third) };
-      const renewed = expect.wire('the renewed token', GrantedShape, (await send('POST', `${partner}/renewals`, {}, renewal)).body);
+      const renewed = expect.wire('the renewed token', GrantedTokenShape, (await send('POST', `${partner}/renewals`, {}, renewal)).body);
       const { token } = renewed;
       expect.equal('the status of giving back', (await send('DELETE', 'grant', { token })).status, 200);
       const after = await send('DELETE', 'grant', { token });

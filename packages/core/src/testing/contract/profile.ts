@@ -3,10 +3,11 @@ import { changeProfile, getCurrentUser, type ProfileChanges, type User } from '.
 import { listStoragePlans } from '../../account/internal.ts';
 import { changePlan, getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
+import { StoragePlanShape } from '../../contract/account/shapes.ts';
+import { InvoiceShape } from '../../contract/billing/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { RICH_TOMAN, UNKNOWN_ID, uniqueName } from './samples.ts';
-import { InvoiceShape, StoragePlanShape } from './wireShapes.ts';
 
 const brokenProfiles: readonly (readonly [changes: ProfileChanges, field: string, code: ErrorCode])[] = [
   [{ mobileNumber: '12' }, 'mobileNumber', 'mobileInvalid'],

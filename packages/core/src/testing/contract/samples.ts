@@ -41,5 +41,3 @@ export async function namesIn(client: Client, path: string): Promise<readonly st
   return (await listFolder(client, path)).documents.map(({ name }) => name);
 }
 
-/** Call that needs a session, or another customer's item. */
-export type SentCall = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body?: unknown];

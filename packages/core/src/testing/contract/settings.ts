@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getSettings } from '../../settings/index.ts';
+import { FeatureSwitchShape, SettingsShape } from '../../contract/settings/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';
-import { SettingsShape } from './wireShapes.ts';
 
 const switchSpellings = [
   ['disableUpload', 'isUploadDisabled'],
@@ -10,8 +10,6 @@ const switchSpellings = [
   ['disableExtend', 'isExtendDisabled'],
   ['disableIdle', 'isIdleDisabled'],
 ] as const;
-
-const SwitchShape = v.object({ status: v.boolean(), message: v.optional(v.string()) });
 
 /** Settings of the provider. */
 export const settingsChecks: readonly ContractCheck[] = [
@@ -31,7 +29,7 @@ export const settingsChecks: readonly ContractCheck[] = [
       const { body } = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings' });
       const told = expect.wire('the settings', v.record(v.string(), v.unknown()), body);
       for (const [name, value] of Object.entries(told)) {
-        if (switchSpellings.flat().some((spelling) => spelling === name)) expect.wire(name, SwitchShape, value);
+        if (switchSpellings.flat().some((spelling) => spelling === name)) expect.wire(name, FeatureSwitchShape, value);
       }
     },
   },

@@ -8,9 +8,9 @@ import {
   renameDocument,
   ROOT_FOLDER_ID,
 } from '../../../files/index.ts';
+import { ErrorListShape } from '../../../contract/errors.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID } from '../samples.ts';
-import { ErrorListShape } from '../wireShapes.ts';
 
 const brokenNames: readonly string[] = ['', '   ', '.', '..', 'a/b', 'a\\b', 'a\u0007b', 'x'.repeat(256)];
 

@@ -1,42 +1,12 @@
 import { type StoredDocument, listFolder } from '../../../files/index.ts';
 import { listFolderWindow } from '../../../files/internal.ts';
-import { wireErrorCodes } from '../../../client/internal.ts';
+import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
-import { addFile, addFolder, namesIn, type SentCall } from '../samples.ts';
-import { DocumentShape, ErrorListShape, FolderWindowShape, ListingShape, RootListingShape } from '../wireShapes.ts';
-
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'documents?sort=+discriminator,+name'],
-  ['GET', 'documents/children?path=/'],
-  ['POST', 'documents', { name: 'x', parent: { id: 0 }, discriminator: 'D' }],
-  ['PUT', 'documents/rename?id=1', { name: 'x' }],
-  ['PUT', 'documents/trash?ids=1'],
-  ['PUT', 'documents/move?ids=1&targetId=0'],
-  ['GET', 'documents/trash'],
-  ['PUT', 'documents/restore?ids=1'],
-  ['DELETE', 'documents?ids=1'],
-  ['POST', 'documents/1', { id: 1, description: 'x' }],
-  ['PUT', 'documents/1/changeSharingStatus', { id: 1, sharingStatus: 'PUBLIC' }],
-  ['POST', 'documents/share?ids=1', { userEmails: ['a@b.example'] }],
-  ['GET', 'documents/1/shares'],
-  ['DELETE', 'documents/1/shares?email=a@b.example'],
-  ['GET', 'sharedwithme'],
-  ['GET', 'sharedwithme/children?id=1'],
-  ['GET', 'documents/archive?ids=1&format=zip'],
-  ['GET', 'archives/x'],
-];
+import { addFile, addFolder, namesIn } from '../samples.ts';
+import { sessionCheck } from '../sessionCheck.ts';
 
 const folderChecks: readonly ContractCheck[] = [
-  {
-    name: 'files: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      for (const [method, path, body] of signedInCalls) {
-        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('files'),
   {
     name: 'files: a new customer has an empty root',
     async run({ expect, customer, raw }) {

@@ -10,9 +10,9 @@ import {
   unshareDocument,
 } from '../../../files/index.ts';
 import { listSharedFolder, sharingStatuses } from '../../../files/internal.ts';
+import { DocumentShape, ListingShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, UNKNOWN_ID } from '../samples.ts';
-import { DocumentShape, ListingShape } from '../wireShapes.ts';
 
 const statusChecks: readonly ContractCheck[] = [
   {

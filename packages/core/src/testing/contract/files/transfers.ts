@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { getCurrentUser } from '../../../account/index.ts';
 import type { Client } from '../../../client/index.ts';
 import { wireErrorCodes } from '../../../client/internal.ts';
@@ -15,9 +14,10 @@ import {
   uploadFromUrl,
 } from '../../../files/index.ts';
 import { archiveFormats, readPreview } from '../../../files/internal.ts';
+import { ErrorListShape } from '../../../contract/errors.ts';
+import { ArchiveShape, DocumentShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID, uniqueName } from '../samples.ts';
-import { DocumentShape, ErrorListShape } from '../wireShapes.ts';
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0' };
 const STATUS_CREATED = 201;
@@ -325,13 +325,6 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
 ];
-
-const ArchiveShape = v.object({
-  token: v.pipe(v.string(), v.minLength(1)),
-  uuid: v.pipe(v.string(), v.minLength(1)),
-  name: v.pipe(v.string(), v.minLength(1)),
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-});
 
 const archiveChecks: readonly ContractCheck[] = [
   {

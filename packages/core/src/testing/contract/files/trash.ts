@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../../account/index.ts';
 import { eraseDocuments, listTrash, renameDocument, restoreDocuments, trashDocuments } from '../../../files/index.ts';
+import { TrashedDocumentShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID } from '../samples.ts';
-import { DocumentShape, MomentShape } from '../wireShapes.ts';
-
-const TrashedShape = v.intersect([DocumentShape, v.object({ trashedAt: MomentShape })]);
 
 const trashingChecks: readonly ContractCheck[] = [
   {
@@ -18,7 +16,7 @@ const trashingChecks: readonly ContractCheck[] = [
       await trashDocuments(client, [folder.id]);
       await trashDocuments(client, [file.id]);
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'documents/trash' });
-      const trashed = expect.wire('the trash', v.array(TrashedShape), body);
+      const trashed = expect.wire('the trash', v.array(TrashedDocumentShape), body);
       expect.equal('the names', trashed.map(({ name }) => name), ['a.txt', 'folder']);
       expect.equal('the names in the root', await namesIn(client, '/'), []);
     },

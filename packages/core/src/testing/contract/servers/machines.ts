@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../../account/index.ts';
 import { getInvoice, payInvoice } from '../../../billing/index.ts';
-import { wireErrorCodes } from '../../../client/internal.ts';
 import {
   cancelChanges,
   cancelRenewal,
@@ -17,10 +16,12 @@ import {
   upgradeServer,
 } from '../../../servers/index.ts';
 import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
+import { BillShape, ServerEventShape } from '../../../contract/servers/shapes.ts';
+import { MB_PER_GB } from '../../../shared/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { anHourlyOrder, aServerOrder, buildServer, invoiceOf, newKey, placeOrder, serverNamed } from '../orders.ts';
-import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from '../samples.ts';
-import { BillShape, ErrorListShape, ServerEventShape } from '../wireShapes.ts';
+import { RICH_TOMAN, UNKNOWN_ID, uniqueName } from '../samples.ts';
+import { sessionCheck } from '../sessionCheck.ts';
 import { aBuiltHourlyServer, aBuiltServer, machineOf, turnOff } from './builtServers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,35 +29,8 @@ const DAY_MS = 24 * HOUR_MS;
 const LEAST_DAYS_OF_MONTH = 28;
 const MOST_DAYS_OF_MONTH = 31;
 
-const signedInCalls: readonly SentCall[] = [
-  ['GET', 'vmBills'],
-  ['POST', 'vmBills/createInvoice', {}],
-  ['POST', 'vmBills/promoApplicabale?promo=X', {}],
-  ['PUT', 'vmBills/1/power', { id: 1, powerAction: 'poweron' }],
-  ['PUT', 'vmBills/1', { id: 1, vmBillStatus: 'IDLE' }],
-  ['GET', 'vmBills/1/renewal'],
-  ['DELETE', 'vmBills/1/renewal'],
-  ['DELETE', 'vmBills/1'],
-  ['DELETE', 'vms/1'],
-  ['PUT', 'vmBills/1/changeVmConf', { cpuCores: 1, ram: 1, primaryDisk: 10 }],
-  ['POST', 'vmBills/retry?invoiceId=1'],
-  ['PUT', 'vmBills/1/cancelChanges'],
-  ['GET', 'vmBills/1/calculateLeftCredit'],
-  ['PUT', 'vmBills/1/changeVmBillPlan?plan=1&period=MONTH'],
-  ['GET', 'vmBills/1/events'],
-];
-
 const listChecks: readonly ContractCheck[] = [
-  {
-    name: 'servers: calls without a session are refused',
-    async run({ expect, visitor, raw }) {
-      for (const [method, path, body] of signedInCalls) {
-        const answer = await raw(visitor(), { method, service: 'cws', path, body });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
-      }
-    },
-  },
+  sessionCheck('servers'),
   {
     name: 'servers: are listed newest first, and by name case-insensitively',
     async run({ expect, customer, raw }) {
@@ -130,6 +104,7 @@ const buildChecks: readonly ContractCheck[] = [
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: `vmBills?name=${order.name}` });
       const [bill] = expect.wire('the server', v.tuple([BillShape]), body);
       expect.match('the server', bill, { vmCreatedBefore: true, vmBillStatus: 'ACTIVE', cm: null, vm: { state: 'ON', brush: null, nics: [{ network: { name: order.networkName } }] } });
+      expect.equal('the memory of the machine in MB', bill.vm?.ram, bill.ram * MB_PER_GB);
       expect.match('the addresses', bill.vm?.nics[0]?.ipAddresses, [{}]);
     },
   },

@@ -11,10 +11,11 @@ import {
 } from '../../../servers/index.ts';
 import { HOURLY_PLAN_ID, type OrderPayload, orderPayload, pricedPayload } from '../../../servers/internal.ts';
 import type { Client, ErrorCode } from '../../../client/index.ts';
+import { InvoiceShape } from '../../../contract/billing/shapes.ts';
+import { ImageShape, NetworkShape, QuoteShape, ServerPlanShape } from '../../../contract/servers/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { anHourlyOrder, aServerOrder, findMisfit, newKey, placeOrder, serverCatalogue, serverNamed } from '../orders.ts';
 import { UNKNOWN_ID, uniqueName } from '../samples.ts';
-import { ImageShape, InvoiceShape, NetworkShape, QuoteShape, ServerPlanShape } from '../wireShapes.ts';
 
 function promoCheckOf({ imageName, planId, period, resources }: ServerOrder) {
   return { imageName, planId, period, ...resources };

@@ -1,0 +1,96 @@
+import { capabilityEffects, operations, pathOf } from '@abrak/core/internal/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
+
+// Routes that are no calls of the contract. Add every new route here or to the registry of @abrak/core.
+const otherRoutes = [
+  'GET /healthz',
+  'GET /openapi',
+  'GET /openapi.json',
+  // Pages of the sandbox for its developers.
+  'GET /outbox',
+  'GET /sandbox/hosting',
+  'GET /sandbox/servers',
+  'POST /sandbox/hosting',
+  'POST /sandbox/servers',
+  // The simulated bank.
+  'POST /pgwchannel/pay.mellat',
+  'POST /pgwchannel/startpay.mellat',
+  'GET /public/page.css',
+  // Only its HEAD is a call.
+  'GET /nwuploads/tus/{id}',
+  // Files of the console.
+  'GET /',
+  'GET /index.html',
+  'GET /*',
+  // Middleware for all calls that change documents.
+  'POST /cfs/rest/documents/*',
+  'PUT /cfs/rest/documents/*',
+  'PUT /cfs/rest/documents',
+];
+
+// Calls that given clients make without a prefix, too.
+const bare = /^\/(archives|documents|sharedwithme)(?=\/|$)/;
+
+const registered = operations.map((operation) => `${operation.method} ${pathOf(operation)}`);
+
+function callOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  const template = path.replaceAll(/:(\w+)(\{\\d\{1,15\}\})?/g, '{$1}');
+  return `${method} ${template.replace(bare, '/cfs/rest$&')}`;
+}
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  const console = { folder: import.meta.dirname, signInDelayMs: 0, uploadUrl: () => '', provider: {}, bankOrigin: () => '' };
+  sandbox = await openSandbox({ console });
+});
+afterAll(() => sandbox.close());
+
+function calls(): ReadonlySet<string> {
+  const { api, uploads } = sandbox.routes;
+  return new Set([...api, ...uploads].filter(({ method }) => method !== 'ALL').map(callOf));
+}
+
+describe('the routes', () => {
+  test('are calls of the registry, or listed here', () => {
+    expect([...calls()].filter((call) => !registered.includes(call) && !otherRoutes.includes(call))).toEqual([]);
+  });
+
+  test('answer every call of the registry', () => {
+    // Hono answers HEAD by the routes of GET.
+    const answered = calls();
+    expect(registered.filter((call) => !answered.has(call.replace(/^HEAD/, 'GET')))).toEqual([]);
+  });
+
+  test('that are listed here exist', () => {
+    const answered = calls();
+    expect(otherRoutes.filter((call) => !answered.has(call))).toEqual([]);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('is served to everybody', async () => {
+    const answer = await fetch(`${sandbox.url}/openapi.json`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths: { '/vm/settings': {} } });
+  });
+
+  test('explains the capabilities that the sandbox announces', async () => {
+    const answer = await fetch(`${sandbox.url}/vm/settings`);
+    const { capabilities } = v.parse(v.object({ capabilities: v.array(v.string()) }), await answer.json());
+    expect(new Set(capabilities)).toEqual(new Set(Object.keys(capabilityEffects)));
+  });
+
+  test('is shown on a page without scripts, which has every call and no broken link', async () => {
+    const answer = await fetch(`${sandbox.url}/openapi`);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = await answer.text();
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect(operations.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+    expect(page).not.toMatch(/<script|javascript:|\[object Object\]|undefined/);
+  });
+});

@@ -1,0 +1,89 @@
+import type * as v from 'valibot';
+import type { ServicePrefixes, Scope } from '../client/index.ts';
+import type { WireErrorCode } from '../client/internal.ts';
+
+/** Noun of the contract; one page of `docs/contract` or a part of one. */
+export type ContractNoun = 'account' | 'billing' | 'files' | 'hosting' | 'partners' | 'servers' | 'settings';
+
+/**
+ * Service that answers an operation. `root` has no prefix; `upload` is the upload service, whose path stands below its
+ * own address.
+ */
+export type OperationService = keyof ServicePrefixes | 'root' | 'upload';
+
+/**
+ * Proof of identity that an operation takes. `customer`: the `token` header. `visitor`: the same, or nothing.
+ * `browser`: header or cookie, for addresses that a page embeds. `browserVisitor`: the same, or nothing. `nobody`: none.
+ * `partnerKey`: the secret key of a partner's server. `page`: the token of a partner's page.
+ */
+export type OperationAuth = 'browser' | 'browserVisitor' | 'customer' | 'nobody' | 'page' | 'partnerKey' | 'visitor';
+
+/** Error of an operation: a code, or a code with another status than its usual one. */
+export type OperationError =
+  | WireErrorCode
+  | 'notAllowed'
+  | { readonly code: WireErrorCode | 'notAllowed'; readonly status: number; readonly meaning?: string }
+  | { readonly rules: readonly string[]; readonly field: string };
+
+/** Schemas of parameters by their name on the wire; an optional schema is an optional parameter. */
+export type ParameterSchemas = Readonly<Record<string, v.GenericSchema>>;
+
+/** Body of a request. */
+export interface OperationBody {
+  /** Default: `application/json`. */
+  readonly type?: 'application/json' | 'application/offset+octet-stream' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** Absent for bytes. */
+  readonly schema?: v.GenericSchema;
+}
+
+/** Successful answer. */
+export interface OperationAnswer {
+  readonly status: 200 | 201 | 204 | 206 | 303 | 304;
+  readonly meaning: string;
+  /** Absent when the body has no meaning. */
+  readonly schema?: v.GenericSchema;
+  /** Media type of a body that is not JSON. */
+  readonly type?: string;
+  /** Headers by name, each with its meaning. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One call of the contract. */
+export interface Operation {
+  /** Unique name in camelCase. */
+  readonly id: string;
+  readonly noun: ContractNoun;
+  readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT';
+  readonly service: OperationService;
+  /** Path below the service's prefix; parameters are in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Capability that announces the operation; absent for given calls and for extensions without one. */
+  readonly capability?: string;
+  /** True for a call beyond the given API that no capability announces. */
+  readonly isExtension?: true;
+  readonly auth: OperationAuth;
+  /** Scopes of which a page's token needs one; `any`: every token. Absent: page tokens are refused. */
+  readonly scopes?: readonly Scope[] | 'any';
+  /** True when the call accepts an idempotency key. */
+  readonly isIdempotent?: true;
+  readonly parameters?: ParameterSchemas;
+  readonly query?: ParameterSchemas;
+  /** Request headers besides those of every call. */
+  readonly headers?: ParameterSchemas;
+  readonly body?: OperationBody;
+  readonly answers: readonly OperationAnswer[];
+  /** Errors besides those of `generalErrors` and of its authentication. */
+  readonly errors?: readonly OperationError[];
+}
+
+/** Creates the answer of a call that answers nothing of meaning. */
+export function done(meaning: string): readonly OperationAnswer[] {
+  return [{ status: 200, meaning: `${meaning} The body has no meaning.` }];
+}
+
+/** Creates the answer of a call that answers JSON. */
+export function answering(schema: v.GenericSchema, meaning: string): readonly OperationAnswer[] {
+  return [{ status: 200, meaning, schema }];
+}

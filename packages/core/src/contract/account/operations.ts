@@ -1,0 +1,266 @@
+import * as v from 'valibot';
+import { InvoiceShape } from '../billing/shapes.ts';
+import { about, announced, filledText, text, word } from '../fields.ts';
+import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
+import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import {
+  AuthAnswerShape,
+  ChallengeShape,
+  PageUserShape,
+  PasswordHashShape,
+  PlanChangeShape,
+  ProfileChangesShape,
+  SessionShape,
+  StoragePlanShape,
+  UserShape,
+} from './shapes.ts';
+
+const account = { noun: 'account', service: 'cfs' } as const;
+
+const identifier = text('E-mail address or username', 'sara');
+const email = text('E-mail address', 'sara@example.com');
+const code = text('Code of the mail; it works once', 'dGhlLWNvZGU');
+const newPassword = PasswordHashShape;
+
+const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
+const emailRules: OperationError = { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'email' };
+const noJson: OperationError = { code: 'badRequest', status: 415, meaning: 'send application/json' };
+
+const signInOperations: readonly Operation[] = [
+  {
+    id: 'signIn',
+    noun: 'account',
+    method: 'GET',
+    service: 'auth',
+    path: 'auth',
+    summary: 'Sign in',
+    description: 'Answers a session token and sets it as an http-only cookie for two days. Refused for pages of other origins.',
+    auth: 'nobody',
+    query: { email: identifier, password: PasswordHashShape },
+    answers: answering(AuthAnswerShape, 'The session.'),
+    errors: signInErrors,
+  },
+  {
+    id: 'signInByPost',
+    noun: 'account',
+    method: 'POST',
+    service: 'auth',
+    path: 'auth',
+    summary: 'Sign in, with the credentials in the body',
+    isExtension: true,
+    auth: 'nobody',
+    body: { schema: v.object({ email: identifier, password: PasswordHashShape }) },
+    answers: answering(AuthAnswerShape, 'The session.'),
+    errors: [...signInErrors, noJson],
+  },
+  {
+    ...account,
+    id: 'signOut',
+    method: 'GET',
+    path: 'users/signout',
+    summary: 'End the current session',
+    auth: 'customer',
+    answers: done('The session has ended.'),
+  },
+];
+
+const registrationOperations: readonly Operation[] = [
+  {
+    ...account,
+    id: 'getCaptcha',
+    method: 'GET',
+    path: 'users/captcha',
+    summary: 'Get a challenge for registration',
+    capability: 'captcha',
+    auth: 'nobody',
+    answers: answering(ChallengeShape, 'A challenge. Its solution is good for one registration within ten minutes.'),
+  },
+  {
+    ...account,
+    id: 'signUp',
+    method: 'POST',
+    path: 'users/signup',
+    summary: 'Register',
+    description: 'Creates an account that waits for its activation by a mail.',
+    auth: 'nobody',
+    query: {
+      verify: v.optional(v.pipe(v.boolean(), v.description('Always false.'), v.examples([false]))),
+      lang: v.optional(word(['fa', 'en'], 'Language of the mail; default `fa`')),
+    },
+    body: {
+      schema: v.object({
+        email,
+        username: text('5 to 45 English letters and digits, the first a letter', 'sara1'),
+        password: PasswordHashShape,
+        reCaptcha: text('Answer to the captcha', 'eyJjaGFsbGVuZ2UiOnt9fQ'),
+      }),
+    },
+    answers: done('The account exists, a mail is on its way.'),
+    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, 'notAllowed', noJson],
+  },
+  {
+    ...account,
+    id: 'requestActivation',
+    method: 'GET',
+    path: 'users/reactivate',
+    summary: 'Ask for a new activation mail',
+    description: 'The answer does not tell whether there is such a customer.',
+    auth: 'nobody',
+    query: { email },
+    answers: done('A mail is on its way, if there is such a customer.'),
+    errors: [emailRules, 'notAllowed'],
+  },
+  {
+    ...account,
+    id: 'requestPasswordReset',
+    method: 'GET',
+    path: 'users/resetPassword',
+    summary: 'Ask for a mail to set a new password',
+    description: 'The answer does not tell whether there is such a customer.',
+    auth: 'nobody',
+    query: { email },
+    answers: done('A mail is on its way, if there is such a customer.'),
+    errors: [emailRules, 'notAllowed'],
+  },
+  {
+    ...account,
+    id: 'activateAccount',
+    method: 'POST',
+    path: 'users/activate',
+    summary: 'Activate an account with the code of its mail',
+    isExtension: true,
+    auth: 'nobody',
+    body: { schema: v.object({ code }) },
+    answers: answering(v.object({ username: text('Username of the account', 'sara') }), 'The account is active.'),
+    errors: ['codeInvalid', 'notAllowed', noJson],
+  },
+  {
+    ...account,
+    id: 'setNewPassword',
+    method: 'POST',
+    path: 'users/newPassword',
+    summary: 'Set a new password with the code of a mail',
+    description: 'Ends every session of the customer.',
+    isExtension: true,
+    auth: 'nobody',
+    body: { schema: v.object({ code, newPassword }) },
+    answers: done('The password has changed.'),
+    errors: ['codeInvalid', 'notAllowed', noJson],
+  },
+];
+
+const profileErrors: readonly OperationError[] = [
+  'itemMissing',
+  { rules: ['nationalCodeFormat', 'nationalCodeInvalid'], field: 'profile.nationalId' },
+  { rules: ['postalCodeFormat', 'postalCodeInvalid'], field: 'profile.postalCode' },
+  { rules: ['companyNationalCodeFormat', 'companyNationalCodeCheck'], field: 'profile.companyNationalCode' },
+  { rules: ['mobileInvalid'], field: 'mobileNumber' },
+  { rules: ['landlineInvalid'], field: 'profile.fax' },
+  { rules: ['required', 'textControl', 'textTooLong'], field: 'name' },
+];
+
+const customerOperations: readonly Operation[] = [
+  {
+    ...account,
+    id: 'getCurrentUser',
+    method: 'GET',
+    path: 'users/currentUser',
+    summary: 'Read the signed-in customer',
+    description: "A partner's page gets a pseudonym, and storage and balance as far as its scopes go.",
+    auth: 'customer',
+    scopes: 'any',
+    answers: answering(v.union([UserShape, PageUserShape]), 'The customer.'),
+  },
+  {
+    ...account,
+    id: 'changeProfile',
+    method: 'PUT',
+    path: 'users/changeProfile',
+    summary: 'Change the profile',
+    description: 'Absent fields keep their values. The given API tells nothing of the answer.',
+    auth: 'customer',
+    query: { verify: v.optional(v.pipe(v.boolean(), v.description('Always false.'), v.examples([false]))) },
+    body: { schema: ProfileChangesShape },
+    answers: answering(UserShape, 'The customer with the changes.'),
+    errors: profileErrors,
+  },
+  {
+    ...account,
+    id: 'changePassword',
+    method: 'PUT',
+    path: 'users/changePassword',
+    summary: 'Change the password',
+    description: 'Ends all other sessions and all codes of mails.',
+    auth: 'customer',
+    body: { schema: v.object({ currentPassword: PasswordHashShape, newPassword }) },
+    answers: done('The password has changed.'),
+    errors: [{ code: 'invalidCredentials', status: 400 }],
+  },
+  {
+    ...account,
+    id: 'listSessions',
+    method: 'GET',
+    path: 'users/sessions',
+    summary: 'List the sessions of the customer',
+    capability: 'sessions',
+    auth: 'customer',
+    answers: answering(v.array(SessionShape), 'The sessions, newest first.'),
+  },
+  {
+    ...account,
+    id: 'endSessions',
+    method: 'DELETE',
+    path: 'users/sessions',
+    summary: 'End sessions',
+    description: 'Without `ids` all but the current one. None is ended when one of them is not the customer’s.',
+    capability: 'sessions',
+    auth: 'customer',
+    query: { ids: v.optional(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')) },
+    answers: done('The sessions have ended.'),
+    errors: ['itemMissing'],
+  },
+];
+
+const planOperations: readonly Operation[] = [
+  {
+    ...account,
+    id: 'listProducts',
+    method: 'GET',
+    path: 'products/user/products',
+    summary: 'List storage plans, host plans or domain suffixes',
+    auth: 'customer',
+    scopes: 'any',
+    query: {
+      category: about(
+        v.union([
+          word(['CFS'], 'Storage plans'),
+          announced('hostProducts', word(['HOST', 'DOMAIN'], 'Host plans, domain suffixes')),
+          filledText('Another category has no products', 'OTHER'),
+        ]),
+        '`CFS`: storage plans; with the capability `hostProducts` also `HOST`: host plans, `DOMAIN`: domain suffixes; another category has no products',
+      ),
+      calculationType: v.optional(word(['FIXED'], 'Always `FIXED`')),
+    },
+    answers: answering(v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]), 'The products of the category.'),
+  },
+  {
+    ...account,
+    id: 'changePlan',
+    method: 'PUT',
+    path: 'users/changePlan',
+    summary: 'Order a higher storage plan',
+    description: 'Creates an unpaid invoice in place of an earlier unpaid one; paying it puts the customer on the plan. The answer is an extension.',
+    auth: 'customer',
+    isIdempotent: true,
+    body: { schema: PlanChangeShape },
+    answers: answering(InvoiceShape, 'The unpaid storage invoice.'),
+  },
+];
+
+/** Calls of accounts, profiles and storage plans. */
+export const accountOperations: readonly Operation[] = [
+  ...signInOperations,
+  ...registrationOperations,
+  ...customerOperations,
+  ...planOperations,
+];

@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { onConflicts, sharingStatuses } from '../../files/internal.ts';
+import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
+import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { deliveryOperations } from './delivery.ts';
+import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
+import { uploadOperations } from './uploads.ts';
+
+const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
+const read = { ...files, scopes: ['files:read'] } as const;
+const write = { ...files, scopes: ['files:write'] } as const;
+
+const documentId = { id: id('Id of the document') };
+const onConflict = announced('conflicts', v.optional(word(onConflicts, 'What is done about a name that the target holds; default `fail`')));
+const chosen = ids('Documents');
+const nameErrors: readonly OperationError[] = ['nameInvalid', 'nameExists', 'itemMissing', 'diskFull'];
+
+const windowQuery = {
+  limit: announced(
+    'windows',
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000), v.description('Size of the window.'), v.examples([1_000]))),
+  ),
+  after: announced('windows', v.optional(filledText('Cursor `next` of the previous window', 'eyJuYW1lIjoiYSJ9'))),
+  order: announced('windows', v.optional(word(['asc', 'desc'], 'Direction; default `asc`. Folders come first in both'))),
+  search: announced('windows', v.optional(text('Part of the path, in any letter case', 'report'))),
+};
+
+const listOperations: readonly Operation[] = [
+  {
+    ...read,
+    id: 'listRoot',
+    method: 'GET',
+    path: 'documents',
+    summary: 'List the root folder',
+    description: 'The query is sent exactly as `sort=+discriminator,+name`: the plus signs stay unencoded.',
+    query: {
+      ...windowQuery,
+      sort: v.optional(v.pipe(v.string(), v.description('`+discriminator,+name`; in a window `name`, `size` or `date`.'), v.examples(['+discriminator,+name']))),
+    },
+    answers: answering(v.union([RootListingShape, FolderWindowShape]), 'The documents; with `limit` a window.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...read,
+    id: 'listFolder',
+    method: 'GET',
+    path: 'documents/children',
+    summary: 'List a folder',
+    query: {
+      path: text('Names of the folders from the root, separated by slashes', '/Reports/2026'),
+      ...windowQuery,
+      sort: announced('windows', v.optional(word(['name', 'size', 'date'], 'Sort key of a window; default `name`'))),
+    },
+    answers: answering(v.union([FolderWindowShape, ListingShape]), 'The folder and its documents; with `limit` a window.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...read,
+    id: 'listTrash',
+    method: 'GET',
+    path: 'documents/trash',
+    summary: 'List the trash',
+    answers: answering(v.array(TrashedDocumentShape), 'The deleted documents, newest first, without what is inside deleted folders.'),
+  },
+  {
+    ...read,
+    id: 'listShared',
+    method: 'GET',
+    path: 'sharedwithme',
+    summary: 'List what others share with the customer',
+    answers: answering(v.array(DocumentShape), 'The shared documents.'),
+  },
+  {
+    ...read,
+    id: 'listSharedFolder',
+    method: 'GET',
+    path: 'sharedwithme/children',
+    summary: 'List a folder that is shared with the customer',
+    capability: 'shares',
+    query: { id: id('Id of the folder') },
+    answers: answering(ListingShape, 'The folder and its documents.'),
+    errors: ['itemMissing', 'notAFolder'],
+  },
+];
+
+const NewFolderShape = v.object({
+  name: filledText('Name of the folder', 'Reports'),
+  parentId: v.nullish(id('Folder around it; default the root', 0)),
+  parentName: v.nullish(text('Name of the folder around it')),
+  parent: v.nullish(object({ id: v.nullish(id('The same as `parentId`', 0)), name: v.nullish(text('The same as `parentName`')) }, 'Folder around it')),
+  discriminator: v.optional(v.pipe(v.literal('D'), v.description('Always `D`.'))),
+  subdomain: v.optional(flag('Always false', false)),
+});
+
+const changeOperations: readonly Operation[] = [
+  {
+    ...write,
+    id: 'createFolder',
+    method: 'POST',
+    path: 'documents',
+    summary: 'Create a folder',
+    body: { schema: NewFolderShape },
+    answers: answering(DocumentShape, 'The folder.'),
+    errors: [...nameErrors, 'notAFolder'],
+  },
+  {
+    ...write,
+    id: 'renameDocument',
+    method: 'PUT',
+    path: 'documents/rename',
+    summary: 'Rename a document',
+    query: documentId,
+    body: { schema: v.object({ name: filledText('New name', 'report-2.pdf') }) },
+    answers: done('The document has the name.'),
+    errors: nameErrors,
+  },
+  {
+    ...write,
+    id: 'trashDocuments',
+    method: 'PUT',
+    path: 'documents/trash',
+    summary: 'Move documents to the trash',
+    query: { ids: chosen },
+    answers: done('The documents are in the trash.'),
+    errors: ['itemMissing', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'moveDocuments',
+    method: 'PUT',
+    path: 'documents/move',
+    summary: 'Move documents to another folder',
+    query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0), onConflict },
+    answers: done('The documents have moved.'),
+    errors: ['moveIntoSelf', 'nameExists', 'notAFolder', 'itemMissing', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'restoreDocuments',
+    method: 'PUT',
+    path: 'documents/restore',
+    summary: 'Restore documents from the trash',
+    description: 'They return to their folder, or to the root when it is gone.',
+    query: { ids: chosen, onConflict },
+    answers: done('The documents are restored.'),
+    errors: ['itemMissing', 'nameExists', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'eraseDocuments',
+    method: 'DELETE',
+    path: 'documents',
+    summary: 'Erase documents in the trash for good',
+    query: { ids: chosen },
+    answers: done('The documents are erased; their bytes count back to the storage.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...write,
+    id: 'describeDocument',
+    method: 'POST',
+    path: 'documents/{id}',
+    summary: 'Set the description of a document',
+    parameters: documentId,
+    body: { schema: v.object({ id: v.nullish(documentId.id), description: text('At most 2 000 characters', 'Figures of the year') }) },
+    answers: done('The document has the description.'),
+    errors: ['itemMissing', 'diskFull'],
+  },
+];
+
+const userEmails = v.pipe(v.array(filledText('E-mail address', 'reza@example.com')), v.length(1), v.description('Exactly one address.'));
+
+const sharingOperations: readonly Operation[] = [
+  {
+    ...write,
+    id: 'changeSharing',
+    method: 'PUT',
+    path: 'documents/{id}/changeSharingStatus',
+    summary: 'Set who may see a document',
+    parameters: documentId,
+    body: { schema: v.object({ id: v.nullish(documentId.id), sharingStatus: word(sharingStatuses, 'New status') }) },
+    answers: done('The document has the status.'),
+    errors: ['itemMissing', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'shareDocument',
+    method: 'POST',
+    path: 'documents/share',
+    summary: 'Share a document with an e-mail address',
+    description: 'Accepted for any valid address, whether or not it belongs to a customer.',
+    query: { ids: id('Id of the document; exactly one') },
+    body: { schema: v.object({ userEmails }) },
+    answers: done('The document is shared.'),
+    errors: ['itemMissing', 'diskFull', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
+  },
+  {
+    ...read,
+    id: 'listShares',
+    method: 'GET',
+    path: 'documents/{id}/shares',
+    summary: 'List with whom a document is shared',
+    capability: 'shares',
+    parameters: documentId,
+    answers: answering(v.array(v.object({ email: filledText('E-mail address', 'reza@example.com') })), 'The addresses.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...write,
+    id: 'unshareDocument',
+    method: 'DELETE',
+    path: 'documents/{id}/shares',
+    summary: 'Take a share back',
+    capability: 'shares',
+    parameters: documentId,
+    query: { email: filledText('E-mail address', 'reza@example.com') },
+    answers: done('The document is no longer shared with the address.'),
+    errors: ['itemMissing'],
+  },
+];
+
+/** Calls of documents, uploads and downloads. */
+export const filesOperations: readonly Operation[] = [
+  ...listOperations,
+  ...changeOperations,
+  ...sharingOperations,
+  ...uploadOperations,
+  ...deliveryOperations,
+];

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { onConflicts } from '../../files/internal.ts';
+import { announced, filledText, id, text, word } from '../fields.ts';
+import { answering, type Operation, type OperationAnswer, type OperationError } from '../Operation.ts';
+import { DocumentShape } from './shapes.ts';
+
+const files = { noun: 'files', auth: 'customer', scopes: ['files:write'] } as const;
+const tus = { ...files, service: 'upload', capability: 'resumable' } as const;
+
+const pathId = v.optional(id('Id of the target folder; default the root', 0));
+const onConflict = announced('conflicts', v.optional(word(onConflicts, 'What is done about a name that the folder holds; default `fail`')));
+
+const uploadErrors: readonly OperationError[] = [
+  'nameExists',
+  'itemMissing',
+  'notAFolder',
+  'fileTooLarge',
+  'quotaExceeded',
+  'diskFull',
+  'notAllowed',
+];
+
+const uploadId = { id: filledText('Id of the upload, from its address', '5b1d7a52-6d0e-4a55-9a5f-3c2b1a0d9e8f') };
+
+const version = word(['1.0.0'], 'Version of tus');
+const offset = id('Bytes that the server has', 0);
+const offsetHeader = { 'upload-offset': 'Bytes that the server has.' };
+
+// In tus 409 means another offset, which clients retry; a taken name is final.
+const tusErrors: readonly OperationError[] = [
+  ...uploadErrors.filter((error) => error !== 'nameExists'),
+  { code: 'nameExists', status: 422 },
+  { code: 'badRequest', status: 409, meaning: 'another offset than the server has, or the upload is whole' },
+  { code: 'badRequest', status: 412, meaning: 'another version of tus' },
+  { code: 'badRequest', status: 415, meaning: 'another content type' },
+];
+
+const finished: OperationAnswer = { status: 200, meaning: 'The last byte has arrived: the document.', schema: DocumentShape, headers: offsetHeader };
+
+const resumableOperations: readonly Operation[] = [
+  {
+    ...tus,
+    id: 'createResumableUpload',
+    method: 'POST',
+    path: '/tus',
+    summary: 'Begin a resumable upload',
+    description: 'tus 1.0 with the extensions creation, creation-with-upload and termination.',
+    headers: {
+      'tus-resumable': version,
+      'upload-length': id('Size of the file, in bytes', 33_554_432),
+      'upload-metadata': text('Pairs of a name and a base64 value: `filename`, `pathId`, `onConflict`', 'filename ZmlsbS5tcDQ='),
+    },
+    answers: [
+      { status: 201, meaning: 'The upload has begun.', headers: { location: 'Address of the upload.', ...offsetHeader } },
+      finished,
+    ],
+    errors: tusErrors,
+  },
+  {
+    ...tus,
+    id: 'getResumableUpload',
+    method: 'HEAD',
+    path: '/tus/{id}',
+    summary: 'Read how much of a resumable upload has arrived',
+    parameters: uploadId,
+    headers: { 'tus-resumable': version },
+    answers: [{ status: 200, meaning: 'The state is in the headers.', headers: { ...offsetHeader, 'upload-length': 'Size of the file, in bytes.' } }],
+    errors: ['itemMissing', 'notAllowed'],
+  },
+  {
+    ...tus,
+    id: 'continueResumableUpload',
+    method: 'PATCH',
+    path: '/tus/{id}',
+    summary: 'Send the next bytes of a resumable upload',
+    parameters: uploadId,
+    headers: { 'tus-resumable': version, 'upload-offset': offset },
+    body: { type: 'application/offset+octet-stream' },
+    answers: [{ status: 204, meaning: 'The bytes have arrived; more are missing.', headers: offsetHeader }, finished],
+    errors: tusErrors,
+  },
+  {
+    ...tus,
+    id: 'discardResumableUpload',
+    method: 'DELETE',
+    path: '/tus/{id}',
+    summary: 'Give up a resumable upload',
+    parameters: uploadId,
+    headers: { 'tus-resumable': version },
+    answers: [{ status: 204, meaning: 'The upload is gone.' }],
+    errors: ['itemMissing', 'notAllowed', { code: 'badRequest', status: 409, meaning: 'the upload is whole' }],
+  },
+];
+
+/** Calls that bring bytes. */
+export const uploadOperations: readonly Operation[] = [
+  {
+    ...files,
+    id: 'uploadFile',
+    method: 'POST',
+    service: 'upload',
+    path: '',
+    summary: 'Upload a file',
+    description: 'Put `pathId` and `onConflict` before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
+    body: {
+      type: 'multipart/form-data',
+      schema: v.object({
+        pathId,
+        onConflict,
+        file: v.pipe(v.string(), v.description('The bytes, with the file name.'), v.metadata({ isBinary: true })),
+      }),
+    },
+    answers: answering(DocumentShape, 'The new document.'),
+    errors: [...uploadErrors, 'notMultipart'],
+  },
+  {
+    ...files,
+    id: 'uploadFromUrl',
+    method: 'POST',
+    service: 'cfs',
+    path: 'upload/url',
+    summary: 'Fetch a file from a URL',
+    description: 'The server fetches it. Private addresses are refused.',
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      schema: v.object({
+        url: filledText('http or https address without credentials', 'https://files.example/report.pdf'),
+        pathId,
+        onConflict,
+        token: v.optional(text('Random text; not used', '0.52')),
+        dlc: v.optional(v.pipe(v.boolean(), v.description('Always false.'), v.examples([false]))),
+      }),
+    },
+    answers: answering(DocumentShape, 'The new document.'),
+    errors: [...uploadErrors, 'urlRefused', 'urlUnreachable'],
+  },
+  ...resumableOperations,
+];

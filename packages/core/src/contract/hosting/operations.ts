@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { filledText, flag, id } from '../fields.ts';
+import { answering, done, type Operation } from '../Operation.ts';
+import { AvailabilityShape, DomainShape, HostOrderShape, HostShape } from './shapes.ts';
+
+const hosting = { noun: 'hosting', service: 'cfs', auth: 'customer' } as const;
+
+const hostId = { id: id('Id of the host', 77) };
+
+/** Calls of hosts and domains. */
+export const hostingOperations: readonly Operation[] = [
+  {
+    ...hosting,
+    id: 'listHosts',
+    method: 'GET',
+    path: 'hosts',
+    summary: 'List the hosts of the customer',
+    answers: answering(v.array(HostShape), 'The hosts, newest first.'),
+  },
+  {
+    ...hosting,
+    id: 'orderHost',
+    method: 'POST',
+    path: 'hosts',
+    summary: 'Order a host with its domain',
+    description: 'The host is opened, and the name registered, when the invoice is paid.',
+    isIdempotent: true,
+    body: { schema: HostOrderShape },
+    answers: answering(HostShape, 'The host with its unpaid invoice.'),
+    errors: [
+      'domainNameInvalid',
+      'suffixUnavailable',
+      'domainTaken',
+      'domainReserved',
+      'domainHosted',
+      'domainNotYours',
+      'nicHandleInvalid',
+      'planMissing',
+      'priceMissing',
+    ],
+  },
+  {
+    ...hosting,
+    id: 'setAutoRenewal',
+    method: 'PUT',
+    path: 'hosts/{id}',
+    summary: 'Switch the automatic renewal of a host',
+    isIdempotent: true,
+    parameters: hostId,
+    body: { schema: v.object({ id: v.optional(hostId.id), autoRenewal: flag('Whether it renews itself') }) },
+    answers: answering(HostShape, 'The host.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...hosting,
+    id: 'deleteHost',
+    method: 'DELETE',
+    path: 'hosts/{id}',
+    summary: 'Delete a host with its files',
+    description: 'A paid domain stays.',
+    isIdempotent: true,
+    parameters: hostId,
+    answers: done('The host is gone.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...hosting,
+    id: 'listDomains',
+    method: 'GET',
+    path: 'domains',
+    summary: 'List the domains of the customer',
+    answers: answering(v.array(DomainShape), 'The domains, newest first.'),
+  },
+  {
+    ...hosting,
+    id: 'checkAvailability',
+    method: 'GET',
+    path: 'domains/isAvailable',
+    summary: 'Check whether a domain name can be registered',
+    description: 'The answer is not given: a bare flag is read as well.',
+    query: { domainName: filledText('Name with its suffix', 'example.com') },
+    answers: answering(AvailabilityShape, 'Whether the name can be registered.'),
+    errors: ['domainNameInvalid', 'suffixUnavailable', 'priceMissing'],
+  },
+  {
+    ...hosting,
+    id: 'deleteDomain',
+    method: 'DELETE',
+    path: 'domains/{id}',
+    summary: 'Give up a domain',
+    isIdempotent: true,
+    parameters: { id: id('Id of the domain', 91) },
+    answers: done('The domain is gone.'),
+    errors: ['domainInUse', 'itemMissing'],
+  },
+];

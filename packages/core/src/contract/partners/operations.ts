@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { filledText, patterned, text } from '../fields.ts';
+import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
+import { ConsentRequestShape, GrantedTokenShape, PageTokenShape, ScopesShape, secret } from './shapes.ts';
+
+const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
+
+const partnerId = { id: filledText('Id of the partner', 'shop') };
+const origin = filledText('Origin of the page', 'https://shop.example');
+
+const proof = {
+  verifier: secret('Secret whose SHA-256 hash the page sent before'),
+  next: secret('SHA-256 hash of the next secret'),
+};
+
+function created(schema: v.GenericSchema, meaning: string): readonly OperationAnswer[] {
+  return [{ status: 201, meaning, schema }];
+}
+
+/** Calls of pages of partners. */
+export const partnersOperations: readonly Operation[] = [
+  {
+    ...partners,
+    id: 'createPageToken',
+    method: 'POST',
+    path: 'partners/tokens',
+    summary: "Get a token for a partner's page",
+    description: "Called by the partner's server with its secret key; refused for browsers.",
+    auth: 'partnerKey',
+    body: { schema: v.object({ customer: text('Username or e-mail address', 'sara'), scopes: ScopesShape }) },
+    answers: created(PageTokenShape, 'The token.'),
+    errors: ['partnerKeyInvalid', 'itemMissing', 'scopeMissing', 'notAllowed'],
+  },
+  {
+    ...partners,
+    id: 'getConsentRequest',
+    method: 'GET',
+    path: 'partners/{id}',
+    summary: 'Validate the access that a page asks for',
+    auth: 'nobody',
+    parameters: partnerId,
+    query: { origin, scopes: filledText('Scopes, separated by commas', 'files:read,files:write') },
+    answers: answering(ConsentRequestShape, 'The partner and the scopes, for the consent page.'),
+    errors: ['itemMissing', 'originRefused', 'scopeMissing'],
+  },
+  {
+    ...partners,
+    id: 'grantConsent',
+    method: 'POST',
+    path: 'partners/{id}/codes',
+    summary: 'Grant a page access, as the signed-in customer',
+    description: 'Only pages of the console may call it.',
+    auth: 'customer',
+    parameters: partnerId,
+    body: { schema: v.object({ origin, scopes: ScopesShape, challenge: secret("SHA-256 hash of the page's secret") }) },
+    answers: created(v.object({ code: filledText('Code that the page exchanges within a minute', 'c29tZS1jb2Rl') }), 'The code.'),
+    errors: ['itemMissing', 'originRefused', 'scopeMissing', 'notAllowed', { code: 'badRequest', status: 415, meaning: 'send application/json' }],
+  },
+  {
+    ...partners,
+    id: 'exchangeCode',
+    method: 'POST',
+    path: 'partners/{id}/exchange',
+    summary: 'Exchange a code for the first token of a page',
+    description: 'Called by the page; the browser tells its origin.',
+    auth: 'nobody',
+    parameters: partnerId,
+    body: { schema: v.object({ code: secret('Code of the consent page'), ...proof }) },
+    answers: created(GrantedTokenShape, 'The token and its grant.'),
+    errors: ['codeInvalid', 'originRefused', 'itemMissing'],
+  },
+  {
+    ...partners,
+    id: 'renewPageToken',
+    method: 'POST',
+    path: 'partners/{id}/renewals',
+    summary: 'Renew the token of a page',
+    auth: 'nobody',
+    parameters: partnerId,
+    body: {
+      schema: v.object({
+        grant: patterned(/^[0-9a-fA-F-]{36}$/, 'Grant of the last token', '0b9f6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b'),
+        ...proof,
+      }),
+    },
+    answers: created(GrantedTokenShape, 'The token and its grant.'),
+    errors: ['codeInvalid', 'originRefused', 'itemMissing'],
+  },
+  {
+    ...partners,
+    id: 'endGrant',
+    method: 'DELETE',
+    path: 'partners/grant',
+    summary: "Give a page's access back",
+    auth: 'page',
+    scopes: 'any',
+    answers: done('The token and its grant have ended.'),
+  },
+];

@@ -1,0 +1,240 @@
+import * as v from 'valibot';
+import { InvoiceShape } from '../billing/shapes.ts';
+import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
+import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { catalogueOperations } from './catalogue.ts';
+import { BillShape, OrderShape, PromoRequestShape, PromoShape, QuoteRequestShape, QuoteShape, ServerEventShape } from './shapes.ts';
+
+const servers = { noun: 'servers', service: 'cws', auth: 'customer' } as const;
+
+const billId = { id: id('Id of the bill', 301) };
+const promo = v.optional(text('Discount code, at most 64 characters', 'NOROOZ20'));
+const period = filledText('Duration: `DAY`, `MONTH`, `TMONTH`, `SMONTH`, `YEAR` or `TYEAR`', 'YEAR');
+
+const promoErrors: readonly OperationError[] = ['promoUnknown', 'promoExpired', 'promoUsed', 'promoWrongPlan'];
+const choiceErrors: readonly OperationError[] = ['planMissing', 'imageMissing', 'periodUnavailable', 'belowMinimum'];
+
+const orderOperations: readonly Operation[] = [
+  {
+    ...servers,
+    id: 'checkPromo',
+    method: 'POST',
+    path: 'vmBills/promoApplicabale',
+    summary: 'Check a discount code for an order',
+    description: 'The path is misspelt in the given API. The answer is not given.',
+    scopes: ['servers:order'],
+    query: { promo },
+    body: { schema: PromoRequestShape },
+    answers: answering(PromoShape, 'The discount.'),
+    errors: [...promoErrors, 'imageMissing'],
+  },
+  {
+    ...servers,
+    id: 'quoteOrder',
+    method: 'POST',
+    path: 'vmBills/quote',
+    summary: 'Price an order before it is placed',
+    description: 'A discount code needs a session.',
+    capability: 'quotes',
+    auth: 'visitor',
+    scopes: 'any',
+    query: { promo },
+    body: { schema: QuoteRequestShape },
+    answers: answering(QuoteShape, 'The price, equal to the later invoice.'),
+    errors: [...choiceErrors, ...promoErrors, 'sessionEnded'],
+  },
+  {
+    ...servers,
+    id: 'orderServer',
+    method: 'POST',
+    path: 'vmBills/createInvoice',
+    summary: 'Order a server',
+    description: 'The server is built when the invoice is paid.',
+    scopes: ['servers:order'],
+    isIdempotent: true,
+    query: { promo },
+    body: { schema: OrderShape },
+    answers: answering(InvoiceShape, 'The unpaid invoice.'),
+    errors: [
+      'nameTaken',
+      ...choiceErrors,
+      'networkMissing',
+      'createDisabled',
+      ...promoErrors,
+      { rules: ['required', 'serverNameInvalid', 'serverNameReserved', 'textTooLong'], field: 'name' },
+    ],
+  },
+];
+
+const billOperations: readonly Operation[] = [
+  {
+    ...servers,
+    id: 'listServers',
+    method: 'GET',
+    path: 'vmBills',
+    summary: 'List the servers of the customer',
+    scopes: ['servers:order'],
+    query: { name: v.optional(text('Name of a server, in any letter case', 'web-1')) },
+    headers: { 'if-none-match': v.optional(text('`etag` of an earlier answer', '"4Zq0"')) },
+    answers: [
+      { status: 200, meaning: 'The servers, newest first.', schema: v.array(BillShape), headers: { etag: 'Version of the list.' } },
+      { status: 304, meaning: 'Nothing has changed.' },
+    ],
+  },
+  {
+    ...servers,
+    id: 'changePower',
+    method: 'PUT',
+    path: 'vmBills/{id}/power',
+    summary: 'Turn a server on or off',
+    isIdempotent: true,
+    parameters: billId,
+    body: {
+      schema: v.object({
+        id: v.optional(billId.id),
+        powerAction: word(['poweron', 'shutdown', 'poweroff'], 'Turn on, shut down, or cut the power'),
+      }),
+    },
+    answers: answering(BillShape, 'The server.'),
+    errors: ['wrongState', 'idleLocked', 'serverProblem', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'changeIdle',
+    method: 'PUT',
+    path: 'vmBills/{id}',
+    summary: 'Put an hourly server to rest, or wake it',
+    isIdempotent: true,
+    parameters: billId,
+    body: { schema: v.object({ id: v.optional(billId.id), vmBillStatus: word(['ACTIVE', 'IDLE'], 'Awake or at rest') }) },
+    answers: answering(BillShape, 'The server.'),
+    errors: ['wrongState', 'idleLocked', 'idleDisabled', 'serverProblem', 'balanceTooLow', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'deleteServer',
+    method: 'DELETE',
+    path: 'vmBills/{id}',
+    summary: 'Delete a bill without a running machine',
+    isIdempotent: true,
+    parameters: billId,
+    answers: done('The server is gone.'),
+    errors: ['wrongState', 'serverProblem', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'deleteMachine',
+    method: 'DELETE',
+    path: 'vms/{id}',
+    summary: 'Delete the machine of a server',
+    isIdempotent: true,
+    parameters: { id: id('Id of the machine', 881) },
+    answers: done('The machine is gone, the bill stays.'),
+    errors: ['serverOn', 'serverProblem', 'wrongState', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'retryServer',
+    method: 'POST',
+    path: 'vmBills/retry',
+    summary: 'Build a server again',
+    isIdempotent: true,
+    query: { invoiceId: id('Id of its paid invoice', 5001) },
+    answers: answering(BillShape, 'The server, being built.'),
+    errors: ['wrongState', 'idleLocked', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'listServerEvents',
+    method: 'GET',
+    path: 'vmBills/{id}/events',
+    summary: 'List what happened to a server',
+    capability: 'serverEvents',
+    parameters: billId,
+    answers: answering(v.array(ServerEventShape), 'The events, newest first.'),
+    errors: ['itemMissing'],
+  },
+];
+
+const termOperations: readonly Operation[] = [
+  {
+    ...servers,
+    id: 'renewServer',
+    method: 'GET',
+    path: 'vmBills/{id}/renewal',
+    summary: 'Create the invoice of a renewal',
+    description: 'A GET that creates something: no cache may send or store it. An open renewal is answered again.',
+    isIdempotent: true,
+    parameters: billId,
+    query: { period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))) },
+    answers: answering(InvoiceShape, 'The unpaid invoice.'),
+    errors: ['extendDisabled', 'createDisabled', 'serverProblem', 'wrongState', 'periodUnavailable', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'cancelRenewal',
+    method: 'DELETE',
+    path: 'vmBills/{id}/renewal',
+    summary: 'Cancel an unpaid renewal',
+    isIdempotent: true,
+    parameters: billId,
+    answers: done('The renewal is cancelled.'),
+    errors: ['wrongState', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'changeConfiguration',
+    method: 'PUT',
+    path: 'vmBills/{id}/changeVmConf',
+    summary: 'Change the resources of an hourly server',
+    isIdempotent: true,
+    parameters: billId,
+    body: {
+      schema: v.object({ cpuCores: quantity('Cores', 4), ram: quantity('Memory, in GB', 8), primaryDisk: quantity('Disk, in GB', 200) }),
+    },
+    answers: answering(BillShape, 'The server.'),
+    errors: ['mustBeOff', 'serverProblem', 'wrongState', 'belowMinimum', 'upgradeDisabled', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'upgradeServer',
+    method: 'PUT',
+    path: 'vmBills/{id}/changeVmBillPlan',
+    summary: 'Order a larger plan',
+    description: 'What is left of the paid period is taken off the price. Paying the invoice applies the change.',
+    isIdempotent: true,
+    parameters: billId,
+    query: { plan: id('Id of the new plan', 105), period },
+    answers: answering(InvoiceShape, 'The unpaid invoice.'),
+    errors: ['upgradeDisabled', 'wrongState', 'serverProblem', ...choiceErrors, 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'cancelChanges',
+    method: 'PUT',
+    path: 'vmBills/{id}/cancelChanges',
+    summary: 'Cancel an unpaid upgrade',
+    isIdempotent: true,
+    parameters: billId,
+    answers: answering(BillShape, 'The server.'),
+    errors: ['wrongState', 'itemMissing'],
+  },
+  {
+    ...servers,
+    id: 'getLeftCredit',
+    method: 'GET',
+    path: 'vmBills/{id}/calculateLeftCredit',
+    summary: 'Read what is left of the paid period',
+    parameters: billId,
+    answers: answering(v.object({ value: thousandToman('Credit', 64.5) }), 'The credit.'),
+    errors: ['itemMissing'],
+  },
+];
+
+/** Calls of servers. */
+export const serversOperations: readonly Operation[] = [
+  ...catalogueOperations,
+  ...orderOperations,
+  ...billOperations,
+  ...termOperations,
+];
