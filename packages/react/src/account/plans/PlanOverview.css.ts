@@ -17,7 +17,8 @@ export const head = style({
   gap: vars.space[3],
 });
 
-export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+// Wide enough for the name of a plan; the links wrap below it on phones.
+export const words = style({ display: 'grid', flex: '1 1 8em', minInlineSize: 0 });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
 

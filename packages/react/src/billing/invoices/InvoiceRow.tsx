@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useScope } from '../../provider/index.ts';
-import { Button, ButtonLink, Checkbox, Ltr, Name } from '../../ui/index.ts';
+import { Button, Checkbox, Link, Ltr, Name } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
@@ -79,17 +79,17 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
         </div>
         <div role="cell" className={styles.labelCell}>
           <InvoiceLabelBadge invoice={invoice} now={now} />
+          {againHref !== undefined && (
+            <Link href={againHref} aria-label={t('invoice.againOne', { number: refCode })}>
+              {t('invoice.again')}
+            </Link>
+          )}
         </div>
         <div role="cell" className={styles.actionCell}>
           {canPay && (
             <Button size="small" variant="primary" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
               {t('invoice.pay')}
             </Button>
-          )}
-          {againHref !== undefined && (
-            <ButtonLink size="small" variant="secondary" href={againHref} aria-label={t('invoice.againOne', { number: refCode })}>
-              {t('invoice.again')}
-            </ButtonLink>
           )}
           <Button
             size="small"

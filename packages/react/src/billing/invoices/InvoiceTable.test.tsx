@@ -58,7 +58,7 @@ test('an overdue invoice of a storage plan leads to the choice of a plan', async
   const backend = createMemoryBackend({ billing: { invoices: [late] } });
   const { user } = renderUi(<InvoiceTable kind="storage" serviceHref={() => '/plans'} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
   await user.click(await screen.findByRole('radio', { name: 'Overdue' }));
-  expect(await screen.findByRole('link', { name: 'Choose the plan of invoice 77 again' })).toHaveAttribute('href', '/plans');
+  expect(await screen.findByRole('link', { name: 'Choose again: plan of invoice 77' })).toHaveAttribute('href', '/plans');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 

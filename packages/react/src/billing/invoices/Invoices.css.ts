@@ -103,7 +103,15 @@ export const amountCell = style({
   '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' } },
 });
 
-export const labelCell = style({ display: 'flex', gridColumn: '1 / 3', '@container': inTable });
+export const labelCell = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  gridColumn: '1 / 3',
+  fontSize: vars.fontSize.sm,
+  '@container': inTable,
+});
 
 export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[1], '@container': inTable });
 

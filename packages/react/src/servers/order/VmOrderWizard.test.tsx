@@ -104,6 +104,7 @@ describe('second page', () => {
     renderOrder({ place: namedPlace });
     expect(await screen.findByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');
     expect(fact('Plan')).toBe('NVMe-VPC1');
+    expect(fact('Location')).toBe('Frankfurt, Germany');
     expect(fact('Total cost (+TAX)')).toBe('2,354,400 toman');
     expect(await button('Pay')).toBeEnabled();
     await expectNoAxeViolations();

@@ -196,6 +196,36 @@ const upgradeChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'upgrade: is applied while a renewal waits to be paid',
+    tools: ['machines'],
+    async run(context) {
+      const { expect, tool } = context;
+      const { client, server } = await aBuiltServer(context);
+      const { dearer } = await aDearerPlan(client, server);
+      await payInvoice(client, await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() }), { key: newKey() });
+      const renewal = await renewServer(client, server.id, { key: newKey() });
+      const off = await turnOff(context, client, server);
+      await deleteMachine(client, machineOf(off).id);
+      await retryServer(client, renewal.id, { key: newKey() });
+      await tool('machines').finishTasks();
+      expect.match('the server', await serverNamed(client, server.name), { invoice: { id: renewal.id, isPaid: false }, machine: { diskGb: dearer.diskGb } });
+    },
+  },
+  {
+    name: 'upgrade: an hourly server can be given another size, which can be set back',
+    tools: ['machines'],
+    async run(context) {
+      const { expect } = context;
+      const { client, server } = await aBuiltHourlyServer(context);
+      const { cpuCores, ramGb, diskGb } = await turnOff(context, client, server);
+      await changeConfiguration(client, server.id, { cpuCores: cpuCores + 1, ramGb, diskGb });
+      expect.match('the server', await serverNamed(client, server.name), { cpuCores: cpuCores + 1, machine: { cpuCores } });
+      await cancelChanges(client, server.id);
+      expect.match('the server set back', await serverNamed(client, server.name), { cpuCores, machine: { cpuCores } });
+      await expect.refusal('wrongState', cancelChanges(client, server.id));
+    },
+  },
+  {
     name: 'upgrade: an unpaid configuration, or one of an unpaid server, is refused',
     tools: ['machines'],
     async run(context) {
