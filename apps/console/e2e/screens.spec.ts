@@ -97,7 +97,7 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   const folderName = `بارگذاری ${locales.indexOf(locale)}`;
   await makeFolder(journey.client, folderName);
   proxy.resume();
-  const options = { locale, theme: 'system', path: `/nwfm/${folderName}`, config: { uploadUrl: proxy.uploadUrl } } as const;
+  const options = { locale, theme: 'system', path: `/nwfm/${folderName}`, config: { provider: { uploadUrl: proxy.uploadUrl } } } as const;
   const { page, screen } = await openFiles(journey, options);
   await screen.fileInput.setInputFiles({ name: 'فهرست قیمت.txt', mimeType: 'text/plain', buffer: Buffer.from('قیمت') });
   await screen.expectUploaded(1);

@@ -97,7 +97,7 @@ describe('settings that a provider changes while the console is open', () => {
 describe('the configuration of the page', () => {
   test('links the top bar to support and chat', async () => {
     const { console: c } = translations[locale];
-    const { page } = await openFiles(journey, { locale, config: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } });
+    const { page } = await openFiles(journey, { locale, config: { provider: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } } });
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: c('topBar.support') })).toHaveAttribute('href', SUPPORT_URL);
     await expect(bar.getByRole('link', { name: c('topBar.chat') })).toHaveAttribute('href', CHAT_URL);

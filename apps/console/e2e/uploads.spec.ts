@@ -40,7 +40,7 @@ describe('on a slow or broken connection', () => {
   /** Opens a new folder and starts an upload that pauses midway. */
   async function startPausedUpload(folder: string) {
     await makeFolder(journey.client, folder);
-    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, config: { uploadUrl: proxy.uploadUrl } });
+    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, config: { provider: { uploadUrl: proxy.uploadUrl } } });
     const before = await storedFiles(journey.sandbox);
     proxy.pauseAfter(2 * MEBIBYTE);
     await opened.screen.fileInput.setInputFiles(file);

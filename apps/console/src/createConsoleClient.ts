@@ -5,10 +5,10 @@ import type { ConsoleConfig } from './config.ts';
  * Creates the console's client: API on the page's own origin, session in localStorage, and the open page as the path to
  * return to after sign-in.
  */
-export function createConsoleClient({ uploadUrl, signInDelayMs }: ConsoleConfig, language: () => Locale): Client {
+export function createConsoleClient({ provider, signInDelayMs }: ConsoleConfig, language: () => Locale): Client {
   return createClient({
     baseUrl: location.origin,
-    uploadUrl,
+    provider,
     language,
     session: createSession({ storage: localStorage }),
     currentPath: () => `${location.pathname}${location.search}`,

@@ -3,7 +3,6 @@ import { AbrakProvider } from '@abrak/react';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
-import { ConfigContext } from './ConfigContext.ts';
 import { createConsoleClient } from './createConsoleClient.ts';
 import { RouterLink } from './layout/RouterLink.tsx';
 import './layout/messages/index.ts';
@@ -13,19 +12,16 @@ import { HistoryRouter } from './navigation/HistoryRouter.tsx';
 import { Pages } from './routes.tsx';
 import { readSettings, subscribeToSettings } from './settings.ts';
 
-const config = readConfig();
-const client = createConsoleClient(config, () => readSettings().locale);
+const client = createConsoleClient(readConfig(), () => readSettings().locale);
 
 function Console() {
   const { locale, theme } = useSyncExternalStore(subscribeToSettings, readSettings);
   return (
-    <ConfigContext value={config}>
-      <AbrakProvider client={client} locale={locale} theme={theme} linkComponent={RouterLink}>
-        <HistoryRouter history={history}>
-          <Pages />
-        </HistoryRouter>
-      </AbrakProvider>
-    </ConfigContext>
+    <AbrakProvider client={client} locale={locale} theme={theme} linkComponent={RouterLink}>
+      <HistoryRouter history={history}>
+        <Pages />
+      </HistoryRouter>
+    </AbrakProvider>
   );
 }
 

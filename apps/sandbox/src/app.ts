@@ -1,3 +1,4 @@
+import type { Provider } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -60,6 +61,8 @@ export interface ServiceDeps {
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly readSettings: ReadSettings;
   readonly readPartners: ReadPartners;
+  /** Configuration of the provider. */
+  readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
 }
@@ -73,6 +76,8 @@ export interface ApiDeps extends ServiceDeps {
   /** Returns the origin of this API as browsers reach it. */
   readonly apiOrigin: () => string;
   readonly bank: Bank;
+  /** Returns the origin of the simulated bank as browsers reach it. */
+  readonly bankOrigin: () => string;
   readonly captchaWork: CaptchaWork;
   /** True shows sent mails on a page for requests from this machine. */
   readonly showsOutbox: boolean;
@@ -127,7 +132,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
-  app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: hostingProducts }));
+  app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const archives = { ...shared, progress: createArchiveProgressStore() };

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
 function read(args: readonly string[] = [], env: Record<string, string> = {}) {
@@ -17,9 +20,7 @@ describe('the settings', () => {
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
-      countryLookupUrl: undefined,
-      supportUrl: undefined,
-      chatUrl: undefined,
+      provider: {},
       origins: [],
       partnerOrigins: [],
       consoleOrigin: undefined,
@@ -44,6 +45,7 @@ describe('the settings', () => {
       PARTNER_ORIGINS: 'http://127.0.0.1:4400',
       CONSOLE_URL: 'https://console.example/',
       API_URL: 'https://api.example',
+      BANK_URL: 'https://bank.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -57,13 +59,16 @@ describe('the settings', () => {
       consoleFolder: '/console',
       signInDelayMs: 0,
       serverStrokeMs: 50,
-      countryLookupUrl: 'https://where.example/json',
-      supportUrl: 'https://help.example/fa?from=console',
-      chatUrl: 'http://127.0.0.1:9000/chat',
+      provider: {
+        countryLookupUrl: 'https://where.example/json',
+        supportUrl: 'https://help.example/fa?from=console',
+        chatUrl: 'http://127.0.0.1:9000/chat',
+      },
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
       partnerOrigins: ['http://127.0.0.1:4400'],
       consoleOrigin: 'https://console.example',
       apiOrigin: 'https://api.example',
+      bankOrigin: 'https://bank.example',
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
@@ -72,6 +77,32 @@ describe('the settings', () => {
     const args = ['--port', '0', '--upload-port=0', '--host', '::1', '--data', '/data', '--fresh'];
     const env = { PORT: '1', UPLOAD_PORT: '2', HOST: 'localhost', DATA_DIR: 'data' };
     expect(read(args, env)).toMatchObject({ port: 0, uploadPort: 0, host: '::1', dataFolder: '/data', isFresh: true });
+  });
+
+  describe('of the provider', () => {
+    const file = join(tmpdir(), `abrak-provider-${process.pid}.json`);
+    const readFile = (text: string, env: Record<string, string> = {}) => {
+      writeFileSync(file, text);
+      return read([], { PROVIDER_CONFIG: file, ...env });
+    };
+    afterAll(() => rmSync(file));
+
+    test('come from its file, below the environment', () => {
+      const written = { taxes: [{ rateBp: 1_000 }], chatUrl: 'https://chat.example/', supportUrl: 'https://help.example/' };
+      const { provider } = readFile(JSON.stringify(written), { SUPPORT_URL: 'https://other.example/' });
+      expect(provider).toEqual({ ...written, supportUrl: 'https://other.example/' });
+    });
+
+    test('refuse the start with a sentence about each wrong value', () => {
+      expect(() => readFile('{ "taxes": 10, "captcha": 1 }')).toThrow(
+        new StartError(
+          `${file}: provider.taxes is 10; expected a list of tax lines such as [{"rateBp": 1000}]. ` +
+            'provider.captcha is 1; expected an object with the kind "challenge", "none" or "element".',
+        ),
+      );
+      expect(() => readFile('{')).toThrow(/^PROVIDER_CONFIG must name a JSON file; .* cannot be read: /);
+      expect(() => read([], { PROVIDER_CONFIG: 'none.json' })).toThrow(/^PROVIDER_CONFIG must name a JSON file; \/srv\/none\.json cannot be read: /);
+    });
   });
 
   test.each([

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultTimings } from '@abrak/core';
-import { UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
+import { defaultTimings, type ProviderConfig } from '@abrak/core';
+import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
 import { isLoopback } from './shared/index.ts';
 
@@ -26,12 +27,8 @@ export interface Config {
   readonly signInDelayMs: number;
   /** Milliseconds that each step of building, booting and shutting down a server takes. */
   readonly serverStrokeMs: number;
-  /** URL from which the console looks up the country of the device; undefined turns the lookup off. */
-  readonly countryLookupUrl: string | undefined;
-  /** URL of the console's support page; undefined hides the link. */
-  readonly supportUrl: string | undefined;
-  /** URL of the console's chat; undefined hides the link. */
-  readonly chatUrl: string | undefined;
+  /** Configuration of the provider, from its file and the addresses in the environment. */
+  readonly provider: ProviderConfig;
   /** Origins besides the console's own that may call the API. */
   readonly origins: readonly string[];
   /** Origins of the demo partner's pages; empty for those of the example pages. */
@@ -40,6 +37,8 @@ export interface Config {
   readonly consoleOrigin: string | undefined;
   /** Origin of the API as browsers reach it; default: the address it listens on. */
   readonly apiOrigin: string | undefined;
+  /** Origin of the simulated bank as browsers reach it; default: the API's. */
+  readonly bankOrigin: string | undefined;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -131,6 +130,28 @@ function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['e
   return { url, from };
 }
 
+function readProviderFile(file: string): ProviderConfig {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`PROVIDER_CONFIG must name a JSON file; ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { config, problems } = parseProvider(given);
+  if (problems.length > 0) throw new StartError(`${file}: ${problems.join(' ')}`);
+  return config;
+}
+
+function readProviderConfig(env: ConfigSource['env'], cwd: string): ProviderConfig {
+  const addresses = {
+    countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
+    supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
+    chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),
+  };
+  const set = Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
+  return { ...(env['PROVIDER_CONFIG'] ? readProviderFile(resolve(cwd, env['PROVIDER_CONFIG'])) : {}), ...set };
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
@@ -150,13 +171,12 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
       max: 600_000,
     }),
     serverStrokeMs: parseNumber(env['SERVER_STROKE_MS'], { name: 'SERVER_STROKE_MS', fallback: DEFAULT_STROKE_MS, max: 600_000 }),
-    countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
-    supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
-    chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),
+    provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
     apiOrigin: parseOrigin('API_URL', env['API_URL']),
+    bankOrigin: parseOrigin('BANK_URL', env['BANK_URL']),
     smtp: parseSmtp(env),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
+import { resolveProvider, storageLimits, taxRatesOf, UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
@@ -43,8 +43,8 @@ export interface StartOptions {
   readonly onOpen?: (data: OpenData) => void;
 }
 
-/** Open database and file store of a sandbox. */
-export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'store'>;
+/** Open database, file store and configuration of a sandbox. */
+export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'provider' | 'store'>;
 
 /** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */
 interface Folders {
@@ -109,13 +109,18 @@ async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<
   await store.sweep((keys) => missingBlobs(scope, keys));
 }
 
-function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<void> {
+interface Seeded extends Pick<ServiceDeps, 'provider' | 'store'> {
+  readonly now: Date;
+}
+
+function seed({ scope: db }: Database, { store, provider, now }: Seeded): Promise<void> {
   return db.tx(async () => {
     if (!(await hasNoCustomers(db))) return;
     const customers = await seedDemoCustomers(db, now);
-    await seedBilling(db, { ...customers, now });
-    await seedServers(db, { customerId: customers.customerId, now });
-    await seedHosting(db, { customerId: customers.customerId, now });
+    const { customerId } = customers;
+    await seedBilling(db, { ...customers, now, taxRates: taxRatesOf(provider) });
+    await seedServers(db, { customerId, now, provider });
+    await seedHosting(db, { customerId, now, taxes: provider.taxes });
     await seedFiles({ db, store, customers, now });
   });
 }
@@ -131,11 +136,11 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-function consoleHosting(config: Config, uploadPort: number): Pick<ApiDeps, 'console'> {
-  const { consoleFolder: folder, signInDelayMs, countryLookupUrl, supportUrl, chatUrl } = config;
+function consoleHosting(config: Config, uploadPort: number, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
+  const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
   const uploadUrl = (hostname: string) => `http://${hostname}:${uploadPort}${UPLOAD_SERVICE_PATH}`;
-  return { console: { folder, signInDelayMs, countryLookupUrl, supportUrl, chatUrl, uploadUrl } };
+  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
 // A console at another origin means that other machines reach this one, even through a proxy.
@@ -169,9 +174,11 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   });
   try {
     let listening = '';
+    const bankOrigin = () => config.bankOrigin ?? config.apiOrigin ?? listening;
     const apiService = createApi({
       ...deps,
-      ...consoleHosting(config, upload.port),
+      ...consoleHosting(config, upload.port, bankOrigin),
+      bankOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
       apiOrigin: () => config.apiOrigin ?? listening,
@@ -189,7 +196,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   }
 }
 
-type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'serverStrokeMs'>;
+type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'provider' | 'serverStrokeMs'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
   const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
@@ -202,23 +209,24 @@ function currentTime(): Date {
 
 async function open(config: Config, options: StartOptions): Promise<Sandbox> {
   const { logError, now = currentTime } = options;
+  const provider = resolveProvider(config.provider);
   const folders = foldersOf(config);
   await prepareData(config, folders, options);
   const database = await openDatabase(config, folders, options);
   try {
     const store = await openDiskStore({ root: folders.files });
     await sweep(database, store, now());
-    await seed(database, store, now());
+    await seed(database, { store, provider, now: now() });
     if (config.databaseUrl === undefined) {
       await writeFile(folders.ready, '');
       await resumeMails(database.scope, now());
     }
     const db = database.scope;
-    const base = { db, store, now, logError, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = { db, store, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
-    await runServerTasks({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
-    await runHostingTasks({ db, now }).catch((error: unknown) => logError('hosting', error));
-    options.onOpen?.({ db, store, now });
+    await runServerTasks({ db, now, provider, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
+    await runHostingTasks({ db, now, provider }).catch((error: unknown) => logError('hosting', error));
+    options.onOpen?.({ db, store, now, provider });
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

@@ -1,5 +1,11 @@
-import { type Locale, SESSION_STORAGE_KEY } from '@abrak/core';
+import { type Locale, type ProviderConfig, SESSION_STORAGE_KEY } from '@abrak/core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
+export interface ConfigOverrides {
+  readonly signInDelayMs?: number;
+  readonly provider?: ProviderConfig;
+}
 
 /** Browser profile and first page of a visit. */
 export interface PageOptions {
@@ -15,8 +21,7 @@ export interface PageOptions {
   readonly path?: string;
   /** Session to start with; undefined for a visitor. Default: the customer's. */
   readonly session?: { readonly token: string } | undefined;
-  /** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
-  readonly config?: Readonly<Record<string, unknown>>;
+  readonly config?: ConfigOverrides;
 }
 
 interface PooledProfile {
@@ -35,12 +40,14 @@ const HEIGHT = 860;
 const ACTION_TIMEOUT_MS = 15_000;
 
 // Runs in the page, before its own scripts.
-function overrideConfig(overrides: Readonly<Record<string, unknown>>): void {
+function overrideConfig(overrides: ConfigOverrides): void {
   const observer = new MutationObserver(() => {
     const config = document.querySelector('#abrak-config');
     // Waits until the element is parsed; the trailing space marks a changed configuration.
     if (config === null || !config.textContent.endsWith('}')) return;
-    config.textContent = `${JSON.stringify({ ...JSON.parse(config.textContent), ...overrides })} `;
+    const given = JSON.parse(config.textContent);
+    const provider = { ...given.provider, ...overrides.provider };
+    config.textContent = `${JSON.stringify({ ...given, ...overrides, provider })} `;
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -97,7 +97,7 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       const { customer, sandbox, worker } = ready();
       const origin = options.origin ?? sandbox.url;
       const session = 'session' in options ? options.session : customer.client.session.current();
-      for (const address of Object.values(options.config ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
+      for (const address of Object.values(options.config?.provider ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
       visitedOrigins.add(origin);
       const path = new URL(options.path ?? '/nwfm', origin).href;
       return worker.profiles.open(origin, { ...options, session }, (page) => visit(page, path));

@@ -1,9 +1,8 @@
 import { lookUpCountry } from '@abrak/core';
 import { AUTHORIZE_PATH } from '@abrak/core/partners';
-import { useSession } from '@abrak/react';
+import { useClient, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useConfig } from '../ConfigContext.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Layout.css.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -14,7 +13,7 @@ const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts
 /** Frame of every page: top bar, page and footer, with background file work for signed-in customers. */
 export function Layout(): ReactNode {
   const isSignedIn = useSession() !== undefined;
-  const { countryLookupUrl } = useConfig();
+  const { countryLookupUrl } = useClient().provider;
   const lookUp = useMemo(
     () => (countryLookupUrl === undefined ? undefined : () => lookUpCountry(countryLookupUrl)),
     [countryLookupUrl],

@@ -1,7 +1,7 @@
+import { useClient } from '@abrak/react';
 import { Globe, LifeBuoy, MessagesSquare, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../ConfigContext.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { SERVERS_PATH } from '../navigation/serverPaths.ts';
 
@@ -15,7 +15,7 @@ export interface BarLink {
 /** Returns the top bar links that everybody sees. Support and chat are omitted without a configured address. */
 export function useBarLinks(): readonly BarLink[] {
   const { t } = useTranslation('console');
-  const { supportUrl, chatUrl } = useConfig();
+  const { supportUrl, chatUrl } = useClient().provider;
   const links = [
     { label: t('topBar.servers'), href: SERVERS_PATH, icon: <Server size={18} /> },
     { label: t('topBar.hosting'), href: hostingPaths.hosts, icon: <Globe size={18} /> },

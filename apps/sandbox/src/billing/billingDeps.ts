@@ -1,3 +1,4 @@
+import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import type { Bank } from '../gateway/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
@@ -10,6 +11,10 @@ export interface BillingDeps {
   readonly findSession: FindSession;
   readonly bank: Bank;
   readonly readSettings: ReadSettings;
+  /** Configuration of the provider: taxes and gateways. */
+  readonly provider: Provider;
+  /** Returns the origin of the bank as browsers reach it. */
+  readonly bankOrigin: () => string;
   /** Returns the origin of this API as browsers reach it; the bank redirects them there. */
   readonly apiOrigin: () => string;
   /** Returns the origin of the console, to which a payment returns. */

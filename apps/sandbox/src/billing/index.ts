@@ -23,5 +23,5 @@ export { openBalance } from './ledger/openBalance.ts';
 export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
-export { PastBilling } from './seed/pastBilling.ts';
+export { PastBilling, type PastOf } from './seed/pastBilling.ts';
 export { seedBilling, seedHistory } from './seed/seedBilling.ts';

@@ -1,3 +1,4 @@
+import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import type { FindSession } from '../shared/index.ts';
 
@@ -5,6 +6,8 @@ import type { FindSession } from '../shared/index.ts';
 export interface HostingClock {
   readonly db: DbScope;
   readonly now: () => Date;
+  /** Configuration of the provider: taxes, host plans and domain suffixes. */
+  readonly provider: Provider;
 }
 
 /** Dependencies of the hosting routes. */

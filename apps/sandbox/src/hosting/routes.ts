@@ -22,12 +22,11 @@ function ownId(c: Context<SessionEnv>): OwnId {
 }
 
 async function answerOrder(c: Context<SessionEnv>, deps: HostingDeps) {
-  const { db, now } = deps;
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
   return answerIdempotent(c, deps, ['hosts', body], async () => {
-    const id = await createOrder(db, customerId, { order: readOrder(body), now: now() });
-    return oneHost(db, { customerId, id });
+    const id = await createOrder(deps, customerId, readOrder(body, deps.provider));
+    return oneHost(deps, { customerId, id });
   });
 }
 
@@ -39,7 +38,7 @@ async function answerRenewal(c: Context<SessionEnv>, deps: HostingDeps) {
   return answerIdempotent(c, deps, ['autoRenewal', own.id, autoRenewal], async () => {
     await lockHost(db, own);
     await saveHost(db, own.id, { auto_renewal: autoRenewal });
-    return oneHost(db, own);
+    return oneHost(deps, own);
   });
 }
 
@@ -48,7 +47,7 @@ export function hostingRoutes(deps: HostingDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(findSession);
-  routes.get('/hosts', signedIn, async (c) => c.json(await listHosts(db, { customerId: c.var.customer.id }), 200, noStore));
+  routes.get('/hosts', signedIn, async (c) => c.json(await listHosts(deps, { customerId: c.var.customer.id }), 200, noStore));
   routes.post('/hosts', signedIn, (c) => answerOrder(c, deps));
   routes.put('/hosts/:id', signedIn, (c) => answerRenewal(c, deps));
   routes.delete('/hosts/:id', signedIn, (c) => {

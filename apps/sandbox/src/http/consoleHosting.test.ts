@@ -17,9 +17,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const uploadUrl = (hostname: string) => `http://${hostname}:9234/nwuploads`;
-  const countryLookupUrl = 'https://where.example/json';
-  const links = { supportUrl: 'https://help.example/</script>', chatUrl: undefined };
-  const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, countryLookupUrl, ...links };
+  const provider = { countryLookupUrl: 'https://where.example/json', supportUrl: 'https://help.example/</script>' };
+  const bankOrigin = () => 'http://127.0.0.1:4300';
+  const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, provider, bankOrigin };
   sandbox = await openSandbox({ console: hosting });
 });
 
@@ -36,11 +36,11 @@ describe('the console’s page', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(
-      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000,"countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}</script>',
+      '<script type="application/json" id="abrak-config">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>',
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy':
-        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-cache',

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { ProviderConfig } from '@abrak/core';
+import { resolveProvider } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
+import { consolePolicy } from './consolePolicy.ts';
 
 /** Settings of the served console. */
 export interface ConsoleHosting {
@@ -11,12 +14,10 @@ export interface ConsoleHosting {
   readonly signInDelayMs: number;
   /** Returns the URL of the upload service for the host name of this request. */
   readonly uploadUrl: (hostname: string) => string;
-  /** URL that returns the country of the device; undefined turns the lookup off. */
-  readonly countryLookupUrl: string | undefined;
-  /** URL of the support page in the top bar; undefined hides the link. */
-  readonly supportUrl: string | undefined;
-  /** URL of the chat in the top bar; undefined hides the link. */
-  readonly chatUrl: string | undefined;
+  /** Configuration of the provider, which the console reads and its policy follows. */
+  readonly provider: ProviderConfig;
+  /** Returns the origin of the simulated bank as browsers reach it. */
+  readonly bankOrigin: () => string;
 }
 
 const CONFIG_PLACE = '<!--abrak-config-->';
@@ -26,31 +27,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const hostnamePattern = /^[\w.-]+$|^\[[0-9a-f:]+\]$/i;
 
-function contentSecurityPolicy(called: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${called.map((url) => new URL(url).origin).join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
-
-async function answerPage(c: Context, { folder, uploadUrl, ...pageConfig }: ConsoleHosting): Promise<Response> {
+async function answerPage(c: Context, { folder, signInDelayMs, uploadUrl, provider, bankOrigin }: ConsoleHosting): Promise<Response> {
   const { hostname } = new URL(c.req.url);
-  const url = uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1');
+  const own = { uploadUrl: uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1'), ...provider };
   // Inside a script element only "<" could end the element.
-  const config = JSON.stringify({ uploadUrl: url, ...pageConfig }).replaceAll('<', String.raw`\u003c`);
+  const config = JSON.stringify({ signInDelayMs, provider: own }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy([url, ...(pageConfig.countryLookupUrl === undefined ? [] : [pageConfig.countryLookupUrl])]),
+    'content-security-policy': consolePolicy(resolveProvider(own), bankOrigin()),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

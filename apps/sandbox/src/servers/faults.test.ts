@@ -47,7 +47,7 @@ beforeEach(async () => {
   customerId = ownerId;
 });
 
-const clockOn = (db: DbScope) => ({ db, now: sandbox.world.now, strokeMs: STROKE_MS });
+const clockOn = (db: DbScope) => ({ db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
 
 /** Returns a customer's servers, invoices, transactions and balance. */
 async function stateOf() {
@@ -97,7 +97,7 @@ const pay = (db: DbScope, id: number) =>
 
 const vpc1: ChoiceInput = { planId: 204, period: 'MONTH', image: 'rhel7.4' };
 const orderOn = (db: DbScope, name: string, promo?: string) =>
-  createOrder(db, { customerId, name, network: 'net-1', choice: readChoice(vpc1), promo }, sandbox.world.now());
+  createOrder(clockOn(db), { customerId, name, network: 'net-1', choice: readChoice(vpc1), promo });
 
 describe('interrupted at any query nothing has happened, and repeated it happens once:', () => {
   test('an order with a single-use discount code, and its deletion', async () => {

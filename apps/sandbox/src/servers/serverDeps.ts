@@ -1,3 +1,4 @@
+import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import type { FindSession } from '../shared/index.ts';
@@ -6,6 +7,8 @@ import type { FindSession } from '../shared/index.ts';
 export interface ServerClock {
   readonly db: DbScope;
   readonly now: () => Date;
+  /** Configuration of the provider: taxes and limits. */
+  readonly provider: Provider;
   /** Milliseconds that each step of building, booting and shutting down takes. */
   readonly strokeMs: number;
 }

@@ -7,6 +7,7 @@ export const capabilities: readonly Capability[] = [
   'captcha',
   'conflicts',
   'embedTokens',
+  'hostProducts',
   'payments',
   'payTogether',
   'quotes',

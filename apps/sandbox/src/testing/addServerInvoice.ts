@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, defaultTaxRates } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { addInvoice, type NewInvoice } from '../billing/index.ts';
 
@@ -16,6 +16,7 @@ export function addServerInvoice(
     service_name: 'web-1',
     product: { id: 204, name: 'NVMe-VPC1', info: '{}' },
     charges: [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(priceToman) }],
+    taxRates: defaultTaxRates,
     period: 'MONTH',
     created_at: now,
     due_date: new Date(now.getTime() + 3 * DAY_MS),

@@ -1,5 +1,5 @@
 import { storagePlans } from '@abrak/core/account';
-import { hashPassword } from '@abrak/core/internal';
+import { hashPassword, taxRatesOf } from '@abrak/core/internal';
 import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config.ts';
@@ -54,7 +54,7 @@ const samplesOf = {
   files: memoize(sampleTree.filter((sample) => !isArchive(sample))),
 };
 
-async function addJourneyCustomer({ db, store, now }: OpenData, { username, password, displayName, profile, samples }: AddCustomer): Promise<void> {
+async function addJourneyCustomer({ db, store, now, provider }: OpenData, { username, password, displayName, profile, samples }: AddCustomer): Promise<void> {
   await db.tx(async () => {
     const at = now();
     // All tests sign in and register from the same address.
@@ -72,8 +72,8 @@ async function addJourneyCustomer({ db, store, now }: OpenData, { username, pass
     for (const kind of ['files', 'archive'] as const) {
       if (samples.includes(kind)) await addSamples({ db, store, now: at, ownerId: customerId }, samplesOf[kind], 0);
     }
-    if (samples.includes('money')) await seedHistory(db, { customerId, now: at });
-    if (samples.includes('servers')) await seedServers(db, { customerId, now: at });
+    if (samples.includes('money')) await seedHistory(db, { customerId, now: at, taxRates: taxRatesOf(provider) });
+    if (samples.includes('servers')) await seedServers(db, { customerId, now: at, provider });
   });
 }
 

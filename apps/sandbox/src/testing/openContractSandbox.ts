@@ -16,12 +16,12 @@ const STROKES_OF_A_BUILD = 5;
 
 const limits = { ...storagePlans.free, quotaBytes: 3 * MEGABYTE, fileCapBytes: 2 * MEGABYTE, urlCapBytes: 2 * MEGABYTE };
 
-async function pass({ db, world }: TestSandbox, ms: number): Promise<void> {
+async function pass({ db, provider, world }: TestSandbox, ms: number): Promise<void> {
   // A session ends long before a server does.
   const until = new Date(world.now().getTime() + ms + YEAR_MS);
   await db.q().updateTable('session').set({ expires_at: until }).execute();
   world.advance(ms);
-  await runServerTasks({ db, now: world.now, strokeMs: STROKE_MS });
+  await runServerTasks({ db, provider, now: world.now, strokeMs: STROKE_MS });
 }
 
 function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {

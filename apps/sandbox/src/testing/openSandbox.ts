@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, type ClientOptions, createClient, type Settings } from '@abrak/core';
+import { type Client, type ClientOptions, createClient, type ProviderConfig, type Settings } from '@abrak/core';
 import { signIn, storagePlans } from '@abrak/core/account';
-import { hashPassword, type StorageLimits } from '@abrak/core/internal';
+import { hashPassword, resolveProvider, type StorageLimits } from '@abrak/core/internal';
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
@@ -46,6 +46,8 @@ export interface SandboxOptions {
   readonly limits?: StorageLimits;
   /** Default: no URL may be fetched. */
   readonly fetchPolicy?: FetchPolicy;
+  /** Configuration of the provider; default: none. */
+  readonly provider?: ProviderConfig;
   /** Replaces some of the default settings. */
   readonly settings?: Partial<Settings>;
   readonly captchaWork?: CaptchaWork;
@@ -78,7 +80,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
   const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true, showsControls = true } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
   let apiOrigin = '';
-  const own = { fetchPolicy, captchaWork, showsOutbox, showsControls, serverStrokeMs: STROKE_MS, consoleOrigin, apiOrigin: () => apiOrigin };
+  const own = { fetchPolicy, captchaWork, showsOutbox, showsControls, serverStrokeMs: STROKE_MS, consoleOrigin, apiOrigin: () => apiOrigin, bankOrigin: () => apiOrigin };
   const api = createApi({ ...deps, ...own, ...(hosting && { console: hosting }) });
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
@@ -104,16 +106,18 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const { bank: between = (bank) => bank } = options;
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
-  const services = { db, store, now, isAllowedOrigin, readSettings, readPartners, limitsOf, logError, bank };
+  const provider = resolveProvider(options.provider ?? {});
+  const services = { db, store, now, provider, isAllowedOrigin, readSettings, readPartners, limitsOf, logError, bank };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
 
-  const newClient = (changes: Partial<ClientOptions> = {}) => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, ...changes });
+  const newClient = (changes: Partial<ClientOptions> = {}) => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, provider: options.provider, ...changes });
 
   return {
     world,
+    provider,
     db,
     store,
     bank,

@@ -122,7 +122,7 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
   const order = (wish: OrderValues, { promo = '', key = randomUUID() } = {}) =>
     expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
   const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
-  const keepTime = () => runServerTasks({ db: sandbox.db, now: sandbox.world.now, strokeMs: STROKE_MS });
+  const keepTime = () => runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
   // A session would expire long before a server.
   const extendSession = (ms: number) => {
     const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);

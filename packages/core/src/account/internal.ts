@@ -28,4 +28,4 @@ export type { ChangesCheck } from './profileChanges.ts';
 export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
 export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
 export { AuthAnswerSchema, languageIds, UserSchema } from './schema.ts';
-export { storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';
+export { accountLimits, storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
+import { BalanceSchema, toBytes } from '../shared/internal.ts';
 
 /** Parses the answer of the sign-in call. */
 export const AuthAnswerSchema = v.object({
@@ -18,7 +19,7 @@ const PlanInfoSchema = v.pipe(
   v.parseJson(),
   v.object({
     plan_type: v.nullish(v.string()),
-    quota: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number())),
+    quota: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), toBytes)),
   }),
 );
 
@@ -69,8 +70,8 @@ const WireUserSchema = v.object({
   phone: TextSchema,
   language: v.nullish(v.object({ code: v.nullish(v.string()) })),
   createdAt: v.nullish(v.number()),
-  balance: v.nullish(v.number()),
-  quota: v.nullish(v.number()),
+  balance: v.nullish(BalanceSchema),
+  quota: v.nullish(v.pipe(v.number(), toBytes)),
   plan: v.nullish(v.object({ id: v.number(), name: v.string(), jsonInfo: v.nullish(PlanInfoSchema) })),
   profile: v.nullish(ProfileSchema),
 });
@@ -115,7 +116,7 @@ export const UserSchema = v.pipe(
       displayName: displayName || user.username,
       locale: isLocale(language?.code) ? language.code : DEFAULT_LOCALE,
       createdAt: createdAt ?? null,
-      balanceToman: Math.trunc(balance ?? 0),
+      balanceToman: balance ?? 0,
       usedBytes: quota ?? 0,
       plan: plan
         ? {

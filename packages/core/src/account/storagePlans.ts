@@ -1,3 +1,5 @@
+import type { Provider } from '../client/index.ts';
+import type { StorageCaps } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { BYTES_PER_GB, BYTES_PER_MB, fromThousandToman } from '../shared/internal.ts';
 
@@ -59,6 +61,28 @@ export const storagePlans = {
     yearlyListToman: fromThousandToman(660),
   },
 } as const satisfies Record<string, DocumentedPlan>;
+
+/** Limits of an account in bytes; what is unknown is absent. */
+export type AccountLimits = Partial<Pick<StorageLimits, 'fileCapBytes' | 'quotaBytes'>> & Partial<StorageCaps>;
+
+/**
+ * Returns the limits of an account: its own quota, and the caps that the provider configures for its plan. The caps of
+ * the contract apply only to a plan with the contract's quota.
+ */
+export function accountLimits(
+  { id, quotaBytes }: { readonly id: number; readonly quotaBytes: number },
+  { storageCaps }: Pick<Provider, 'storageCaps'>,
+): AccountLimits {
+  const documented = storageLimits(id);
+  const isDocumented = quotaBytes === 0 || quotaBytes === documented?.quotaBytes;
+  const { fileCapBytes, urlCapBytes } = storageCaps[id] ?? (isDocumented ? documented : undefined) ?? {};
+  const quota = quotaBytes > 0 ? quotaBytes : documented?.quotaBytes;
+  return {
+    ...(quota !== undefined && { quotaBytes: quota }),
+    ...(fileCapBytes !== undefined && { fileCapBytes }),
+    ...(urlCapBytes != null && { urlCapBytes }),
+  };
+}
 
 /** Returns the limits of a plan by its id; undefined for an unknown plan. */
 export function storageLimits(planId: number): StorageLimits | undefined {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { defaultProvider } from '../client/internal.ts';
 import { checkGatewayAddress } from './gatewayAddress.ts';
 
-const page = { pageOrigin: 'https://console.example.com' };
-const here = { pageOrigin: 'http://127.0.0.1:5173' };
+const { hosts } = defaultProvider.gateways[0];
+const page = { hosts, pageOrigin: 'https://console.example.com' };
+const here = { hosts, pageOrigin: 'http://127.0.0.1:5173' };
 const known = { ...page, hosts: ['pay.example.com', 'bank.example.com:8443', '*.shaparak.ir'] };
 
 test.each([

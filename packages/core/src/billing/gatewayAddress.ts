@@ -1,15 +1,9 @@
 import type { Check } from '../shared/index.ts';
 
-/** Default hosts to which payment forms may be posted: the national payment network (Shaparak). */
-export const defaultGatewayHosts: readonly string[] = Object.freeze(['*.shaparak.ir']);
-
 /** Rules for the addresses to which payment forms may be posted. */
 export interface GatewayRules {
-  /**
-   * Allowed hosts, with a port unless it is the default port; `*.` matches any subdomain. Default:
-   * `defaultGatewayHosts`.
-   */
-  readonly hosts?: readonly string[];
+  /** Allowed hosts, with a port unless it is the default port; `*.` matches any subdomain. */
+  readonly hosts: readonly string[];
   /** Origin of the current page; a page on a loopback host may post to loopback hosts. */
   readonly pageOrigin: string;
 }
@@ -31,7 +25,7 @@ function isLoopback(address: URL | null): boolean {
  */
 export function checkGatewayAddress(
   postAddress: string,
-  { hosts = defaultGatewayHosts, pageOrigin }: GatewayRules,
+  { hosts, pageOrigin }: GatewayRules,
 ): Check<string, 'gatewayUnknown'> {
   const refused = { ok: false, code: 'gatewayUnknown' } as const;
   const address = URL.parse(postAddress);

@@ -10,7 +10,7 @@ export {
 } from './billingCsv.ts';
 export { monthsByPeriod, pricePerMonth, type MonthlyPrice } from './billingPeriod.ts';
 export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
-export { checkGatewayAddress, defaultGatewayHosts, type GatewayRules } from './gatewayAddress.ts';
+export { checkGatewayAddress, type GatewayRules } from './gatewayAddress.ts';
 export {
   invoiceLines,
   readInvoiceLines,
@@ -50,10 +50,10 @@ export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
   BankPaymentSchema,
-  DEFAULT_GATEWAY,
   paymentRequestUrl,
   type BankPaymentState,
   type GatewayForm,
+  type GatewayRedirect,
   type WirePayment,
 } from './payments.ts';
 export {
@@ -75,6 +75,7 @@ export {
   taxKind,
   type TaxKind,
   taxLines,
+  taxRatesOf,
   type TaxLine,
 } from './tax.ts';
 export {

@@ -31,7 +31,7 @@ export interface InvoiceLines {
 /** Options of `invoiceLines` and `readInvoiceLines`. */
 export interface InvoiceLinesOptions {
   /** Tax rates in basis points, one line each; default 600 and 300. */
-  readonly taxRates?: readonly number[];
+  readonly taxRates?: readonly number[] | undefined;
 }
 
 function isGift({ title }: Charge): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Money } from '../shared/index.ts';
-import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
+import { ThousandTomanSchema, TimeSchema, toBytes } from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
 /** Kinds of invoices; each kind has its own endpoints. */
@@ -67,7 +67,7 @@ export interface Invoice {
 const TextSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 const MaybeTimeSchema = v.nullish(TimeSchema, null);
 
-const QuotaSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number()), null);
+const QuotaSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), toBytes), null);
 
 const ProductSchema = v.object({
   id: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { toMoneyUnit } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,
@@ -20,15 +20,13 @@ export type BillingService = Extract<keyof ServicePrefixes, 'cfs' | 'cws'>;
 interface InvoiceCalls {
   readonly service: BillingService;
   readonly path: string;
-  /** Service of the pay call. Hosting and domain invoices are listed by cfs but paid through cws. */
-  readonly payService: BillingService;
 }
 
 const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
-  storage: { service: 'cfs', path: 'invoices', payService: 'cfs' },
-  servers: { service: 'cws', path: 'vmBillInvoices', payService: 'cws' },
-  hosting: { service: 'cfs', path: 'hostInvoices', payService: 'cws' },
-  domain: { service: 'cfs', path: 'domainInvoices', payService: 'cws' },
+  storage: { service: 'cfs', path: 'invoices' },
+  servers: { service: 'cws', path: 'vmBillInvoices' },
+  hosting: { service: 'cfs', path: 'hostInvoices' },
+  domain: { service: 'cfs', path: 'domainInvoices' },
 };
 
 /** Fetches the customer's invoices of one kind, in the server's order. */
@@ -77,14 +75,15 @@ export interface InvoicePayment {
   readonly key: string;
   /** Price shown to the customer; when it differs from the server's, the call rejects with `priceChanged`. */
   readonly expectedToman?: Money | undefined;
-  /** Service that receives the call; default: chosen by the kind of the invoice. */
+  /** Service that receives the call; default: `payServices` of the provider, by the kind of the invoice. */
   readonly service?: BillingService | undefined;
 }
 
 const PAY_TYPE = 'payByBalance';
 
-function bodyOf(expectedToman: Money | undefined) {
-  return { payType: PAY_TYPE, expected: expectedToman === undefined ? undefined : toThousandToman(expectedToman) };
+function bodyOf({ provider }: Client, expectedToman: Money | undefined) {
+  const expected = expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, provider.units.prices);
+  return { payType: PAY_TYPE, expected };
 }
 
 /**
@@ -94,13 +93,13 @@ function bodyOf(expectedToman: Money | undefined) {
 export function payInvoice(
   client: Client,
   { id, kind }: InvoiceRef,
-  { key, expectedToman, service = callsByKind[kind].payService }: InvoicePayment,
+  { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
 ): Promise<Invoice | null> {
   return client.request({
     method: 'PUT',
     service,
     path: `invoices/${id}/${PAY_TYPE}`,
-    body: bodyOf(expectedToman),
+    body: bodyOf(client, expectedToman),
     idempotencyKey: key,
     answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
   });
@@ -120,7 +119,7 @@ export async function payInvoices(
     service: 'cfs',
     path: `invoices/${PAY_TYPE}`,
     query: { ids: ids.join(',') },
-    body: bodyOf(expectedToman),
+    body: bodyOf(client, expectedToman),
     idempotencyKey: key,
     answer: v.unknown(),
   });

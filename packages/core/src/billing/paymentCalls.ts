@@ -6,13 +6,14 @@ import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
 import { payableSum } from './payableSum.ts';
 import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentFlowState.ts';
-import { addToBalance, getPayment, startPayment } from './payments.ts';
+import { addToBalance, type GatewayForm, type GatewayRedirect, getPayment, paymentRequestUrl, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
 /** Context of the payment calls. */
 export interface PaymentCallContext {
   readonly client: Client;
   readonly limits: () => WalletLimits;
+  /** Id of the gateway of a payment for which the customer chose none. */
   readonly gateway: string;
   readonly now: () => number;
 }
@@ -55,6 +56,13 @@ async function payFromBalance({ client }: PaymentCallContext, refs: Invoices, pa
   return { type: 'paidFromBalance' };
 }
 
+// The provider's page knows its visitor by a cookie, which a partner's page does not have.
+async function handOver(client: Client, paymentId: string, gateway: string): Promise<GatewayForm | GatewayRedirect> {
+  const start = client.provider.gateways.find(({ id }) => id === gateway)?.start;
+  if (start === 'redirect' && !client.access.isScoped) return { redirectTo: paymentRequestUrl(client, paymentId) };
+  return startPayment(client, paymentId, gateway);
+}
+
 function handingOverCall({ client, gateway }: PaymentCallContext, state: HandingOver): PaymentCall | undefined {
   const { problem, form, paymentId, amountToman } = state;
   const { key } = state.intent;
@@ -64,7 +72,7 @@ function handingOverCall({ client, gateway }: PaymentCallContext, state: Handing
     return { task: 'begin', send };
   }
   const send = async () =>
-    ({ type: 'formReceived', paymentId, form: await startPayment(client, paymentId, gateway) }) as const;
+    ({ type: 'formReceived', paymentId, form: await handOver(client, paymentId, state.gatewayId ?? gateway) }) as const;
   return { task: 'handOver', send };
 }
 

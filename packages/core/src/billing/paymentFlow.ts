@@ -10,7 +10,6 @@ import {
   reducePayment,
 } from './paymentFlowState.ts';
 import { paymentPollDelaysMs } from './paymentPolling.ts';
-import { DEFAULT_GATEWAY } from './payments.ts';
 import { createSavedPayments, type PaymentStorage, type SavedPayments } from './savedPayments.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
 
@@ -25,7 +24,7 @@ export interface PaymentFlowOptions {
   readonly limits?: (() => WalletLimits) | undefined;
   /** Returns true when the server can report the state of payments (capability `payments`). Default: always true. */
   readonly canPoll?: (() => boolean) | undefined;
-  /** Code of the bank gateway. Default: `DEFAULT_GATEWAY`. */
+  /** Code of the bank gateway. Default: the provider's first. */
   readonly gateway?: string | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: (() => number) | undefined;
@@ -43,8 +42,8 @@ export interface PaymentFlow extends Store<PaymentFlowState> {
   open(purpose: PaymentPurpose): void;
   /** Resumes the payment with which the browser returned from the bank. */
   openReturn(paymentId: string): void;
-  /** Confirms the displayed payment; a second call does nothing. */
-  confirm(): void;
+  /** Confirms the displayed payment, at a gateway of the provider (default: the first); a second call does nothing. */
+  confirm(gatewayId?: string): void;
   /** Retries an unanswered call with the same idempotency key, or polls again. */
   retry(): void;
   /** Hands the payment over to the bank again. */
@@ -72,7 +71,8 @@ class StoredPaymentFlow implements PaymentFlow {
   #isDisposed = false;
 
   constructor(options: PaymentFlowOptions) {
-    const { client, gateway = DEFAULT_GATEWAY, now = Date.now, limits = () => defaultWalletLimits } = options;
+    const { client, now = Date.now, limits = () => defaultWalletLimits } = options;
+    const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
     this.#desk = { client, gateway, now, limits };
     this.#storage = options.storage ?? memoryStorage();
@@ -86,7 +86,7 @@ class StoredPaymentFlow implements PaymentFlow {
   readonly openReturn = (paymentId: string): void =>
     this.#start({ kind: 'payment', paymentId }, (saved) => saved.findByPayment(paymentId));
 
-  readonly confirm = (): void => this.#dispatch({ type: 'confirmed' });
+  readonly confirm = (gatewayId?: string): void => this.#dispatch({ type: 'confirmed', gatewayId });
   readonly retry = (): void => this.#dispatch({ type: 'retried' });
   readonly continueAtBank = (): void => this.#dispatch({ type: 'continued' });
   readonly pollAfterReturn = (): void => this.#dispatch({ type: 'returned' });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { paymentRoute } from './paymentRoute.ts';
-import type { BankPayment, GatewayForm } from './payments.ts';
+import type { BankPayment, GatewayForm, GatewayRedirect } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
 /** Subject of a payment: invoices, a top-up of the balance, or an existing payment to poll. */
@@ -36,6 +36,8 @@ export interface SentPayment {
   readonly paymentId: string | null;
   /** Last known state of the bank payment. */
   readonly payment: BankPayment | null;
+  /** Id of the gateway that the customer chose; default: the first one. */
+  readonly gatewayId?: string | undefined;
 }
 
 /** Phase in which the customer confirms paying from the balance. */
@@ -55,11 +57,11 @@ export interface TopUp extends InPhase<'topUp'> {
   readonly isAboveLimit: boolean;
 }
 
-/** Phase before the bank's page: submit `form` as soon as it is there. */
-export interface HandingOver extends InPhase<'handingOver'>, InProgress {
+/** Phase before the bank's page: submit `form`, or open its `redirectTo`, as soon as it is there. */
+export interface HandingOver extends InPhase<'handingOver'>, InProgress, Pick<SentPayment, 'gatewayId'> {
   readonly amountToman: Money;
   readonly paymentId: string | null;
-  readonly form: GatewayForm | null;
+  readonly form: GatewayForm | GatewayRedirect | null;
 }
 
 /** Phases of a sent payment without a terminal answer. */
@@ -90,9 +92,10 @@ export type PaymentEvent =
   | { readonly type: 'opened'; readonly intent: PaymentIntent }
   | ({ readonly key: string } & (
       | { readonly type: 'read'; readonly payableToman: Money; readonly balanceToman: Money; readonly limits: WalletLimits }
-      | { readonly type: 'closed' | 'confirmed' | 'continued' | 'paidFromBalance' | 'retried' | 'returned' | 'waitedEnough' }
+      | { readonly type: 'confirmed'; readonly gatewayId?: string | undefined }
+      | { readonly type: 'closed' | 'continued' | 'paidFromBalance' | 'retried' | 'returned' | 'waitedEnough' }
       | { readonly type: 'begun'; readonly paymentId: string }
-      | { readonly type: 'formReceived'; readonly paymentId: string; readonly form: GatewayForm }
+      | { readonly type: 'formReceived'; readonly paymentId: string; readonly form: GatewayForm | GatewayRedirect }
       | { readonly type: 'answered'; readonly payment: BankPayment }
       /** No answer came, or the answer does not show whether the call had an effect. */
       | { readonly type: 'lost'; readonly code: ErrorCode }
@@ -139,9 +142,9 @@ export function initialPaymentState(intent: PaymentIntent): PaymentFlowState {
 /** Returns the state in which a bank payment is polled. */
 export function checkingAtBank(
   intent: PaymentIntent,
-  { amountToman, paymentId }: Pick<SentPayment, 'amountToman' | 'paymentId'>,
+  { amountToman, paymentId, gatewayId }: Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId'>,
 ): AwaitingAnswer {
-  return { phase: 'checking', intent, via: 'bank', payment: null, amountToman, paymentId };
+  return { phase: 'checking', intent, via: 'bank', payment: null, amountToman, paymentId, gatewayId };
 }
 
 function afterReading(intent: PaymentIntent, event: EventOf<'read'>): PaymentFlowState {
@@ -219,7 +222,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
       return phase === 'checking' ? state : { ...state, phase: 'checking' };
     case 'continued':
       if (payment === null || !canContinueAtBank(state)) return state;
-      return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, form: null, problem: null };
+      return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, gatewayId: state.gatewayId, form: null, problem: null };
     // The payment continues at the bank, where open payments are listed beside the balance.
     case 'closed':
       return phase === 'checking' ? state : idlePayment;
@@ -248,7 +251,7 @@ function afterBalance(state: AwaitingAnswer, event: IntentEvent): PaymentFlowSta
 
 type Unsent = Extract<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'reading' | 'topUp' }>;
 
-function afterConfirmation(state: Unsent): PaymentFlowState {
+function afterConfirmation(state: Unsent, { gatewayId }: EventOf<'confirmed'>): PaymentFlowState {
   const { intent } = state;
   switch (state.phase) {
     case 'reading':
@@ -257,14 +260,14 @@ function afterConfirmation(state: Unsent): PaymentFlowState {
       return { phase: 'checking', intent, via: 'balance', amountToman: state.payableToman, paymentId: null, payment: null };
     case 'topUp': {
       const { amountToman, isAboveLimit } = state;
-      return isAboveLimit ? state : { phase: 'handingOver', intent, amountToman, paymentId: null, form: null, problem: null };
+      return isAboveLimit ? state : { phase: 'handingOver', intent, amountToman, paymentId: null, gatewayId, form: null, problem: null };
     }
   }
 }
 
 function beforeSending(state: Unsent, event: IntentEvent): PaymentFlowState {
   if (event.type === 'closed') return idlePayment;
-  if (event.type === 'confirmed') return afterConfirmation(state);
+  if (event.type === 'confirmed') return afterConfirmation(state, event);
   if (state.phase !== 'reading') return state;
   switch (event.type) {
     case 'read':

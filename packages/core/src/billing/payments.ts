@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
-import { TimeSchema, TomanSchema } from '../shared/internal.ts';
-
-/** Default bank gateway. */
-export const DEFAULT_GATEWAY = 'BEHPARDAKHT';
+import { PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
 /** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
@@ -38,7 +35,7 @@ const IdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const WirePaymentSchema = v.object({
   id: IdSchema,
-  amount: TomanSchema,
+  amount: PaymentAmountSchema,
   state: v.string(),
   referenceNumber: v.nullish(IdSchema, null),
   cardPan: v.nullish(v.string(), null),
@@ -66,6 +63,11 @@ export interface GatewayForm {
   readonly postAddress: string;
 }
 
+/** Page of the provider that sends the browser to the bank; open it in place of posting a form. */
+export interface GatewayRedirect {
+  readonly redirectTo: string;
+}
+
 const GatewayFormSchema = v.pipe(
   v.object({ RefId: v.pipe(v.string(), v.minLength(1)), postAddress: v.string() }),
   v.transform(({ RefId, postAddress }): GatewayForm => ({ refId: RefId, postAddress })),
@@ -80,7 +82,7 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
-    query: { amount },
+    query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
     answer: v.object({ id: IdSchema }),
   });
@@ -91,7 +93,7 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
  * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
-export function startPayment(client: Client, id: string, gateway: string = DEFAULT_GATEWAY): Promise<GatewayForm> {
+export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
   return client.request({
     method: 'PUT',
     service: 'cfs',

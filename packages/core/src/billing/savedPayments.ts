@@ -33,13 +33,14 @@ const SavedPaymentSchema = v.object({
       via: v.picklist(['balance', 'bank']),
       amountToman: v.nullable(TomanSchema),
       paymentId: v.nullable(v.string()),
+      gatewayId: v.optional(v.string()),
     }),
   ),
 });
 
 interface SavedPayment {
   readonly intent: PaymentIntent;
-  readonly sent: Pick<SentPayment, 'amountToman' | 'paymentId' | 'via'> | null;
+  readonly sent: Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId' | 'via'> | null;
 }
 
 /** Returns a text that identifies a set of invoices, independent of their order. */
@@ -59,8 +60,8 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
   if (state.phase === 'idle' || isPaymentEnd(state)) return undefined;
   const { intent, phase } = state;
   if (phase === 'reading' || phase === 'confirmFromBalance' || phase === 'topUp') return { intent, sent: null };
-  const { amountToman, paymentId } = state;
-  return { intent, sent: { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId } };
+  const { amountToman, paymentId, gatewayId } = state;
+  return { intent, sent: { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId, gatewayId } };
 }
 
 /**
@@ -69,11 +70,11 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
  */
 function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   if (sent === null) return initialPaymentState(intent);
-  const { via, amountToman, paymentId } = sent;
+  const { via, amountToman, paymentId, gatewayId } = sent;
   if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via };
-  if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId });
+  if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId, gatewayId });
   if (amountToman === null) return initialPaymentState(intent);
-  return { phase: 'handingOver', intent, amountToman, paymentId, form: null, problem: 'interrupted' };
+  return { phase: 'handingOver', intent, amountToman, paymentId, gatewayId, form: null, problem: 'interrupted' };
 }
 
 /** A customer's payment intents without a terminal answer. */

@@ -1,3 +1,5 @@
+import type { Provider } from '../client/index.ts';
+import { defaultProvider } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 
 /** Basis points, the unit of rates, of one percent. */
@@ -5,8 +7,13 @@ export const BASIS_POINTS_PER_PERCENT = 100;
 
 const BASIS_POINTS = 100 * BASIS_POINTS_PER_PERCENT;
 
-/** Default tax rates in basis points: 6 % tax and 3 % other levies (docs/contract/billing.md#tax). */
-export const defaultTaxRates: readonly number[] = Object.freeze([600, 300]);
+/** Returns the tax rates of a provider in basis points, in the order of the invoice. */
+export function taxRatesOf({ taxes }: Pick<Provider, 'taxes'>): readonly number[] {
+  return taxes.map(({ rateBp }) => rateBp);
+}
+
+/** Default tax rates in basis points. */
+export const defaultTaxRates: readonly number[] = Object.freeze(taxRatesOf(defaultProvider));
 
 /** Tax line of an invoice. */
 export interface TaxLine {

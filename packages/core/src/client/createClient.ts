@@ -5,6 +5,8 @@ import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
+import type { Provider, ProviderConfig } from './provider/provider.ts';
+import { readProvider } from './provider/readProvider.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { type Call, createTransport } from './transport.ts';
@@ -47,7 +49,12 @@ export const UPLOAD_SERVICE_PATH = '/nwuploads';
 export interface ClientOptions {
   /** Origin of the API, the downloads and the previews. */
   readonly baseUrl: string | URL;
-  /** Address of the upload service. Default: the API's host, port 9234, path /nwuploads. */
+  /**
+   * Configuration of the provider: taxes, units, gateways, plans, addresses (docs/provider-configuration.md). A wrong
+   * value is told by `console.error` and takes its default.
+   */
+  readonly provider?: ProviderConfig | undefined;
+  /** Address of the upload service. Default: that of `provider`, else the API's host, port 9234, path /nwuploads. */
   readonly uploadUrl?: string | URL | undefined;
   /** Path prefixes that differ from the defaults `/cfs` (auth), `/cfs/rest`, `/cws/rest` and `/vm`. */
   readonly prefixes?: Partial<ServicePrefixes>;
@@ -88,6 +95,8 @@ export interface Client {
   /** State and permissions of the client's access to the backend. */
   readonly access: Access;
   readonly timings: Timings;
+  /** Configuration of the provider, with all defaults. */
+  readonly provider: Provider;
   /** Returns the address of a download or preview for path segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
   /**
@@ -152,10 +161,12 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
 /** Builds a client from its options and an identity (session or embed token). */
 export function buildClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
-  const uploadUrl = options.uploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(options.uploadUrl, baseUrl);
+  const provider = readProvider(options.provider);
+  const ownUploadUrl = options.uploadUrl ?? provider.uploadUrl;
+  const uploadUrl = ownUploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(ownUploadUrl, baseUrl);
   const prefixes = { ...defaultPrefixes, ...options.prefixes };
   const { session, access, credentials, onSessionEnded } = identity;
-  const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode });
+  const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode, units: provider.units });
   const send = options.upload ?? lazyUpload;
 
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
@@ -167,6 +178,7 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
     session,
     access,
     timings: { ...defaultTimings, ...options.timings },
+    provider,
     addressOf,
     request: ({ service, path, idempotencyKey, ...call }) =>
       caller.send((headers) => {

@@ -11,6 +11,7 @@ export {
   type ServicePrefixes,
   type Timings,
 } from './createClient.ts';
+export type { Provider, ProviderConfig } from './provider/provider.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export {
   createSession,

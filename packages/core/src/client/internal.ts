@@ -3,6 +3,23 @@ export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
+export { parseProvider, type ParsedProvider } from './provider/parseProvider.ts';
+export {
+  type Captcha,
+  type Gateway,
+  type GatewayConfig,
+  type HostPlanOffer,
+  type LocalText,
+  type PaidKind,
+  type PayService,
+  type PriceList,
+  pricePeriods,
+  type StorageCaps,
+  type SuffixOffer,
+  type TaxRate,
+  textIn,
+} from './provider/provider.ts';
+export { defaultProvider, resolveProvider } from './provider/resolveProvider.ts';
 export { errorStatuses } from './errorStatuses.ts';
 export { errorCodeFromWire, wireErrorCodes, type WireErrorCode } from './errorCodes.ts';
 export {

@@ -1,7 +1,7 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
-import { safeParse } from 'valibot';
-import { parseJson } from '../shared/internal.ts';
+import { config, safeParse } from 'valibot';
+import { defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
 import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 
 /** Milliseconds before a call times out, including the body of its answer. */
@@ -43,6 +43,8 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Cookie policy; default `include`. */
   readonly credentials?: 'include' | 'omit';
+  /** Units of amounts in answers; default: those of the contract. */
+  readonly units?: WireUnits;
 }
 
 function searchOf({ rawQuery, query }: Pick<Call<v.GenericSchema>, 'rawQuery' | 'query'>): string {
@@ -78,11 +80,16 @@ interface Answer {
  * Parses an answer with the call's schema. Throws ApiError for an error status, an errors list, or `unreadableAnswer`
  * for an unexpected shape.
  */
-export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, schema: TSchema): v.InferOutput<TSchema> {
+export function readAnswer<TSchema extends v.GenericSchema>(
+  answer: Answer,
+  schema: TSchema,
+  units: WireUnits = defaultUnits,
+): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
   const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
   if (answer.status >= 400 || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
-  const parsed = safeParse(schema, body);
+  // The schemas of amounts read the units from the configuration of the parse (`unitsOf`).
+  const parsed = safeParse(config(schema, withUnits(units)), body);
   if (parsed.success) return parsed.output;
   throw new ApiError({
     code: 'unreadableAnswer',
@@ -96,7 +103,7 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
  * Creates a JSON transport on ky with one timeout for the whole answer. Never retries: retries belong to the query
  * cache (docs/decisions/0014-ky-sends-once.md).
  */
-export function createTransport({ baseUrl, fetch, credentials = 'include' }: TransportOptions): Transport {
+export function createTransport({ baseUrl, fetch, credentials = 'include', units }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
     // ky's own time limits end when the headers arrive; this one covers the body.
@@ -123,7 +130,7 @@ export function createTransport({ baseUrl, fetch, credentials = 'include' }: Tra
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT_MS);
       try {
-        return readAnswer(await exchange(call, deadline.signal), call.answer);
+        return readAnswer(await exchange(call, deadline.signal), call.answer, units);
       } catch (error) {
         throw failureOf(error, call.signal, deadline.signal);
       } finally {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
+import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
 import { type Domain, type DomainAnswer, domainAnswerSchema, DomainsSchema, type Host, HostSchema, HostsSchema } from './schema.ts';
 
 /** Lists the customer's hosts, newest first. */
@@ -15,14 +16,24 @@ export function listDomains(client: Client, signal?: AbortSignal): Promise<reado
 
 const PRODUCTS = 'products/user/products';
 
-/** Lists the host plans with their prices. */
-export function listHostPlans(client: Client, signal?: AbortSignal): Promise<readonly HostPlan[]> {
+/**
+ * Lists the host plans with their prices: those that the provider configures, else the server's, which requires the
+ * capability `hostProducts`.
+ */
+export async function listHostPlans(client: Client, signal?: AbortSignal): Promise<readonly HostPlan[]> {
+  const configured = offeredPlans(client.provider);
+  if (configured !== undefined) return configured;
   const query = { category: 'HOST', calculationType: 'FIXED' };
   return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: HostPlansSchema, signal });
 }
 
-/** Lists the domain suffixes that are sold, with their prices. */
-export function listDomainSuffixes(client: Client, signal?: AbortSignal): Promise<readonly DomainSuffix[]> {
+/**
+ * Lists the domain suffixes that are sold, with their prices: those that the provider configures, else the server's,
+ * which requires the capability `hostProducts`.
+ */
+export async function listDomainSuffixes(client: Client, signal?: AbortSignal): Promise<readonly DomainSuffix[]> {
+  const configured = offeredSuffixes(client.provider);
+  if (configured !== undefined) return configured;
   const query = { category: 'DOMAIN', calculationType: 'FIXED' };
   return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: DomainSuffixesSchema, signal });
 }

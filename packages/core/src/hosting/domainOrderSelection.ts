@@ -12,6 +12,8 @@ import type { DomainAnswer } from './schema.ts';
 export interface DomainOrderContext {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
+  /** Tax rates in basis points; default: 600 and 300. */
+  readonly taxRates?: readonly number[] | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -61,6 +63,9 @@ export function hostCharges({ hostToman, domainToman }: { readonly hostToman: Mo
   return domainToman === null ? [base] : [base, { ...base, title: 'DOMAIN', priceToman: domainToman }];
 }
 
+// Names are registered by the year.
+const DEFAULT_PERIOD = 'YEAR';
+
 interface OrderParts {
   readonly plan: HostPlan | null;
   readonly planOffer: Offer | null;
@@ -72,19 +77,24 @@ interface OrderParts {
  * Returns the offer of a name by its suffix; a price in the availability answer takes precedence over the suffix price.
  * Null for a suffix that is not sold.
  */
-function offerOfName(name: string, answer: DomainAnswer | undefined, { suffixes, now }: DomainOrderContext): Offer | null {
+export function offerOfName(
+  name: string,
+  answer: DomainAnswer | undefined,
+  { suffixes, now }: Pick<DomainOrderContext, 'now' | 'suffixes'>,
+): Offer | null {
   const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
   if (suffix === undefined) return null;
   const offer = offerOf(suffix, now);
-  const answeredPrice = answer?.priceToman ?? null;
-  return answeredPrice === null || offer.problem !== null ? offer : { ...offer, priceToman: answeredPrice };
+  const priceToman = answer?.priceToman ?? null;
+  if (priceToman === null || offer.problem === 'planInactive') return offer;
+  return { priceToman, period: answer?.period ?? (offer.problem === null ? offer.period : DEFAULT_PERIOD), problem: null };
 }
 
-function linesOf({ planOffer, domainOffer }: OrderParts, isRegistration: boolean): InvoiceLines | null {
+function linesOf({ planOffer, domainOffer }: OrderParts, isRegistration: boolean, taxRates: readonly number[] | undefined): InvoiceLines | null {
   if (planOffer?.problem !== null) return null;
-  if (!isRegistration) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }));
+  if (!isRegistration) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }), { taxRates });
   if (domainOffer?.problem !== null) return null;
-  return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: domainOffer.priceToman }));
+  return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: domainOffer.priceToman }), { taxRates });
 }
 
 function nameProblem(answer: DomainAnswer | undefined): DomainOrderProblem | null {
@@ -104,7 +114,7 @@ function planProblem({ plan, planOffer }: OrderParts): DomainOrderProblem | null
 
 /** Evaluates an order: its first problem, its price and the request body. */
 export function domainOrderSelection(state: DomainOrderState, context: DomainOrderContext): DomainOrderSelection {
-  const { suffixes, plans, now } = context;
+  const { suffixes, plans, now, taxRates } = context;
   const { isRegistration, typed, picked, planId } = state;
   const check = checkDomainName(typed, { suffix: state.suffix, suffixes, isAnySuffix: !isRegistration });
   const domain = check.ok ? (picked ?? check.value) : null;
@@ -126,7 +136,7 @@ export function domainOrderSelection(state: DomainOrderState, context: DomainOrd
     plan,
     needsNicHandle: isHandleNeeded,
     nicHandle,
-    lines: linesOf(parts, isRegistration),
+    lines: linesOf(parts, isRegistration, taxRates),
     problem,
     order: isReady ? { productId: plan.id, domainName: domain, register: isRegistration, nicHandle: nicHandle?.ok === true ? nicHandle.value : null } : null,
   };

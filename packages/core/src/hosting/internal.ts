@@ -19,10 +19,12 @@ export { reduceDomainOrder, startDomainOrder, type DomainOrderEvent, type Domain
 export {
   domainOrderSelection,
   hostCharges,
+  offerOfName,
   type DomainOrderContext,
   type DomainOrderProblem,
   type DomainOrderSelection,
 } from './domainOrderSelection.ts';
+export { fallbackSuffixes, offeredPlans, offeredSuffixes } from './providerOffers.ts';
 export { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHandle.ts';
 export { offerOf, type Offer, type OfferProblem } from './offers.ts';
 export {

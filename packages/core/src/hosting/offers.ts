@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '../billing/index.ts';
 import { currentPrice } from '../billing/internal.ts';
+import { pricePeriods } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 
@@ -11,16 +12,14 @@ export type Offer =
   | { readonly priceToman: Money; readonly period: BillingPeriod; readonly problem: null }
   | { readonly problem: OfferProblem };
 
-// An order contains no period. Hosts and domains are rented yearly unless only another period has a price.
-const periods = ['YEAR', 'MONTH', 'TMONTH', 'SMONTH', 'TYEAR'] as const;
-
 /**
  * Returns the price of a host plan or domain suffix at a time, without tax. Prices come from the server only; a product
  * without one is not sold.
  */
 export function offerOf({ isActive, prices }: Pick<DomainSuffix | HostPlan, 'isActive' | 'prices'>, now: number): Offer {
   if (!isActive) return { problem: 'planInactive' };
-  for (const period of periods) {
+  // An order contains no period. Hosts and domains are rented yearly unless only another period has a price.
+  for (const period of pricePeriods) {
     const entry = currentPrice(prices, period, now);
     if (entry !== undefined) return { priceToman: entry.priceToman, period, problem: null };
   }

@@ -1,4 +1,4 @@
-import type { Client } from '../client/index.ts';
+import type { Client, Provider } from '../client/index.ts';
 import { changeConfiguration, changePower, deleteMachine, retryServer } from './api.ts';
 import type { Server } from './schema.ts';
 
@@ -8,9 +8,16 @@ export const RETRY_PAUSE_MS = 5_000;
 /** Step of applying an upgrade. */
 export type UpgradeStep = 'configure' | 'deleteMachine' | 'powerOff' | 'recreate';
 
-/** Returns the remaining steps of a paid upgrade. An upgrade deletes the machine with its data and builds a new one. */
-export function upgradeSteps({ machine }: Pick<Server, 'machine'>): readonly UpgradeStep[] {
+/**
+ * Returns the remaining steps of a paid upgrade. An upgrade deletes the machine with its data and builds a new one,
+ * unless the provider says that it is not destructive.
+ */
+export function upgradeSteps(
+  { machine }: Pick<Server, 'machine'>,
+  { isUpgradeDestructive }: Pick<Provider, 'isUpgradeDestructive'>,
+): readonly UpgradeStep[] {
   if (machine === null) return ['configure', 'recreate'];
+  if (!isUpgradeDestructive) return machine.state === 'OFF' ? ['configure'] : ['powerOff', 'configure'];
   return machine.state === 'OFF' ? ['deleteMachine', 'configure', 'recreate'] : ['powerOff', 'deleteMachine', 'configure', 'recreate'];
 }
 
@@ -39,7 +46,8 @@ function stepCalls(client: Client, { id, machine, ...resources }: Server): Reado
 }
 
 /**
- * Applies a paid upgrade: powers off, deletes the machine, configures and rebuilds it. A failing step rejects with its
+ * Applies a paid upgrade: powers off, deletes the machine, configures and rebuilds it; what is not destructive only
+ * powers off and configures. A failing step rejects with its
  * error and stops; call it again with the refetched server and the same key to resume.
  */
 export async function applyUpgrade(
@@ -50,10 +58,12 @@ export async function applyUpgrade(
   const { invoice, name } = server;
   if (invoice === null) throw new TypeError(`The server ${name} has no invoice: apply an upgrade after it is paid.`);
   const calls = stepCalls(client, server);
-  for (const step of upgradeSteps(server)) {
+  const steps = upgradeSteps(server, client.provider);
+  for (const step of steps) {
     onStep(step);
     if (step !== 'recreate') await calls[step]();
   }
+  if (!steps.includes('recreate')) return server;
   await wait(RETRY_PAUSE_MS);
   return retryServer(client, invoice.id, { key });
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkServerName, MAX_SERVER_NAME_LENGTH } from './checkServerName.ts';
+import { defaultProvider } from '../client/internal.ts';
+import { checkServerName } from './checkServerName.ts';
+
+const { serverNameLimit: MAX_SERVER_NAME_LENGTH } = defaultProvider;
 
 describe('checkServerName', () => {
   test.each([

@@ -1,16 +1,14 @@
+import { defaultProvider } from '../client/internal.ts';
 import type { Check } from '../shared/index.ts';
 import { cleanCode } from '../shared/internal.ts';
-
-/** Default maximum length of a server name in characters. */
-export const MAX_SERVER_NAME_LENGTH = 63;
 
 /** Reason why a typed server name is rejected; textTooLong has its limit in the params. */
 export type ServerNameProblem = 'required' | 'serverNameInvalid' | 'serverNameReserved' | 'textTooLong';
 
 /** Options for checking server names. */
 export interface ServerNameOptions {
-  /** Maximum length in characters. Default: MAX_SERVER_NAME_LENGTH. */
-  readonly maxLength?: number;
+  /** Maximum length in characters. Default: `serverNameLimit` of a provider that configures none. */
+  readonly maxLength?: number | undefined;
 }
 
 // The route /nwvms/order is the order wizard, so a server with this name could not be opened.
@@ -22,7 +20,7 @@ const RESERVED = 'order';
  */
 export function checkServerName(
   name: string,
-  { maxLength = MAX_SERVER_NAME_LENGTH }: ServerNameOptions = {},
+  { maxLength = defaultProvider.serverNameLimit }: ServerNameOptions = {},
 ): Check<string, ServerNameProblem> {
   const value = cleanCode(name);
   if (value === '') return { ok: false, code: 'required' };

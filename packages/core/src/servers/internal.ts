@@ -16,7 +16,7 @@ export {
   type WireServerImage,
   type WireServerPlan,
 } from './catalogueSchema.ts';
-export { MAX_SERVER_NAME_LENGTH, type ServerNameOptions, type ServerNameProblem } from './checkServerName.ts';
+export { type ServerNameOptions, type ServerNameProblem } from './checkServerName.ts';
 export {
   checkTypedName,
   deleteGuard,
@@ -76,7 +76,7 @@ export {
 export { powerActions, type PowerOption, type PowerProblem } from './powerActions.ts';
 export { MAX_PROMO_LENGTH, type PromoSubject } from './promo.ts';
 export { ServerEventsSchema, ServerSchema, type BillStatus, type MachineTask } from './schema.ts';
-export { DEFAULT_IMAGE_NAME, defaultImage, groupImages, newestImage, type ImageGroup } from './serverImages.ts';
+export { defaultImage, groupImages, newestImage, type ImageGroup } from './serverImages.ts';
 export { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 export { DEFAULT_SERVER_PERIOD, isServerPeriod, monthsOf, offeredPeriods, serverPeriods } from './serverPeriods.ts';
 export { arrangeServers, serverSorts, type ServerArrangement, type ServerSort } from './arrangeServers.ts';

@@ -66,7 +66,7 @@ export function orderQuote(
 ): OrderQuote | undefined {
   const price = serverPrice(plan, period, now);
   if (price === undefined) return undefined;
-  const options = taxRates === undefined ? {} : { taxRates };
+  const options = { taxRates };
   const { lines, netToman, taxes, payableToman } = invoiceLines(
     serverCharges(price.priceToman, { discount, creditToman }),
     options,

@@ -45,24 +45,20 @@ export function promoSubject(state: OrderState, context: OrderContext): PromoSub
  * Returns the price of the order including its discount; undefined without a plan, and for hourly servers, whose price
  * only the server can calculate.
  */
-export function currentQuote(
-  state: OrderState,
-  context: OrderContext,
-  { taxRates }: { readonly taxRates?: readonly number[] } = {},
-): OrderQuote | undefined {
+export function currentQuote(state: OrderState, context: OrderContext): OrderQuote | undefined {
   const { plan } = orderSelection(state, context);
   if (plan === undefined) return undefined;
   const { period, promo } = state;
-  const rates = taxRates === undefined ? {} : { taxRates };
-  return orderQuote(plan, { period, now: context.now, discount: promo?.discount, ...rates });
+  const { now, taxRates } = context;
+  return orderQuote(plan, { period, now, discount: promo?.discount, taxRates });
 }
 
 /** Checks the server name of an order; the name of an existing server is rejected, in any letter case. */
 export function checkOrderName(
   name: string,
-  { takenNames }: Pick<OrderContext, 'takenNames'>,
+  { takenNames, nameLimit }: Pick<OrderContext, 'nameLimit' | 'takenNames'>,
 ): Check<string, ServerNameProblem | 'nameTaken'> {
-  const check = checkServerName(name);
+  const check = checkServerName(name, { maxLength: nameLimit });
   const isTaken = check.ok && takenNames?.some((taken) => taken.toLowerCase() === check.value.toLowerCase());
   return isTaken === true ? { ok: false, code: 'nameTaken' } : check;
 }

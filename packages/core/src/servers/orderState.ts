@@ -48,10 +48,14 @@ export interface OrderContext {
   readonly networks: readonly ServerNetwork[];
   /** Name of the network in the provider's settings. */
   readonly networkName: string | null;
-  /** Name of the preselected image. Default: DEFAULT_IMAGE_NAME. */
+  /** Name of the preselected image. Default: that of a provider that configures none. */
   readonly wantedImage?: string | undefined;
   /** Names of the customer's servers; they cannot be reused, in any letter case. Default: none. */
   readonly takenNames?: readonly string[] | undefined;
+  /** Tax rates in basis points; default: 600 and 300. */
+  readonly taxRates?: readonly number[] | undefined;
+  /** Maximum length of the name. Default: that of a provider that configures none. */
+  readonly nameLimit?: number | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

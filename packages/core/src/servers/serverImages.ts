@@ -1,9 +1,7 @@
+import { defaultProvider } from '../client/internal.ts';
 import { compareNames } from '../shared/internal.ts';
 import type { ServerImage } from './catalogueSchema.ts';
 import { type ImageFamily, imageFamilies, imageFamily } from './imageFamily.ts';
-
-/** Display name of the documented default image; the catalogue may not contain it. */
-export const DEFAULT_IMAGE_NAME = 'CentOS 7.3';
 
 /** Images of one family. */
 export interface ImageGroup {
@@ -51,7 +49,7 @@ function compareVersions(one: readonly number[], other: readonly number[]): numb
  */
 export function defaultImage(
   images: readonly ServerImage[],
-  wanted: string = DEFAULT_IMAGE_NAME,
+  wanted: string = defaultProvider.defaultImage,
 ): ServerImage | undefined {
   const active = images.filter(({ isActive }) => isActive);
   const exact = active.find(({ name, displayName }) => name === wanted || displayName === wanted);

@@ -34,7 +34,7 @@ export interface UpgradeContext extends InvoiceLinesOptions {
 }
 
 function grossOf(priceToman: Money, { taxRates }: UpgradeContext): Money {
-  return invoiceLines(serverCharges(priceToman), taxRates === undefined ? {} : { taxRates }).payableToman;
+  return invoiceLines(serverCharges(priceToman), { taxRates }).payableToman;
 }
 
 /** Returns the current price including tax: from the catalogue, or else the gross total of the last invoice. */

@@ -54,6 +54,7 @@ export type Capability =
   | 'captcha'
   | 'conflicts'
   | 'embedTokens'
+  | 'hostProducts'
   | 'payments'
   | 'payTogether'
   | 'quotes'

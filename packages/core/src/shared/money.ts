@@ -11,8 +11,11 @@ export interface TomanBrand {
 /** Amount in whole toman. A branded number, so that amounts in other units do not type-check. */
 export type Money = TomanBrand & number;
 
-const TOMAN_PER_THOUSAND = 1_000;
-const RIAL_PER_TOMAN = 10;
+/** Toman of the wire unit of prices. */
+export const TOMAN_PER_THOUSAND = 1_000;
+
+/** Rial of a toman. */
+export const RIAL_PER_TOMAN = 10;
 
 function isMoney(value: number): value is Money {
   return Number.isSafeInteger(value);

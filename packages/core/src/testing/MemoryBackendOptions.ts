@@ -1,5 +1,6 @@
 import type { AccountSession, User } from '../account/index.ts';
 import type { StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
@@ -47,6 +48,8 @@ export interface MemoryBackendOptions {
   readonly limits?: StorageLimits;
   /** Answer of the settings call. Default: all capabilities of this backend, with no feature disabled. */
   readonly settings?: unknown;
+  /** Configuration of the backend and its clients. Default: none. */
+  readonly provider?: ProviderConfig;
   /** Clock in milliseconds since the epoch. Default: Date.now. */
   readonly now?: () => number;
 }

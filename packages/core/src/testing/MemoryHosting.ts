@@ -38,6 +38,8 @@ export interface MemoryHostingOptions {
 export interface MemoryHostingDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
   readonly ids: IdSequence;
   readonly names: NameRegistry;
 }
@@ -313,7 +315,8 @@ export class MemoryHosting {
       serviceName: showDomainName(name),
       period: 'YEAR',
     } as const;
-    const draft = draftInvoice(subject, charges, { now: this.#deps.now(), days: YEAR_DAYS, dueDays: DUE_DAYS });
+    const { now, taxRates } = this.#deps;
+    const draft = draftInvoice(subject, charges, { now: now(), taxRates, days: YEAR_DAYS, dueDays: DUE_DAYS });
     return this.#deps.billing.bill(draft, () => false);
   }
 }

@@ -21,6 +21,8 @@ interface Purpose {
 export interface MemoryServersDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
   readonly ids: IdSequence;
 }
 
@@ -285,7 +287,7 @@ export class MemoryServers {
     const title = product?.name ?? '';
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
     const subject = { kind: 'servers', title, product, serviceName: server.name, period } as const;
-    const draft = draftInvoice(subject, charges, { now, startsAt, days: daysByPeriod[period] ?? 0 });
+    const draft = draftInvoice(subject, charges, { now, startsAt, taxRates: this.#deps.taxRates, days: daysByPeriod[period] ?? 0 });
     const invoice = this.#deps.billing.bill({ ...draft, hasCancelInvoice }, (other) => other.kind === 'servers' && other.id === last?.id);
     this.#purposes.set(invoice.id, { kind, resources, before });
     this.change(server.id, { invoice });

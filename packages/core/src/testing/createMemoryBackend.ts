@@ -184,6 +184,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         upload,
         resumable: resumableFor(session),
         addressOf: (segments) => placeholderAddress(segments, { contents: options.contents, uploaded }),
+        provider: options.provider,
         timings: { signInDelayMs: 0, downloadDelayMs: 0 },
         ...clientOptions,
         session,

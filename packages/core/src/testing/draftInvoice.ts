@@ -7,8 +7,8 @@ const DEFAULT_DUE_DAYS = 3;
 /** Invoice fields that are not computed from the charges. */
 export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'title'>;
 
-/** Creation time, paid period and payment deadline of an invoice. */
-export interface DraftTimes {
+/** Creation time, paid period, payment deadline and taxes of an invoice. */
+export interface DraftTerms {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Start of the paid period. Default: now. */
@@ -17,15 +17,17 @@ export interface DraftTimes {
   readonly days: number;
   /** Days until the payment deadline. Default: 3. */
   readonly dueDays?: number;
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
 }
 
 /** Creates a draft invoice from charges, including tax. */
 export function draftInvoice(
   subject: DraftSubject,
   charges: readonly Charge[],
-  { now, startsAt = now, days, dueDays = DEFAULT_DUE_DAYS }: DraftTimes,
+  { now, startsAt = now, days, dueDays = DEFAULT_DUE_DAYS, taxRates }: DraftTerms,
 ): Omit<Invoice, 'id' | 'mainId' | 'refCode'> {
-  const { lines, taxes, payableToman, totalToman } = invoiceLines(charges);
+  const { lines, taxes, payableToman, totalToman } = invoiceLines(charges, { taxRates });
   const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
   const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
   const items: InvoiceItem[] = [

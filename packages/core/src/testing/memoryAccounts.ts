@@ -1,6 +1,9 @@
 import type { User } from '../account/index.ts';
 import { storageLimits } from '../account/internal.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
+import { taxRatesOf } from '../billing/internal.ts';
+import { resolveProvider } from '../client/internal.ts';
+import { offeredPlans, offeredSuffixes } from '../hosting/internal.ts';
 import type { Capability } from '../settings/index.ts';
 import { toman } from '../shared/index.ts';
 import { DocumentTree } from './DocumentTree.ts';
@@ -19,6 +22,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
   'captcha',
   'conflicts',
+  'hostProducts',
   'payments',
   'payTogether',
   'quotes',
@@ -47,19 +51,19 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
 
 type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'servers' | 'shared' | 'trashed'>;
 
-function createAccountFactory({ billing, hosting = {}, now }: MemoryBackendOptions & Pick<MemoryWorld, 'now'>) {
+function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
-  const { taken = [], reserved = [], plans, suffixes } = hosting;
+  const { taken = [], reserved = [], plans = offeredPlans(provider), suffixes = offeredSuffixes(provider) } = hosting;
   const names = new NameRegistry({ taken, reserved });
   const catalogue = { ...(plans && { plans }), ...(suffixes && { suffixes }) };
   const bank = { ...(billing?.bankOutcome && { bankOutcome: billing.bankOutcome }), ...(billing?.gatewayAddress && { gatewayAddress: billing.gatewayAddress }) };
   const create = (customer: MemoryCustomer, data: AccountData = {}): MemoryAccount => {
     const { documents = [], trashed = [], shared = [] } = data;
-    const rented = { billing: data.billing ?? bank, servers: data.servers, hosting: data.hosting ?? catalogue };
+    const rented = { billing: data.billing ?? bank, servers: data.servers, hosting: { ...catalogue, ...data.hosting } };
     return {
       customer,
       tree: new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents }),
-      ...createRentals(rented, { now, ids, names, ...walletOf(customer) }),
+      ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), ...walletOf(customer) }),
       usedBytes: customer.user.usedBytes,
       shared,
       shares: new Map(),
@@ -85,7 +89,8 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
   let settings: unknown = options.settings ?? { capabilities: memoryCapabilities };
   const customers = new MemoryCustomers({ user, password, isLocked, sessions, mails, now });
-  const { names, create } = createAccountFactory({ ...options, now });
+  const provider = resolveProvider(options.provider ?? {});
+  const { names, create } = createAccountFactory({ ...options, now, provider });
   const first = create(customers.first(), options);
   const accounts = new Map([[first.customer, first]]);
   const accountOf = (customer: MemoryCustomer) => {
@@ -100,6 +105,7 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
     partners: options.partners ?? [],
     offers: options.offers ?? storageOffers(),
     limits: options.limits,
+    provider,
     settings: () => settings,
     accounts: () => [...accounts.values()],
     accountOf: (token) => accountOf(customers.requireCustomer(token)),

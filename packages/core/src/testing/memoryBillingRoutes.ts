@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { checkAmount, type InvoiceKind } from '../billing/index.ts';
 import {
-  DEFAULT_GATEWAY,
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
   planCharges,
+  taxRatesOf,
   walletLimits,
 } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
@@ -84,8 +84,8 @@ function addToBalance({ account: { billing }, world, query, idempotencyKey }: Ro
   });
 }
 
-function startPayment({ account: { billing }, param, query }: RouteCall) {
-  if (query['gateway'] !== DEFAULT_GATEWAY) throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
+function startPayment({ account: { billing }, world: { provider }, param, query }: RouteCall) {
+  if (!provider.gateways.some(({ id }) => id === query['gateway'])) throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
   return billing.start(param);
 }
 
@@ -98,7 +98,7 @@ const PlanSchema = v.object({
   }),
 });
 
-function billPlan({ account, world: { offers, now } }: RouteCall, plan: v.InferOutput<typeof PlanSchema>['plan']) {
+function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan: v.InferOutput<typeof PlanSchema>['plan']) {
   const { billing, customer } = account;
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
   const offer = offers.find(({ id }) => id === plan.id);
@@ -110,7 +110,7 @@ function billPlan({ account, world: { offers, now } }: RouteCall, plan: v.InferO
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
   const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
-  const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period] });
+  const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period], taxRates: taxRatesOf(provider) });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 

@@ -36,7 +36,11 @@ export interface MemoryRentalsOptions {
   readonly hosting?: MemoryHostingOptions | undefined;
 }
 
-type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'> & { readonly names: NameRegistry };
+type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'> & {
+  readonly names: NameRegistry;
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
+};
 
 /**
  * Creates the billing data, servers and hosting of a backend. They are connected: paying an invoice builds or renews
@@ -55,9 +59,9 @@ export function createRentals({ billing = {}, servers: { servers = [] } = {}, ho
       requirePayable: (invoice) => hosted.requireName(invoice),
     },
   );
-  const { now, ids, names } = deps;
-  const rented = new MemoryServers(servers, { billing: money, now, ids: ids.servers });
-  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, ids: ids.hosting, names });
+  const { now, ids, names, taxRates } = deps;
+  const rented = new MemoryServers(servers, { billing: money, now, taxRates, ids: ids.servers });
+  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, taxRates, ids: ids.hosting, names });
   return { billing: money, servers: rented, hosting: hosted };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
 import type { StorageLimits, StorageOffer } from '../account/internal.ts';
-import { ApiError } from '../client/index.ts';
+import { ApiError, type Provider } from '../client/index.ts';
 import type { StoredDocument } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
@@ -36,6 +36,8 @@ export interface MemoryWorld {
   readonly offers: readonly StorageOffer[];
   /** Limits of all customers' storage. Default: those of the customer's plan. */
   readonly limits?: StorageLimits | undefined;
+  /** Configuration of the provider: taxes, gateways, plans. */
+  readonly provider: Provider;
   /** Returns the answer of the settings call. */
   readonly settings: () => unknown;
   /** Returns the accounts of all customers who have used theirs. */

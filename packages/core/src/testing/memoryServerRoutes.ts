@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
-import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod } from '../billing/internal.ts';
+import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod, taxRatesOf } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
 import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH } from '../servers/internal.ts';
@@ -28,14 +28,15 @@ function promoOf({ query }: VisitorCall): string | undefined {
 }
 
 function quote(call: VisitorCall) {
-  const { catalogue, now } = call.world;
+  const { catalogue, now, provider } = call.world;
+  const options = { taxRates: taxRatesOf(provider) };
   const { planName, period, charges } = validatePricedOrder(read(PricedSchema, call.body), catalogue, now());
   const code = promoOf(call);
   // Codes cannot be guessed without an account.
   if (code !== undefined && !call.world.customers.hasSession(call.token)) throw new ApiError({ code: 'sessionEnded' });
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
-  const made = invoiceLines(discounted(charges, promo));
-  const perPeriod = toThousandToman(invoiceLines(charges).payableToman);
+  const made = invoiceLines(discounted(charges, promo), options);
+  const perPeriod = toThousandToman(invoiceLines(charges, options).payableToman);
   const lines = made.lines.map(({ title, priceType, quantity, costToman }) => ({ title, priceType, quantity, cost: toThousandToman(costToman) }));
   return {
     lines,

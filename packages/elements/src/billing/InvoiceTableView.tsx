@@ -21,7 +21,7 @@ function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
 }
 
 /** Lists the invoices of the signed-in customer; shows a sign-in prompt to others. */
-export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref, gatewayHosts }: InvoiceTableViewProps): ReactNode {
+export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref }: InvoiceTableViewProps): ReactNode {
   const session = useSession();
   const hrefOf = useServiceHref(serviceHref);
   if (session === undefined) return <SignedOut onSignIn={host.requestSignIn} />;
@@ -32,7 +32,6 @@ export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref, 
       walletHref={walletHref}
       issuer={issuer}
       serviceHref={hrefOf}
-      gatewayHosts={gatewayHosts}
       onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
       onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
     />

@@ -11,7 +11,7 @@ export interface WalletViewProps extends WalletValues {
 }
 
 /** Shows the wallet of the signed-in customer; shows a sign-in prompt to others. */
-export function WalletView({ host, paymentHref, transactionsHref, gatewayHosts }: WalletViewProps): ReactNode {
+export function WalletView({ host, paymentHref, transactionsHref }: WalletViewProps): ReactNode {
   const session = useSession();
   if (session === undefined) return <SignedOut onSignIn={host.requestSignIn} />;
   return (
@@ -19,7 +19,6 @@ export function WalletView({ host, paymentHref, transactionsHref, gatewayHosts }
       key={session.username}
       paymentHref={paymentHref}
       transactionsHref={transactionsHref}
-      gatewayHosts={gatewayHosts}
       onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
       onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
     />

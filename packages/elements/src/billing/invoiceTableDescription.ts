@@ -1,6 +1,5 @@
 import type { InvoiceService } from '../contract.ts';
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
-import { paymentHosts } from '../internal/paymentHosts.ts';
 import { paymentEvents } from './paymentEvents.ts';
 
 /** Attributes, properties, events and parts of `<abrak-invoice-table>`. */
@@ -26,7 +25,6 @@ export const invoiceTableDescription = {
       accepts: (value): value is (service: InvoiceService) => string | undefined => typeof value === 'function',
       description: 'Returns the address of the page of the invoiced service; default: no links.',
     },
-    gatewayHosts: paymentHosts,
   },
   events: { ...sharedEvents, ...paymentEvents },
   parts: sharedParts,

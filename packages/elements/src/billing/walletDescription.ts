@@ -1,5 +1,4 @@
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
-import { paymentHosts } from '../internal/paymentHosts.ts';
 import { paymentEvents } from './paymentEvents.ts';
 
 /** Attributes, properties, events and parts of `<abrak-wallet>`. */
@@ -19,7 +18,6 @@ export const walletDescription = {
       accepts: (value): value is (paymentId: string) => string => typeof value === 'function',
       description: 'Returns the address of the page with the status of a payment; default: no links.',
     },
-    gatewayHosts: paymentHosts,
   },
   events: { ...sharedEvents, ...paymentEvents },
   parts: sharedParts,

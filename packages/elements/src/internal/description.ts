@@ -134,8 +134,3 @@ export const sharedSlots = { 'signed-out': 'Text above the sign-in button while 
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
-
-/** Returns true for a list of strings. */
-export function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}

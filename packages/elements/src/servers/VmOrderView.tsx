@@ -22,14 +22,13 @@ function useCanReadPlans(): boolean {
 }
 
 /** Shows the order wizard. Pages without tokens let visitors choose before they sign in; paying always needs a sign-in. */
-export function VmOrderView({ host, wantedImage, walletHref, serverHref, gatewayHosts }: VmOrderViewProps): ReactNode {
+export function VmOrderView({ host, wantedImage, walletHref, serverHref }: VmOrderViewProps): ReactNode {
   if (!useCanReadPlans()) return <SignedOut onSignIn={host.requestSignIn} />;
   return (
     <VmOrderWizard
       wantedImage={wantedImage}
       walletHref={walletHref}
       serverHref={serverHref}
-      gatewayHosts={gatewayHosts}
       onSignIn={host.requestSignIn}
       onOrdered={(serverName) => host.emit('abrak-order-complete', { serverName })}
     />

@@ -1,4 +1,3 @@
-import { paymentHosts } from '../internal/paymentHosts.ts';
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-vm-order>`. */
@@ -19,7 +18,6 @@ export const vmOrderDescription = {
       accepts: (value): value is (serverName: string) => string => typeof value === 'function',
       description: "Returns the address of a server's page; default: no links.",
     },
-    gatewayHosts: paymentHosts,
   },
   events: {
     ...sharedEvents,

@@ -1,16 +1,45 @@
+import { hasCapability, settingsQueries } from '@abrak/core';
 import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core/hosting';
+import { fallbackSuffixes, taxRatesOf } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useClient } from '../provider/index.ts';
 
-/** Fetches the suffixes that domains are sold with. */
+const noPlans: readonly HostPlan[] = [];
+
+interface Listing<Item> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (fetch: { signal: AbortSignal }) => Promise<readonly Item[]>;
+}
+
+/** Reads a list that the provider configures or the server has (capability `hostProducts`); a fallback without either. */
+function useOffered<Item>({ queryKey, queryFn }: Listing<Item>, isConfigured: boolean, fallback: readonly Item[]) {
+  const settings = useQuery(settingsQueries.settings(useClient()));
+  const isListed = isConfigured || hasCapability(settings.data, 'hostProducts');
+  return useQuery({
+    queryKey: isListed ? queryKey : [...queryKey, 'fallback'],
+    queryFn: isListed ? queryFn : () => Promise.resolve(fallback),
+    enabled: isConfigured || !settings.isPending,
+  });
+}
+
+function usePlans() {
+  const client = useClient();
+  return useOffered(hostingQueries.plans(client), client.provider.hostPlans !== undefined, noPlans);
+}
+
+/** Reads the suffixes that domains are sold with; `.com` where neither the provider nor the server names any. */
 export function useSuffixes() {
-  return useQuery(hostingQueries.suffixes(useClient()));
+  const client = useClient();
+  return useOffered(hostingQueries.suffixes(client), client.provider.domainSuffixes !== undefined, fallbackSuffixes);
 }
 
 /** Plans and suffixes of an order. */
 export interface HostCatalogue {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
   /** Time when the plans were fetched, in milliseconds since the epoch. */
   readonly now: number;
 }
@@ -27,12 +56,14 @@ export interface CatalogueState {
 
 /** Fetches the plans and suffixes with their prices. */
 export function useHostCatalogue(): CatalogueState {
-  const plans = useQuery(hostingQueries.plans(useClient()));
+  const plans = usePlans();
   const suffixes = useSuffixes();
+  const { provider } = useClient();
+  const taxRates = useMemo(() => taxRatesOf(provider), [provider]);
   const unread = [plans, suffixes].filter(({ data }) => data === undefined);
   const isKnown = plans.data !== undefined && suffixes.data !== undefined;
   return {
-    catalogue: isKnown ? { plans: plans.data, suffixes: suffixes.data, now: plans.dataUpdatedAt } : undefined,
+    catalogue: isKnown ? { plans: plans.data, suffixes: suffixes.data, taxRates, now: plans.dataUpdatedAt } : undefined,
     error: unread.find(({ error }) => error !== null)?.error ?? null,
     isRetrying: unread.some(({ isFetching }) => isFetching),
     retry: () => void Promise.all(unread.map(({ refetch }) => refetch())),

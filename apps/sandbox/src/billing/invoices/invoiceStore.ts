@@ -13,6 +13,8 @@ export interface NewInvoice
     Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name'>> {
   readonly product: { readonly id: number; readonly name: string; readonly info: string };
   readonly charges: readonly Charge[];
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
 }
 
 const priceTypes = ['BASE', 'DISCOUNT', 'SURCHARGE'] as const;
@@ -45,8 +47,8 @@ function refCodeOf(id: number, createdAt: Date): string {
 }
 
 /** Inserts an unpaid invoice with its items and returns the id; tax follows the rule of @abrak/core. */
-export function addInvoice(db: DbScope, { product, charges, service_name: serviceName = '', ...columns }: NewInvoice): Promise<number> {
-  const made = invoiceLines(charges);
+export function addInvoice(db: DbScope, { product, charges, taxRates, service_name: serviceName = '', ...columns }: NewInvoice): Promise<number> {
+  const made = invoiceLines(charges, { taxRates });
   return db.tx(async () => {
     const added = db.q().insertInto('invoice').values({
       ...columns,

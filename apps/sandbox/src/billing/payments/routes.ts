@@ -9,7 +9,7 @@ import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
 import { addPayment, findPayment, listOpenPayments, wirePayment } from './paymentStore.ts';
-import { GATEWAY, type GatewayDeps, startPayment } from './startPayment.ts';
+import { type GatewayDeps, startPayment } from './startPayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -41,8 +41,8 @@ export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: Bill
 }
 
 /** Returns the bank's URL that accepts the form with the RefId. */
-export function startPayAddress({ apiOrigin }: Pick<BillingDeps, 'apiOrigin'>): string {
-  return `${apiOrigin()}${START_PAY_PATH}`;
+export function startPayAddress({ bankOrigin }: Pick<BillingDeps, 'bankOrigin'>): string {
+  return `${bankOrigin()}${START_PAY_PATH}`;
 }
 
 /** Creates the routes that top up the wallet through the bank. Mount them under /cfs/rest. */
@@ -61,7 +61,7 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.put('/payments/:id/doPay', async (c) => {
     const id = readPathId(c.req.param('id'));
     const gateway = c.req.query('gateway');
-    if (gateway !== GATEWAY) throw new Refusal('gatewayUnknown', { field: 'gateway' });
+    if (!deps.provider.gateways.some(({ id: known }) => known === gateway)) throw new Refusal('gatewayUnknown', { field: 'gateway' });
     // Needs no idempotency key: the RefId stays the same while the bank's page lives.
     const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
     return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);

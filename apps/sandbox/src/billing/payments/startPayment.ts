@@ -4,9 +4,6 @@ import { notFound, Refusal } from '../../shared/index.ts';
 import { addAttempt, findLatestAttempt, setRefId } from './attemptStore.ts';
 import { findPayment, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
-/** Name of the only supported gateway. */
-export const GATEWAY = 'BEHPARDAKHT';
-
 /** Dependencies of `startPayment`. */
 export interface GatewayDeps {
   readonly db: DbScope;

@@ -1,9 +1,9 @@
 import { storagePlans } from '@abrak/core/account';
-import { comparePlan, DAY_MS, monthsByPeriod, planCharges, type PlanChoice } from '@abrak/core/internal';
+import { comparePlan, DAY_MS, monthsByPeriod, planCharges, type PlanChoice, taxRatesOf } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
-import type { DbScope } from '../../db/index.ts';
 import { invalidInput } from '../../shared/index.ts';
+import type { BillingDeps } from '../billingDeps.ts';
 import { addInvoice, cancelUnpaidInvoices } from '../invoices/invoiceStore.ts';
 import { words } from '../words.ts';
 import { addMonths } from './addMonths.ts';
@@ -45,7 +45,11 @@ function refuseLower({ id, period }: PlanChoice, current: { readonly id: number;
  * Creates the invoice that upgrades a customer's storage plan when it is paid, and returns its id. Cancels an earlier
  * unpaid one. Throws `badRequest` for a lower plan.
  */
-export function changePlan(db: DbScope, choice: PlanChoice & { readonly customerId: number }, now: Date): Promise<number> {
+export function changePlan(
+  { db, provider }: Pick<BillingDeps, 'db' | 'provider'>,
+  choice: PlanChoice & { readonly customerId: number },
+  now: Date,
+): Promise<number> {
   const { customerId, period } = choice;
   return db.tx(async () => {
     const { plan_id: planId, plan_period: planPeriod, language } = await lockCustomer(db, customerId);
@@ -58,6 +62,7 @@ export function changePlan(db: DbScope, choice: PlanChoice & { readonly customer
       title: words[language].storagePlan(product.name),
       product,
       charges,
+      taxRates: taxRatesOf(provider),
       period,
       created_at: now,
       due_date: new Date(now.getTime() + DUE_AFTER_MS),

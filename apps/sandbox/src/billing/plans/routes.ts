@@ -14,7 +14,7 @@ export function planRoutes(deps: BillingDeps) {
     const customerId = c.var.customer.id;
     const period = plan.additionalInfo?.plan_type ?? 'MONTH';
     return answerIdempotent(c, deps, ['changePlan', plan.id, period], async () => {
-      const invoiceId = await changePlan(db, { customerId, id: plan.id, period }, now());
+      const invoiceId = await changePlan(deps, { customerId, id: plan.id, period }, now());
       return findWireInvoice(db, { customerId, kind: 'storage' }, invoiceId);
     });
   });

@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { type Charge, DAY_MS } from '@abrak/core/internal';
+import { type Charge, DAY_MS, defaultTaxRates } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
 import { addInvoice, cancelInvoice, getInvoice } from '../invoices/invoiceStore.ts';
@@ -33,17 +33,27 @@ export function discount(priceToman: number): Charge {
   return { title: 'BASE', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(-priceToman) };
 }
 
+/** Customer whose past is created, the time that `daysAgo` counts back from, and the provider's taxes. */
+export interface PastOf {
+  readonly customerId: number;
+  readonly now: Date;
+  /** Tax rates in basis points; default: 600 and 300. */
+  readonly taxRates?: readonly number[] | undefined;
+}
+
 /** Creates a customer's past payments and invoices with the code that handles present ones. */
 export class PastBilling {
   readonly #db: DbScope;
   readonly #customerId: number;
   readonly #now: Date;
+  readonly #taxRates: readonly number[];
 
-  /** Creates the builder; call it in a transaction. `now` is the time that `daysAgo` counts back from. */
-  constructor(db: DbScope, customerId: number, now: Date) {
+  /** Creates the builder; call it in a transaction. */
+  constructor(db: DbScope, { customerId, now, taxRates = defaultTaxRates }: PastOf) {
     this.#db = db;
     this.#customerId = customerId;
     this.#now = now;
+    this.#taxRates = taxRates;
   }
 
   /** Returns the time `daysAgo` days before now. */
@@ -93,6 +103,7 @@ export class PastBilling {
       product: { info: '{}', ...product },
       ...(serviceName === undefined ? {} : { service_name: serviceName }),
       charges,
+      taxRates: this.#taxRates,
       period,
       created_at: createdAt,
       due_date: this.at(daysAgo - DUE_AFTER_DAYS),

@@ -4,7 +4,7 @@ import type { DbScope } from '../../db/index.ts';
 import { openBalance } from '../ledger/openBalance.ts';
 import { planForSale } from '../plans/changePlan.ts';
 import { words } from '../words.ts';
-import { base, discount, PastBilling, type PastInvoice } from './pastBilling.ts';
+import { base, discount, PastBilling, type PastOf, type PastInvoice } from './pastBilling.ts';
 
 const BALANCE = 250_000;
 const OPENING = 40_000;
@@ -55,20 +55,20 @@ async function topUpToBalance(past: PastBilling): Promise<void> {
 }
 
 /** Gives a customer a history of payments of every kind and state, and a balance of 250 000 toman. */
-export function seedHistory(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
+export function seedHistory(db: DbScope, pastOf: PastOf): Promise<void> {
   return db.tx(async () => {
-    const past = new PastBilling(db, customerId, now);
-    await openBalance(db, { customerId, toman: OPENING, at: past.at(420) });
+    const past = new PastBilling(db, pastOf);
+    await openBalance(db, { customerId: pastOf.customerId, toman: OPENING, at: past.at(420) });
     await seedCustomer(past);
     await topUpToBalance(past);
   });
 }
 
 /** Gives the demo customer a history of payments and both demo customers a balance of 250 000 toman. */
-export function seedBilling(db: DbScope, seed: { readonly customerId: number; readonly colleagueId: number; readonly now: Date }): Promise<void> {
-  const { customerId, colleagueId, now } = seed;
+export function seedBilling(db: DbScope, seed: PastOf & { readonly colleagueId: number }): Promise<void> {
+  const { colleagueId, now } = seed;
   return db.tx(async () => {
-    await seedHistory(db, { customerId, now });
-    await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: new PastBilling(db, colleagueId, now).at(90) });
+    await seedHistory(db, seed);
+    await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: new PastBilling(db, { customerId: colleagueId, now }).at(90) });
   });
 }

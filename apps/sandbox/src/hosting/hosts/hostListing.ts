@@ -1,7 +1,9 @@
+import type { HostPlan } from '@abrak/core/hosting';
 import { findInvoices, findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
 import type { DbScope, HostingStatus } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
-import { hostPlans } from '../catalogue/products.ts';
+import { plansOf } from '../catalogue/products.ts';
+import type { HostingClock } from '../hostingDeps.ts';
 import { type DomainRow, findDomainsById, type OwnId } from '../domains/domainStore.ts';
 import { findRegisteredNames } from '../registry/registryStore.ts';
 import { findHosts, type HostFilter, type HostRow } from './hostStore.ts';
@@ -49,8 +51,7 @@ export function wireDomainStatus({ id, status }: { readonly id: number; readonly
   return taken.has(id) ? 'TAKEN' : status;
 }
 
-function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireInvoices['of']>) {
-  const plan = hostPlans.find(({ id }) => id === host.plan_id);
+function wireHost(host: HostRow, plan: HostPlan | undefined, { domainStatus, invoice }: { readonly domainStatus: string; readonly invoice: ReturnType<WireInvoices['of']> }) {
   return {
     id: host.id,
     autoRenewal: host.auto_renewal,
@@ -66,21 +67,26 @@ function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireI
   };
 }
 
+type Listing = Pick<HostingClock, 'db' | 'provider'>;
+
 /** Returns a customer's hosts in wire format, newest first. */
-export async function listHosts(db: DbScope, asked: HostFilter) {
+export async function listHosts({ db, provider }: Listing, asked: HostFilter) {
+  const plans = plansOf(provider);
   const hosts = await findHosts(db, asked);
   const domains = await findDomainsById(db, hosts.flatMap(({ domain_id: id }) => id ?? []));
   const taken = await findTaken(db, domains);
   const invoices = await WireInvoices.find(db, hosts);
   return hosts.map((host) => {
     const domain = domains.find(({ id }) => id === host.domain_id);
-    return wireHost(host, domain === undefined ? 'EXTERNAL' : wireDomainStatus(domain, taken), invoices.of(host));
+    const plan = plans.find(({ id }) => id === host.plan_id);
+    const domainStatus = domain === undefined ? 'EXTERNAL' : wireDomainStatus(domain, taken);
+    return wireHost(host, plan, { domainStatus, invoice: invoices.of(host) });
   });
 }
 
 /** Returns one of a customer's hosts in wire format; throws `itemMissing`. */
-export async function oneHost(db: DbScope, own: OwnId) {
-  const [host] = await listHosts(db, own);
+export async function oneHost(listing: Listing, own: OwnId) {
+  const [host] = await listHosts(listing, own);
   if (host === undefined) throw notFound();
   return host;
 }

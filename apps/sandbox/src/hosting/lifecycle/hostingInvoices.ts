@@ -20,6 +20,8 @@ export interface NewHostingInvoice {
   readonly domainId: number | null;
   readonly product: { readonly id: number; readonly name: string };
   readonly charges: readonly Charge[];
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
   readonly period: string;
   readonly createdAt: Date;
   readonly dueAt: Date;
@@ -47,6 +49,7 @@ export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice)
     service_name: shown,
     product: { id: product.id, name: product.name, info: '{}' },
     charges: invoice.charges,
+    taxRates: invoice.taxRates,
     period,
     created_at: createdAt,
     due_date: dueAt,

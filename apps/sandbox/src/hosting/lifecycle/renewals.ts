@@ -1,7 +1,8 @@
-import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
+import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
+import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
-import { domainSuffixes, hostPlans } from '../catalogue/products.ts';
+import { plansOf, suffixesOf } from '../catalogue/products.ts';
 import { type DomainRow, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, saveHost } from '../hosts/hostStore.ts';
@@ -18,13 +19,13 @@ interface Renewal {
   readonly rented: HostRow | DomainRow;
   readonly kind: 'domain' | 'hosting';
   /** Undefined when the product is no longer sold. */
-  readonly product: ((typeof domainSuffixes)[number] | (typeof hostPlans)[number]) | undefined;
+  readonly product: DomainSuffix | HostPlan | undefined;
 }
 
 /**
  * Creates the invoice of the next period and returns its id; undefined when the product has no price, so that it ends.
  */
-async function addRenewal({ db, now }: HostingClock, { rented, kind, product }: Renewal): Promise<number | undefined> {
+async function addRenewal({ db, now, provider }: HostingClock, { rented, kind, product }: Renewal): Promise<number | undefined> {
   const offer = product && offerOf(product, now().getTime());
   const { id, customer_id: customerId, name, paid_until: end } = rented;
   if (product === undefined || offer === undefined || offer.problem !== null || end === null) return undefined;
@@ -39,6 +40,7 @@ async function addRenewal({ db, now }: HostingClock, { rented, kind, product }: 
     domainId: kind === 'domain' ? id : null,
     product: { id: product.id, name: 'suffix' in product ? product.suffix : product.name },
     charges: hostCharges({ hostToman: offer.priceToman, domainToman: null }),
+    taxRates: taxRatesOf(provider),
     period: offer.period,
     createdAt: now(),
     dueAt: new Date(end.getTime() + PAYABLE_MS),
@@ -48,14 +50,14 @@ async function addRenewal({ db, now }: HostingClock, { rented, kind, product }: 
 
 /** Creates the renewal invoice of a locked host. */
 export async function openHostRenewal(clock: HostingClock, host: HostRow): Promise<void> {
-  const product = hostPlans.find(({ id }) => id === host.plan_id);
+  const product = plansOf(clock.provider).find(({ id }) => id === host.plan_id);
   const invoiceId = await addRenewal(clock, { rented: host, kind: 'hosting', product });
   if (invoiceId !== undefined) await saveHost(clock.db, host.id, { open_invoice_id: invoiceId });
 }
 
 /** Creates the renewal invoice of a locked domain. */
 export async function openDomainRenewal(clock: HostingClock, domain: DomainRow): Promise<void> {
-  const product = domainSuffixes.find(({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix);
+  const product = suffixesOf(clock.provider).find(({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix);
   const invoiceId = await addRenewal(clock, { rented: domain, kind: 'domain', product });
   if (invoiceId !== undefined) await saveDomain(clock.db, domain.id, { open_invoice_id: invoiceId });
 }

@@ -1,10 +1,12 @@
+import type { Provider } from '@abrak/core';
 import { checkDomainName, type HostPlan } from '@abrak/core/hosting';
-import { checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/internal';
+import { checkNicHandle, hostCharges, needsNicHandle, taxRatesOf } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { IdSchema, Refusal } from '../../shared/index.ts';
-import { domainSuffixes, findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
+import { findPlan, findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
+import type { HostingClock } from '../hostingDeps.ts';
 import { addDomain, findDomainsByName } from '../domains/domainStore.ts';
 import { addHost, isHosted, saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
@@ -34,8 +36,8 @@ export interface HostingOrder {
 
 const field = 'domainName';
 
-function readHosted(domainName: string): string {
-  const check = checkDomainName(domainName, { suffixes: domainSuffixes, isAnySuffix: true });
+function readHosted(domainName: string, provider: Provider): string {
+  const check = checkDomainName(domainName, { suffixes: suffixesOf(provider), isAnySuffix: true });
   if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
   return domainName;
 }
@@ -47,10 +49,10 @@ function readHandle(typed: string | null): string {
 }
 
 /** Validates an order; throws `planMissing`, `domainNameInvalid`, `suffixUnavailable` or `nicHandleInvalid`. */
-export function readOrder({ productId, domainName, register: registers, nicHandle }: OrderInput): HostingOrder {
-  const name = registers ? readRegistrable(domainName) : readHosted(domainName);
+export function readOrder({ productId, domainName, register: registers, nicHandle }: OrderInput, provider: Provider): HostingOrder {
+  const name = registers ? readRegistrable(domainName, provider) : readHosted(domainName, provider);
   const handle = registers && needsNicHandle(name) ? readHandle(nicHandle) : null;
-  return { plan: findPlan(productId), name, registers, nicHandle: handle };
+  return { plan: findPlan(provider, productId), name, registers, nicHandle: handle };
 }
 
 async function orderDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
@@ -74,13 +76,14 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
  * Creates an unpaid host, its domain when one is registered, and one invoice for both; returns the host's id. Throws
  * `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
  */
-export function createOrder(db: DbScope, customerId: number, { order, now }: { readonly order: HostingOrder; readonly now: Date }): Promise<number> {
+export function createOrder({ db, now: clock, provider }: HostingClock, customerId: number, order: HostingOrder): Promise<number> {
   const { plan, name, registers, nicHandle } = order;
+  const now = clock();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
     if (await isHosted(db, customerId, name)) throw new Refusal('domainHosted', { field });
     const { priceToman: hostToman, period } = priceOf(plan, now);
-    const domainToman = registers ? priceOf(findSuffix(name), now).priceToman : null;
+    const domainToman = registers ? priceOf(findSuffix(provider, name), now).priceToman : null;
     const domainId = registers ? await orderDomain(db, customerId, { name, nicHandle, now }) : await findDomain(db, customerId, name);
     const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
     const hostId = await addHost(db, host);
@@ -94,6 +97,7 @@ export function createOrder(db: DbScope, customerId: number, { order, now }: { r
       domainId: registers ? domainId : null,
       product: plan,
       charges: hostCharges({ hostToman, domainToman }),
+      taxRates: taxRatesOf(provider),
       period,
       createdAt: now,
       dueAt: new Date(now.getTime() + PAYABLE_MS),

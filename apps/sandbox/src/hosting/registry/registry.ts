@@ -1,8 +1,9 @@
+import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
 import { toThousandToman } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
-import { domainSuffixes, findSuffix, priceOf } from '../catalogue/products.ts';
+import { findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
 import { hasDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { findRegisteredNames, registerForOutsider } from './registryStore.ts';
@@ -14,12 +15,12 @@ export type UnavailableReason = 'OWN' | 'RESERVED' | 'TAKEN';
 const field = 'domainName';
 
 /** Returns the name when it may be registered; throws `domainNameInvalid` or `suffixUnavailable`. */
-export function readRegistrable(domainName: string): string {
-  const check = checkDomainName(domainName, { suffixes: domainSuffixes });
+export function readRegistrable(domainName: string, provider: Provider): string {
+  const check = checkDomainName(domainName, { suffixes: suffixesOf(provider) });
   if (!check.ok && check.code === 'domainSuffixUnknown') throw new Refusal('suffixUnavailable', { field });
   // The name must be sent in normalized ASCII form; correcting typed input is left to the client.
   if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
-  findSuffix(domainName);
+  findSuffix(provider, domainName);
   return domainName;
 }
 
@@ -31,10 +32,10 @@ export async function unavailableReason(db: DbScope, customerId: number, name: s
 }
 
 /** Returns a name's availability and price in wire format; throws as `readRegistrable` does. */
-export async function answerAvailability({ db, now }: HostingClock, customerId: number, domainName: string) {
-  const name = readRegistrable(domainName);
+export async function answerAvailability({ db, now, provider }: HostingClock, customerId: number, domainName: string) {
+  const name = readRegistrable(domainName, provider);
   const reason = await unavailableReason(db, customerId, name);
-  const { priceToman, period } = priceOf(findSuffix(name), now());
+  const { priceToman, period } = priceOf(findSuffix(provider, name), now());
   return { domainName: name, available: reason === null, reason, price: toThousandToman(priceToman), recurringPeriod: period };
 }
 

@@ -1,5 +1,6 @@
+import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
-import { type Charge, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
+import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName, taxRatesOf } from '@abrak/core/internal';
 import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
@@ -20,6 +21,7 @@ interface Seed {
   readonly db: DbScope;
   readonly customerId: number;
   readonly now: Date;
+  readonly provider: Provider;
   readonly past: PastBilling;
 }
 
@@ -76,14 +78,14 @@ async function payInvoice(
   invoice: { kind: 'domain' | 'hosting'; title: string; product: { id: number; name: string }; charges: readonly Charge[] },
 ): Promise<InvoiceRow> {
   const { db, past } = seed;
-  await past.topUp(daysAgo, invoiceLines(invoice.charges).payableToman);
+  await past.topUp(daysAgo, invoiceLines(invoice.charges, { taxRates: taxRatesOf(seed.provider) }).payableToman);
   const id = await past.paid({ ...invoice, daysAgo, serviceName: showDomainName(name), period: 'YEAR' });
   return getInvoice(db, id);
 }
 
 async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
   const { name } = past;
-  const suffix = findSuffix(name);
+  const suffix = findSuffix(seed.provider, name);
   const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
   const title = words.fa.domain.order(showDomainName(name));
   return addSeededDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', title, product: { id: suffix.id, name: suffix.suffix }, charges }));
@@ -91,7 +93,7 @@ async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
 
 async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: number; readonly domainId?: number }): Promise<number> {
   const { name, planId, domainId = null } = past;
-  const plan = findPlan(planId);
+  const plan = findPlan(seed.provider, planId);
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
   const invoice = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
   return addSeededHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
@@ -117,9 +119,9 @@ async function linkSeededInvoices(seed: Seed): Promise<void> {
 }
 
 /** Adds an order whose name was registered by somebody else meanwhile. */
-async function seedSnatched({ db, customerId, past }: Seed): Promise<void> {
-  const order = { plan: findPlan(PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
-  await createOrder(db, customerId, { order, now: past.at(1) });
+async function seedSnatched({ db, customerId, provider, past }: Seed): Promise<void> {
+  const order = { plan: findPlan(provider, PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
+  await createOrder({ db, provider, now: () => past.at(1) }, customerId, order);
 }
 
 function persianName(shown: string): string {
@@ -128,13 +130,23 @@ function persianName(shown: string): string {
   return check.value;
 }
 
+/** Customer whose hosts are seeded, the time that dates are relative to, and the provider's taxes. */
+export interface HostingSeed {
+  readonly customerId: number;
+  readonly now: Date;
+  readonly taxes?: Provider['taxes'];
+}
+
 /**
  * Seeds the demo customer's hosts and domains in every state. Run it after seedBilling, whose invoices it links; all
  * dates are relative to `now`.
  */
-export function seedHosting(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
+export function seedHosting(db: DbScope, { customerId, now, taxes = defaultProvider.taxes }: HostingSeed): Promise<void> {
   return db.tx(async () => {
-    const seed = { db, customerId, now, past: new PastBilling(db, customerId, now) };
+    // The past has the example plans, which the provider may have replaced since.
+    const provider = { ...defaultProvider, taxes };
+    const past = new PastBilling(db, { customerId, now, taxRates: taxRatesOf(provider) });
+    const seed = { db, customerId, now, provider, past };
     await linkSeededInvoices(seed);
     await addBoth(seed, { name: 'nashr-negah.com', daysAgo: 367, planId: PLAN_P });
     await addBoth(seed, { name: 'daftar-honar.ir', daysAgo: 361, planId: PLAN_B });

@@ -18,13 +18,13 @@ beforeAll(async () => {
   const { client, ownerId: customerId } = await signInNewCustomer(sandbox, { balanceToman: 1_000_000_000 });
   token = tokenOf(client);
   calls = serverCalls(sandbox, client);
-  const { db, world } = sandbox;
-  const clock = { db, now: world.now, strokeMs: STROKE_MS };
+  const { db, provider, world } = sandbox;
+  const clock = { db, provider, now: world.now, strokeMs: STROKE_MS };
   const choice = readChoice({ planId: 206, period: 'MONTH', image: 'fedora' });
   const onInvoicePaid = { servers: (invoice: Parameters<typeof applyPaidInvoice>[1]) => applyPaidInvoice(clock, invoice) };
   await db.tx(async () => {
     for (let count = 0; count < SERVERS; count += 1) {
-      const id = await createOrder(db, { customerId, name: `s-${count}`, network: 'net-1', choice, promo: undefined }, world.now());
+      const id = await createOrder(clock, { customerId, name: `s-${count}`, network: 'net-1', choice, promo: undefined });
       await payInvoices({ db, now: world.now, onInvoicePaid }, { customerId, invoiceIds: [id] });
     }
   });

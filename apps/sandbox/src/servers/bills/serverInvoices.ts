@@ -20,6 +20,8 @@ export interface NewServerInvoice {
   /** Plan, period and resources of the server after the payment. */
   readonly choice: Omit<ServerChoice, 'charges' | 'image'>;
   readonly charges: readonly Charge[];
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
   readonly createdAt: Date;
   readonly dueAt: Date;
   /** Start of the invoiced period. */
@@ -37,7 +39,7 @@ function productOf({ planId, planName, period, resources }: NewServerInvoice['ch
 
 /** Inserts an unpaid invoice for a server and returns its id. */
 export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): Promise<number> {
-  const { bill, locale, purpose, choice, charges, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = invoice;
+  const { bill, locale, purpose, choice, charges, taxRates, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = invoice;
   const invoiceId = await addInvoice(db, {
     customer_id: bill.customer_id,
     kind: 'servers',
@@ -45,6 +47,7 @@ export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): 
     service_name: bill.name,
     product: productOf(choice),
     charges,
+    taxRates,
     period: choice.period,
     created_at: createdAt,
     due_date: dueAt,

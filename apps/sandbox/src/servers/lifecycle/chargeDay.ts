@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { DAY_MS, invoiceLines } from '@abrak/core/internal';
+import { DAY_MS, invoiceLines, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { Refusal } from '../../shared/index.ts';
@@ -17,9 +17,9 @@ function choiceOf(bill: Bill) {
 }
 
 async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date; readonly locale: Locale }): Promise<void> {
-  const { db, now } = clock;
+  const { db, now, provider } = clock;
   const choice = choiceOf(bill);
-  const dayInvoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, from: day.from } as const;
+  const dayInvoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, taxRates: taxRatesOf(provider), from: day.from } as const;
   const invoiceId = await addServerInvoice(db, { ...dayInvoice, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
   const deps = { db, now, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(clock, invoice) } } satisfies Parameters<typeof payInvoices>[0];
   await payInvoices(deps, { customerId: bill.customer_id, invoiceIds: [invoiceId] });
@@ -32,7 +32,8 @@ async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date
 export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Promise<void> {
   const { balance_toman: balance, language: locale } = await getCustomer(clock.db, bill.customer_id);
   // Checked before the invoice is created: the caller catches the error, so the transaction does not roll back.
-  if (invoiceLines(choiceOf(bill).charges).payableToman > balance) throw new Refusal('balanceTooLow');
+  const { payableToman } = invoiceLines(choiceOf(bill).charges, { taxRates: taxRatesOf(clock.provider) });
+  if (payableToman > balance) throw new Refusal('balanceTooLow');
   await payDay(clock, bill, { from, locale });
 }
 

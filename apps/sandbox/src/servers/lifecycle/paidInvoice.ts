@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { taxLines } from '@abrak/core/internal';
+import { taxLines, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { findItems, type InvoiceRow, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
@@ -28,12 +28,12 @@ function periodStart({ purpose }: ServerInvoice, { invoice, bill, now }: { invoi
 }
 
 /** Refunds the credit that an upgrade did not use, with the tax that was paid on it. */
-async function refundRest({ db, now }: ServerClock, invoice: InvoiceRow, creditToman: number): Promise<void> {
+async function refundRest({ db, now, provider }: ServerClock, invoice: InvoiceRow, creditToman: number): Promise<void> {
   const items = (await findItems(db, [invoice.id])).get(invoice.id) ?? [];
   const used = items.filter(({ title }) => title === LEFT_CREDIT).reduce((sum, { price_toman: price }) => sum - price, 0);
   const rest = creditToman - used;
   if (rest <= 0) return;
-  const taxes = taxLines(toman(rest)).map(({ rateBp, costToman }) => [`tax${rateBp ?? 0}`, 0 - costToman] as const);
+  const taxes = taxLines(toman(rest), taxRatesOf(provider)).map(({ rateBp, costToman }) => [`tax${rateBp ?? 0}`, 0 - costToman] as const);
   const wallet = rest - taxes.reduce((sum, [, cost]) => sum + cost, 0);
   const { language } = await getCustomer(db, invoice.customer_id);
   await post(db, {

@@ -1,3 +1,4 @@
+import { taxRatesOf } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
@@ -6,6 +7,7 @@ import { addEvent } from '../bills/eventStore.ts';
 import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPromo, promoCharges } from '../promos/promos.ts';
 import { takePromo } from '../promos/promoStore.ts';
+import type { ServerClock } from '../serverDeps.ts';
 import type { Order } from './orderSchema.ts';
 
 /** A validated order with its customer. */
@@ -30,8 +32,12 @@ function addOrderedBill(db: DbScope, { customerId, name, network, choice }: NewO
  * Creates an unpaid server and its invoice; returns the invoice's id. Throws `nameTaken`, and the errors of
  * `findPromo`.
  */
-export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<number> {
+export function createOrder(
+  { db, now: clock, provider }: Pick<ServerClock, 'db' | 'now' | 'provider'>,
+  order: NewOrder,
+): Promise<number> {
   const { customerId, choice, promo: code } = order;
+  const now = clock();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
     await refuseTaken(db, order);
@@ -44,6 +50,7 @@ export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<nu
       purpose: 'order',
       choice,
       charges: [...choice.charges, ...discounts],
+      taxRates: taxRatesOf(provider),
       createdAt: now,
       dueAt: new Date(now.getTime() + DUE_AFTER_MS),
       from: now,

@@ -1,3 +1,4 @@
+import type { Provider } from '@abrak/core';
 import { checkServerName } from '@abrak/core/servers';
 import * as v from 'valibot';
 import { checkedValue, IdSchema, Refusal } from '../../shared/index.ts';
@@ -55,8 +56,8 @@ export function readQuote({ os, plan }: v.InferOutput<typeof QuoteSchema>): Serv
 }
 
 /** Validates an order; throws the broken rule of the name, `networkMissing`, or the errors of `readChoice`. */
-export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
-  const name = checkedValue('name', checkServerName(input.name));
+export function readOrder(input: v.InferOutput<typeof OrderSchema>, { serverNameLimit }: Pick<Provider, 'serverNameLimit'>): Order {
+  const name = checkedValue('name', checkServerName(input.name, { maxLength: serverNameLimit }));
   const networkName = input.nicInfos[0]?.network;
   const network = serverNetworks.find((known) => known.name === networkName);
   if (network === undefined) throw new Refusal('networkMissing', { field: 'nicInfos' });

@@ -6,9 +6,9 @@ import { DAY } from '../catalogue/hourly.ts';
  * Returns the price of an order in wire format, equal to its later invoice: prices in thousands of toman, rates in
  * hundredths of a percent.
  */
-export function quote({ charges, period }: ServerChoice, discounts: readonly Charge[]) {
-  const computed = invoiceLines([...charges, ...discounts]);
-  const perPeriod = toThousandToman(invoiceLines(charges).payableToman);
+export function quote({ charges, period }: ServerChoice, discounts: readonly Charge[], taxRates: readonly number[]) {
+  const computed = invoiceLines([...charges, ...discounts], { taxRates });
+  const perPeriod = toThousandToman(invoiceLines(charges, { taxRates }).payableToman);
   return {
     lines: computed.lines.map(({ title, priceType, quantity, costToman }) => ({ title, priceType, quantity, cost: toThousandToman(costToman) })),
     total: toThousandToman(computed.netToman),

@@ -62,9 +62,9 @@ let count = 0;
 /** Creates an order and returns its invoice. */
 async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, promo?: string): Promise<Invoice> {
   count += 1;
-  const { db, world } = sandbox;
+  const { db, provider, world } = sandbox;
   const body = v.parse(OrderSchema, orderPayload({ ...order, name: `s${count}`, networkName: 'net-1' }));
-  const id = await createOrder(db, { ...readOrder(body), customerId, promo }, world.now());
+  const id = await createOrder({ db, provider, now: world.now }, { ...readOrder(body, provider), customerId, promo });
   return v.parse(invoiceSchema('servers'), await findWireInvoice(db, { customerId, kind: 'servers' }, id));
 }
 

@@ -1,3 +1,4 @@
+import { taxRatesOf } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
 import { readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
@@ -16,23 +17,23 @@ function promoOf(c: Context): string | undefined {
   return c.req.query('promo') || undefined;
 }
 
-async function answerQuote(c: Context<VisitorEnv>, { db, now }: ServerDeps) {
+async function answerQuote(c: Context<VisitorEnv>, { db, now, provider }: ServerDeps) {
   const choice = readQuote(await readJson(c, QuoteSchema));
   const code = promoOf(c);
   // Codes need a session, so that anonymous clients cannot guess them.
   if (code !== undefined && c.var.customer === undefined) throw new Refusal('sessionEnded');
   const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now: now() });
-  return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges)), 200, noStore);
+  return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges), taxRatesOf(provider)), 200, noStore);
 }
 
 async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
-  const { db, now } = deps;
+  const { db } = deps;
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
   const promo = promoOf(c);
   return answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
     await requireFeature(deps, 'createServer', c.var.customer);
-    const invoiceId = await createOrder(db, { ...readOrder(body), customerId, promo }, now());
+    const invoiceId = await createOrder(deps, { ...readOrder(body, deps.provider), customerId, promo });
     return findWireInvoice(db, { customerId, kind: 'servers' }, invoiceId);
   });
 }

@@ -1,5 +1,5 @@
 import { invoiceLines } from '@abrak/core/internal';
-import { findServiceInvoices, getInvoice, PastBilling } from '../../billing/index.ts';
+import { findServiceInvoices, getInvoice, PastBilling, type PastOf } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { addBill, addMachine, type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent, type ServerEventType } from '../bills/eventStore.ts';
@@ -25,12 +25,14 @@ export class PastServers {
   readonly #db: DbScope;
   readonly #customerId: number;
   readonly #past: PastBilling;
+  readonly #taxRates: readonly number[] | undefined;
 
-  /** Creates the builder; call its methods in a transaction. `now` is the time that `daysAgo` counts back from. */
-  constructor(db: DbScope, customerId: number, now: Date) {
+  /** Creates the builder; call its methods in a transaction. */
+  constructor(db: DbScope, pastOf: PastOf) {
     this.#db = db;
-    this.#customerId = customerId;
-    this.#past = new PastBilling(db, customerId, now);
+    this.#customerId = pastOf.customerId;
+    this.#taxRates = pastOf.taxRates;
+    this.#past = new PastBilling(db, pastOf);
   }
 
   /** Returns the time `daysAgo` days before now. */
@@ -78,7 +80,7 @@ export class PastServers {
     const { name, daysAgo, period } = server;
     const choice = readChoice(server);
     const { planId: id, planName, charges } = choice;
-    await this.#past.topUp(daysAgo, invoiceLines(charges).payableToman);
+    await this.#past.topUp(daysAgo, invoiceLines(charges, { taxRates: this.#taxRates }).payableToman);
     const title = words.fa.order(planName);
     const invoiceId = await this.#past.paid({ daysAgo, kind: 'servers', title, product: { id, name: planName }, serviceName: name, period, charges });
     const { period_to: until } = await getInvoice(this.#db, invoiceId);

@@ -1,3 +1,5 @@
+import type { Provider } from '@abrak/core';
+import { defaultProvider, taxRatesOf } from '@abrak/core/internal';
 import { setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { lockServer, type Machine, saveBill } from '../bills/billStore.ts';
@@ -18,6 +20,7 @@ interface Seed {
   readonly db: DbScope;
   readonly customerId: number;
   readonly now: Date;
+  readonly provider: Provider;
   readonly past: PastServers;
 }
 
@@ -94,32 +97,40 @@ async function seedExpired({ db, past }: Seed): Promise<void> {
   await past.recordEvent(billId, 'expired', expiredAt);
 }
 
-async function seedUpgrading({ db, customerId, past }: Seed): Promise<void> {
+async function seedUpgrading({ db, customerId, provider, past }: Seed): Promise<void> {
   const { billId, choice } = await past.addPaid({ name: 'api', planId: 203, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 10 });
   await past.addMachine(billId, choice, { state: 'ON', builtAt: past.at(10) });
-  const clock = { db, now: () => past.at(6 * HOUR_DAYS) };
+  const clock = { db, provider, now: () => past.at(6 * HOUR_DAYS) };
   await openUpgrade(clock, { customerId, billId }, { planId: 204, period: 'MONTH' });
 }
 
-async function seedBuilding({ db, customerId, past, now }: Seed): Promise<void> {
+async function seedBuilding({ db, customerId, provider, past, now }: Seed): Promise<void> {
   const { billId } = await past.addPaid({ name: 'builder', planId: 202, period: 'MONTH', image: 'fedora', daysAgo: 0 });
   const { bill } = await lockServer(db, { customerId, billId });
-  await startBuild({ db, now: () => now, strokeMs: SEED_STROKE_MS }, bill);
+  await startBuild({ db, provider, now: () => now, strokeMs: SEED_STROKE_MS }, bill);
 }
 
-async function seedOrder({ db, customerId, past }: Seed): Promise<void> {
+async function seedOrder({ db, customerId, provider, past }: Seed): Promise<void> {
   const choice = readChoice({ planId: 204, period: 'MONTH', image: 'fedora' });
   const order = { customerId, name: 'staging', network: serverNetworks[0]?.name ?? '', choice, promo: undefined };
-  await createOrder(db, order, past.at(1));
+  await createOrder({ db, provider, now: () => past.at(1) }, order);
+}
+
+/** Customer whose servers are seeded, the time that dates are relative to, and the provider (default: the default one). */
+export interface ServersSeed {
+  readonly customerId: number;
+  readonly now: Date;
+  readonly provider?: Provider;
 }
 
 /**
  * Seeds the demo customer's servers in every state. Run it after seedBilling, whose invoices it links; all dates are
  * relative to `now`.
  */
-export function seedServers(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
+export function seedServers(db: DbScope, { customerId, now, provider = defaultProvider }: ServersSeed): Promise<void> {
   return db.tx(async () => {
-    const seed = { db, customerId, now, past: new PastServers(db, customerId, now) };
+    const past = new PastServers(db, { customerId, now, taxRates: taxRatesOf(provider) });
+    const seed = { db, customerId, now, provider, past };
     await seedMonthly(seed);
     await seedOverdue(seed);
     await seedHourly(seed);

@@ -1,3 +1,4 @@
+import { taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
@@ -9,7 +10,7 @@ import { DAY } from '../catalogue/hourly.ts';
 import type { ServerFeature } from '../requireFeature.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
-type Clock = Pick<ServerClock, 'db' | 'now'>;
+type Clock = Pick<ServerClock, 'db' | 'now' | 'provider'>;
 
 function refuseUnrenewable({ bill, machine }: LockedServer): void {
   if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
@@ -21,13 +22,14 @@ function periodStart({ paid_until: until }: Bill, now: Date): Date {
   return until !== null && until.getTime() > now.getTime() ? until : now;
 }
 
-async function createRenewal({ db, now }: Clock, bill: Bill, period: string): Promise<number> {
+async function createRenewal({ db, now, provider }: Clock, bill: Bill, period: string): Promise<number> {
   const { language: locale } = await getCustomer(db, bill.customer_id);
   const choice = readChoice({ planId: bill.plan_id, period, image: bill.image, resources: resourcesOf(bill) });
   // The renewal of a server that was never paid counts as a new order.
   const purpose = bill.paid_until === null ? 'order' : 'renewal';
+  const taxRates = taxRatesOf(provider);
   const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from: periodStart(bill, now()) };
-  const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, ...times });
+  const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, taxRates, ...times });
   await addEvent(db, bill.id, { type: 'renewalRequested', at: now(), details: { period } });
   return invoiceId;
 }
@@ -57,7 +59,7 @@ export async function openRenewal(clock: Clock, own: OwnBill, { period: requeste
 }
 
 /** Cancels the unpaid renewal of a server; throws `itemMissing`, or `wrongState` without one. */
-export async function cancelRenewal({ db, now }: Clock, own: OwnBill): Promise<void> {
+export async function cancelRenewal({ db, now }: Omit<Clock, 'provider'>, own: OwnBill): Promise<void> {
   const { bill } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());
   if (open?.purpose !== 'renewal') throw wrongState('no renewal waits');

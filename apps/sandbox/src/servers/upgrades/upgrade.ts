@@ -1,5 +1,5 @@
 import { type Money, toman } from '@abrak/core';
-import { type Charge, DAY_MS, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
+import { type Charge, DAY_MS, invoiceLines, monthsByPeriod, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';
@@ -13,7 +13,7 @@ import { DAY } from '../catalogue/hourly.ts';
 import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
-type Clock = Pick<ServerClock, 'db' | 'now'>;
+type Clock = Pick<ServerClock, 'db' | 'now' | 'provider'>;
 
 function choiceOf(bill: Bill): ServerChoice {
   return readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources: resourcesOf(bill) });
@@ -35,7 +35,7 @@ function refuseLower(bill: Bill, choice: ServerChoice): void {
   }
 }
 
-async function refuseUnready({ db, now }: Clock, server: LockedServer): Promise<void> {
+async function refuseUnready({ db, now }: Omit<Clock, 'provider'>, server: LockedServer): Promise<void> {
   const { bill, machine } = server;
   if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
   if (bill.paid_until === null || isExpired(server, now())) throw wrongState('not paid for');
@@ -59,7 +59,7 @@ function creditCharges(credit: Money): Charge[] {
  * Throws `itemMissing`, `wrongState`, `serverProblem`, the errors of `readChoice`, and `badRequest` for a lower plan.
  */
 export async function openUpgrade(clock: Clock, own: OwnBill, choiceInput: { readonly planId: number; readonly period: string }): Promise<number> {
-  const { db, now } = clock;
+  const { db, now, provider } = clock;
   const server = await lockServer(db, own);
   const { bill } = server;
   await refuseUnready(clock, server);
@@ -72,6 +72,7 @@ export async function openUpgrade(clock: Clock, own: OwnBill, choiceInput: { rea
     purpose: 'upgrade',
     choice,
     charges: [...choice.charges, ...creditCharges(credit)],
+    taxRates: taxRatesOf(provider),
     createdAt: now(),
     dueAt: dueAt(bill, now()),
     from: now(),
@@ -98,7 +99,7 @@ export interface ResourceChange {
  * day; other servers accept only those of their plan. Throws `itemMissing`, `mustBeOff`, `serverProblem`, `wrongState`,
  * `belowMinimum`, `badRequest`, and the errors of `refuseChange`.
  */
-export async function changeResources({ db, now }: Clock, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
+export async function changeResources({ db, now }: Omit<Clock, 'provider'>, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
   if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
   if (machine?.state === 'ON' || machine?.task === 'boot') throw new Refusal('mustBeOff');
@@ -114,7 +115,7 @@ export async function changeResources({ db, now }: Clock, own: OwnBill, { resour
  * Cancels an unpaid upgrade, or resets changed resources of an hourly server to those of its machine; throws
  * `itemMissing`, or `wrongState` without either.
  */
-export async function cancelChanges({ db, now }: Clock, own: OwnBill): Promise<void> {
+export async function cancelChanges({ db, now }: Omit<Clock, 'provider'>, own: OwnBill): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());
   const before = machine === undefined ? undefined : resourcesOf(machine);

@@ -45,6 +45,7 @@ const catalogueChecks: readonly ContractCheck[] = [
   },
   {
     name: 'hosting: plans and suffixes have the fields and units of the wire',
+    capability: 'hostProducts',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const read = async (category: string) =>

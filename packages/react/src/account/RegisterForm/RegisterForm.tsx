@@ -8,8 +8,8 @@ import { useErrorText } from '../../provider/index.ts';
 import { PasswordField, TextField, useFields } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { FormLinks } from '../FormLinks.tsx';
-import { CaptchaLine } from './CaptchaLine.tsx';
 import { useRegistration } from './useRegistration.ts';
+import { useRegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
 /** Props of `RegisterForm`. */
 export interface RegisterFormProps {
@@ -17,6 +17,11 @@ export interface RegisterFormProps {
   onRegistered: (email: string) => void;
   /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
+  /**
+   * Renders a captcha of the host, such as reCAPTCHA; call `onAnswer` with its answer, and with null when the answer has
+   * expired. Default: the captcha of the provider's configuration.
+   */
+  renderCaptcha?: ((onAnswer: (answer: string | null) => void) => ReactNode) | undefined;
 }
 
 const empty = { email: '', username: '', password: '', repeat: '' };
@@ -30,11 +35,12 @@ function check({ email, username, password, repeat }: typeof empty) {
   };
 }
 
-/** Form that registers an account with e-mail, username and password. The captcha solves itself in the background. */
-export function RegisterForm({ onRegistered, signInHref }: RegisterFormProps): ReactNode {
+/** Form that registers an account with e-mail, username, password and a captcha. */
+export function RegisterForm({ onRegistered, signInHref, renderCaptcha }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
   const fields = useFields({ start: empty, check, errorText: useErrorText() });
-  const { captcha, state, send } = useRegistration({ onRegistered, showServerErrors: fields.showServerErrors });
+  const captcha = useRegistrationCaptcha(renderCaptcha);
+  const { state, send } = useRegistration({ captcha, onRegistered, showServerErrors: fields.showServerErrors });
 
   const submit = () => {
     const account = fields.check();
@@ -62,7 +68,7 @@ export function RegisterForm({ onRegistered, signInHref }: RegisterFormProps): R
       />
       <PasswordField {...fields.bind('password')} label={t('register.password')} autoComplete="new-password" />
       <PasswordField {...fields.bind('repeat')} label={t('register.repeat')} autoComplete="new-password" />
-      <CaptchaLine captcha={captcha} />
+      {captcha.content}
     </AccountForm>
   );
 }

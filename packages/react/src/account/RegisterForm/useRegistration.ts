@@ -2,12 +2,13 @@ import { isApiError } from '@abrak/core';
 import { type NewAccount, signUp } from '@abrak/core/account';
 import { useClient, useLocale } from '../../provider/index.ts';
 import { type Send, useSend } from '../useSend.ts';
-import { type Captcha, useCaptcha } from './useCaptcha.ts';
+import type { RegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
 type Registration = Pick<NewAccount, 'email' | 'password' | 'username'>;
 
 /** Options of `useRegistration`. */
 export interface RegistrationOptions {
+  readonly captcha: RegistrationCaptcha;
   /** Called with the e-mail address of the new account. */
   readonly onRegistered: (email: string) => void;
   /** Shows the server's problems at their fields; returns true when all of them belong to fields. */
@@ -15,14 +16,13 @@ export interface RegistrationOptions {
 }
 
 /**
- * Registers an account with a captcha that is solved in the background. A captcha that expired while the form was
- * filled in is replaced once, silently; after a failed attempt a new one is started, since a captcha is valid for one
- * request.
+ * Registers an account with the answer of a captcha. A captcha that expired while the form was filled in is replaced
+ * once, silently, when it is solved in the background; after a failed attempt a new one is started, since an answer is
+ * valid for one request.
  */
-export function useRegistration({ onRegistered, showServerErrors }: RegistrationOptions): Send<Registration> & { readonly captcha: Captcha } {
+export function useRegistration({ captcha, onRegistered, showServerErrors }: RegistrationOptions): Send<Registration> {
   const client = useClient();
   const { locale } = useLocale();
-  const captcha = useCaptcha();
   const attempt = ({ email, username, password }: Registration, solution: string) =>
     signUp(client, { email, username, password, captcha: solution, locale });
 
@@ -30,15 +30,15 @@ export function useRegistration({ onRegistered, showServerErrors }: Registration
     const solution = await captcha.solution();
     try {
       await attempt(account, solution).catch(async (error: unknown) => {
-        if (!isApiError(error, 'captchaInvalid')) throw error;
+        if (!isApiError(error, 'captchaInvalid') || !captcha.isAutomatic) throw error;
         await attempt(account, await captcha.renew());
       });
     } catch (error) {
-      void captcha.renew();
+      captcha.restart();
       throw error;
     }
     onRegistered(account.email);
   };
   const isShownAtField = (error: unknown) => isApiError(error) && showServerErrors(error.fields);
-  return { captcha, ...useSend(register, isShownAtField) };
+  return useSend(register, isShownAtField);
 }

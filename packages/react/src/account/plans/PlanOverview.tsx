@@ -1,10 +1,10 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
-import { storageLimits, usageLevel, usagePercent } from '@abrak/core/internal';
+import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../provider/index.ts';
+import { useClient, useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState, Link, Name, Notice, Num, Skeleton, UsageMeter, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
@@ -34,7 +34,7 @@ function Fact({ label, children }: FactProps): ReactNode {
 
 function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): ReactNode {
   const { t } = useTranslation('account');
-  const limits = storageLimits(plan.id);
+  const { fileCapBytes, urlCapBytes } = accountLimits(plan, useClient().provider);
   const isPaid = plan.id !== storagePlans.free.id;
   return (
     <dl className={styles.facts}>
@@ -47,14 +47,14 @@ function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): R
       <Fact label={t('plan.used')}>
         <Num value={usedBytes} format="bytes" />
       </Fact>
-      {limits !== undefined && (
+      {fileCapBytes !== undefined && (
         <Fact label={t('plan.fileCap')}>
-          <Num value={limits.fileCapBytes} format="bytes" />
+          <Num value={fileCapBytes} format="bytes" />
         </Fact>
       )}
-      {limits?.urlCapBytes != null && (
+      {urlCapBytes !== undefined && (
         <Fact label={t('plan.urlCap')}>
-          <Num value={limits.urlCapBytes} format="bytes" />
+          <Num value={urlCapBytes} format="bytes" />
         </Fact>
       )}
     </dl>

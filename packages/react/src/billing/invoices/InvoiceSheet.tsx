@@ -1,16 +1,11 @@
 import type { Invoice } from '@abrak/core/billing';
-import {
-  BASIS_POINTS_PER_PERCENT,
-  type InvoiceLine,
-  type InvoiceLines,
-  readInvoiceLines,
-  taxKind,
-  type TaxLine,
-} from '@abrak/core/internal';
+import { type InvoiceLine, type InvoiceLines, readInvoiceLines, taxRatesOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
 import { Num } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
+import { useTaxTitle } from '../useTaxTitle.ts';
 import * as styles from './InvoiceSheet.css.ts';
 
 const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'DOMAIN', 'GIFT', 'RAM', 'TAX'] as const;
@@ -49,8 +44,7 @@ function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
 function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman } }: { readonly lines: InvoiceLines }): ReactNode {
   const { t } = useTranslation('billing');
   const lineTitle = useLineTitle();
-  const taxTitle = (tax: TaxLine, place: number) =>
-    t(`invoice.taxes.${taxKind(tax, place)}`, { percent: (tax.rateBp ?? 0) / BASIS_POINTS_PER_PERCENT });
+  const taxTitle = useTaxTitle((kind, percent) => t(`invoice.taxes.${kind}`, { percent }));
   const rows = [
     { label: t('invoice.totalWithoutTax'), cost: netToman },
     ...taxes.map((tax, place) => ({ label: taxTitle(tax, place), cost: tax.costToman })),
@@ -80,7 +74,8 @@ function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToma
  */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { t } = useTranslation('billing');
-  const lines = readInvoiceLines(invoice);
+  const { provider } = useClient();
+  const lines = readInvoiceLines(invoice, { taxRates: taxRatesOf(provider) });
   if (lines === undefined) return null;
   return (
     // Focusable, because nothing inside is: on a phone-sized page the arrow keys scroll it sideways.

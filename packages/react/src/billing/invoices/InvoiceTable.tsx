@@ -29,8 +29,6 @@ export interface InvoiceTableProps extends PaymentCallbacks {
   walletHref?: string | undefined;
   /** Name of the issuer as printed on invoices; default: not printed. */
   issuer?: string | undefined;
-  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
-  gatewayHosts?: readonly string[] | undefined;
   /**
    * Returns the current time in milliseconds since the epoch, which decides whether invoices are overdue; called once
    * on mount. Default: `Date.now`.
@@ -70,7 +68,7 @@ interface ShownProps extends InvoiceTableProps {
   readonly time: number;
 }
 
-function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, onPay, onPaid, kind }: ShownProps): ReactNode {
+function Invoices({ list, time, serviceHref, walletHref, issuer, onPay, onPaid, kind }: ShownProps): ReactNode {
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.items ?? [];
@@ -120,7 +118,6 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, o
           if (subject !== undefined) onPaid?.(subject);
         }}
         walletHref={walletHref}
-        gatewayHosts={gatewayHosts}
       />
     </>
   );

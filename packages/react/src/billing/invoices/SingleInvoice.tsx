@@ -24,7 +24,7 @@ export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof Paymen
 }
 
 /** Shows one invoice on its own, with its details, payment and printing. */
-export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatewayHosts, now = Date.now }: SingleInvoiceProps): ReactNode {
+export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, now = Date.now }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
@@ -57,7 +57,7 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatew
       </div>
       <InvoiceDetail invoice={invoice} now={time} serviceHref={serviceHref?.(invoice)} onPrint={printing.print} />
       {printing.sheet}
-      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} gatewayHosts={gatewayHosts} />
+      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} />
     </section>
   );
 }

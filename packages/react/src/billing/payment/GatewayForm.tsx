@@ -2,6 +2,7 @@ import { checkGatewayAddress, type GatewayForm as Form } from '@abrak/core/inter
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
 import { Button, Ltr, Notice } from '../../ui/index.ts';
 import { submitGatewayForm } from './submitGatewayForm.ts';
 import * as styles from './Payment.css.ts';
@@ -10,20 +11,19 @@ import { Waiting } from './Waiting.tsx';
 /** Props of GatewayForm. */
 export interface GatewayFormProps {
   readonly form: Form;
-  /** Hosts that the form may be posted to; undefined for `*.shaparak.ir`. */
-  readonly hosts: readonly string[] | undefined;
 }
 
 /**
  * Submits the bank's form once per reference id; after 2 seconds a button offers to submit it again.
- * An address with another host is shown and never posted to.
+ * An address whose host the provider's gateways do not have is shown and never posted to.
  */
-export function GatewayForm({ form, hosts }: GatewayFormProps): ReactNode {
+export function GatewayForm({ form }: GatewayFormProps): ReactNode {
   const { t } = useTranslation('billing');
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
   const { refId, postAddress } = form;
-  const address = checkGatewayAddress(postAddress, { pageOrigin: location.origin, ...(hosts !== undefined && { hosts }) });
+  const hosts = useClient().provider.gateways.flatMap((gateway) => gateway.hosts);
+  const address = checkGatewayAddress(postAddress, { pageOrigin: location.origin, hosts });
   useEffect(() => {
     if (element.current === null || sent.current === refId) return;
     sent.current = refId;

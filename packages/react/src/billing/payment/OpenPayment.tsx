@@ -5,6 +5,7 @@ import type { PaymentFlowState, PaymentPurpose } from '@abrak/core/billing';
 import { invoicesKey } from '@abrak/core/internal';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
 import { Dialog } from '../../ui/index.ts';
 import type { OpenPaymentState } from './openPaymentState.ts';
 import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
@@ -36,12 +37,13 @@ function canLeave(state: PaymentFlowState): boolean {
 }
 
 /** Dialog that pays one subject. Loaded lazily by PaymentDialog. */
-export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref }: OpenPaymentProps): ReactNode {
+export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymentProps): ReactNode {
   const { t } = useTranslation('billing');
   const lock = usePaymentLock(lockOf(subject));
   const { state, flow } = usePaymentFlow((made) => made.open(purposeOf(subject)), lock === 'here');
   const [shownToman, setShown] = useState(subject.kind === 'invoices' ? subject.shownToman : undefined);
   const [hasConsented, setConsented] = useState(false);
+  const [gatewayId, chooseGateway] = useState(useClient().provider.gateways[0].id);
   const isPaid = state.phase === 'paid';
   const notifyPaid = useEffectEvent(() => onPaid?.());
   useEffect(() => {
@@ -54,13 +56,13 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
   };
   const confirm = () => {
     if (state.phase === 'confirmFromBalance') setShown(state.payableToman);
-    flow?.confirm();
+    flow?.confirm(gatewayId);
   };
   const restart = () => {
     setConsented(false);
     flow?.open(purposeOf(subject));
   };
-  const open: OpenPaymentState = { state, lock, subject, shownToman, hasConsented, consent: setConsented };
+  const open: OpenPaymentState = { state, lock, subject, shownToman, hasConsented, consent: setConsented, gatewayId, chooseGateway };
   return (
     <Dialog
       isOpen
@@ -69,7 +71,7 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
       title={subject.kind === 'topUp' ? t('payment.topUpTitle') : t('payment.title')}
       footer={<PaymentActions open={open} flow={flow} canLeave={canLeave(state)} onConfirm={confirm} onBegin={restart} onClose={close} />}
     >
-      <PaymentStep open={open} gatewayHosts={gatewayHosts} walletHref={walletHref} />
+      <PaymentStep open={open} walletHref={walletHref} />
     </Dialog>
   );
 }

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Notice, Skeleton } from '../../ui/index.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { GatewayForm } from './GatewayForm.tsx';
 import type { OpenPaymentState } from './openPaymentState.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import type { PaymentDialogProps } from './paymentProps.ts';
 import * as styles from './Payment.css.ts';
+import { ToBank } from './ToBank.tsx';
 import { TopUpStep } from './TopUpStep.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Props of PaymentStep. */
-export interface PaymentStepProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface PaymentStepProps extends Pick<PaymentDialogProps, 'walletHref'> {
   readonly open: OpenPaymentState;
 }
 
@@ -37,11 +37,11 @@ function Reading({ problem }: { readonly problem: string | null }): ReactNode {
 
 type HandingOver = Extract<PaymentFlowState, { readonly phase: 'handingOver' }>;
 
-function HandOver({ state, hosts }: { readonly state: HandingOver; readonly hosts: readonly string[] | undefined }): ReactNode {
+function HandOver({ state }: { readonly state: HandingOver }): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const { form, problem } = state;
-  if (form !== null) return <GatewayForm form={form} hosts={hosts} />;
+  if (form !== null) return <ToBank form={form} />;
   if (problem === null) return <Waiting>{t('payment.asking')}</Waiting>;
   if (problem === 'interrupted') return <Notice tone="info">{t('payment.interrupted', { amount: state.amountToman })}</Notice>;
   return (
@@ -52,7 +52,7 @@ function HandOver({ state, hosts }: { readonly state: HandingOver; readonly host
 }
 
 /** Content of the payment dialog for the current phase. */
-export function PaymentStep({ open, gatewayHosts, walletHref }: PaymentStepProps): ReactNode {
+export function PaymentStep({ open, walletHref }: PaymentStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const { state, lock } = open;
   if (lock === 'elsewhere') return <Notice tone="warning">{t('payment.elsewhere')}</Notice>;
@@ -64,9 +64,9 @@ export function PaymentStep({ open, gatewayHosts, walletHref }: PaymentStepProps
     case 'confirmFromBalance':
       return <ConfirmStep open={open} state={state} />;
     case 'topUp':
-      return <TopUpStep subject={open.subject} state={state} walletHref={walletHref} />;
+      return <TopUpStep open={open} state={state} walletHref={walletHref} />;
     case 'handingOver':
-      return <HandOver state={state} hosts={gatewayHosts} />;
+      return <HandOver state={state} />;
     default:
       return <PaymentOutcome state={state} />;
   }

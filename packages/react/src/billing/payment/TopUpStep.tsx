@@ -1,22 +1,23 @@
 import { toman } from '@abrak/core';
 import type { PaymentFlowState } from '@abrak/core/billing';
-import { toRial } from '@abrak/core/internal';
+import { textIn, toRial } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
-import { Link, Notice } from '../../ui/index.ts';
+import { useClient, useLocale } from '../../provider/index.ts';
+import { Link, Notice, Select } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useOpenPayments } from '../useBillingData.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';
-import type { PaymentSubject } from './paymentProps.ts';
+import type { OpenPaymentState } from './openPaymentState.ts';
 import * as styles from './Payment.css.ts';
 
 type TopUp = Extract<PaymentFlowState, { readonly phase: 'topUp' }>;
 
 /** Props of TopUpStep. */
 export interface TopUpStepProps {
-  readonly subject: PaymentSubject;
+  readonly open: OpenPaymentState;
   readonly state: TopUp;
   /** Address of the wallet; undefined for no link. */
   readonly walletHref: string | undefined;
@@ -43,11 +44,22 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
   return [{ label: t('payment.balance'), value: <Amount value={toman(user.balanceToman)} /> }, ...atBank, after];
 }
 
+/** Chooses the gateway where the provider has several. */
+function GatewayChoice({ open: { gatewayId, chooseGateway } }: { readonly open: OpenPaymentState }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { gateways } = useClient().provider;
+  const { locale } = useLocale();
+  if (gateways.length === 1) return null;
+  const options = gateways.map(({ id, name }) => ({ value: id, label: textIn(name, locale) ?? id }));
+  return <Select label={t('payment.gateway')} options={options} value={gatewayId} onChange={chooseGateway} />;
+}
+
 /** Step that confirms a top-up at the bank: the amounts, the limit, and a warning about pending payments. */
-export function TopUpStep({ subject, state, walletHref }: TopUpStepProps): ReactNode {
+export function TopUpStep({ open, state, walletHref }: TopUpStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const facts = useAmounts(state);
   const pendingCount = useOpenPayments().length;
+  const { subject } = open;
   const { amountToman, shortfallToman, isAboveLimit } = state;
   const isRounded = shortfallToman !== null && shortfallToman !== amountToman;
   const link = walletHref === undefined ? undefined : <Link href={walletHref}>{t('payment.toWallet')}</Link>;
@@ -56,6 +68,7 @@ export function TopUpStep({ subject, state, walletHref }: TopUpStepProps): React
       <p>{t('payment.shortfall', { amount: amountToman })}</p>
       {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
       <Facts facts={facts} />
+      <GatewayChoice open={open} />
       {isRounded && <p className={styles.muted}>{t('payment.rounded')}</p>}
       {isAboveLimit && (
         <Notice tone="warning" title={t('payment.aboveLimit')} action={link}>

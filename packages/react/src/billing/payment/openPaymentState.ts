@@ -13,6 +13,9 @@ export interface OpenPaymentState {
   /** True when the customer agreed to the changed price. */
   readonly hasConsented: boolean;
   readonly consent: (hasConsented: boolean) => void;
+  /** Id of the chosen gateway. */
+  readonly gatewayId: string;
+  readonly chooseGateway: (id: string) => void;
 }
 
 /** Returns true if the payable price differs from the price that the customer saw last. */

@@ -30,11 +30,6 @@ export interface PaymentDialogProps {
   onClose: () => void;
   /** Called once when the payment has succeeded; the dialog stays open and shows the confirmation. */
   onPaid?: (() => void) | undefined;
-  /**
-   * Hosts that a payment form may be posted to, in the format of `checkGatewayAddress` of @abrak/core; default:
-   * `*.shaparak.ir`.
-   */
-  gatewayHosts?: readonly string[] | undefined;
   /** Address of the wallet, linked when an amount exceeds the limit of one bank payment; default: no link. */
   walletHref?: string | undefined;
 }

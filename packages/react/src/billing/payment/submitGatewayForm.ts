@@ -5,3 +5,9 @@ export function submitGatewayForm(form: HTMLFormElement): void {
   allowUnload();
   form.requestSubmit();
 }
+
+/** Opens the provider's page that leads to the bank, also without `beforeunload` prompts. */
+export function openRedirect(address: string): void {
+  allowUnload();
+  location.assign(address);
+}

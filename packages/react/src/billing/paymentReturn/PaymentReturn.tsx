@@ -5,11 +5,11 @@ import { canContinueAtBank, isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Link } from '../../ui/index.ts';
-import { GatewayForm } from '../payment/GatewayForm.tsx';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import { PaymentOutcome, type PaymentOutcomeState } from '../payment/PaymentOutcome.tsx';
 import type { PaymentSubject } from '../payment/paymentProps.ts';
+import { ToBank } from '../payment/ToBank.tsx';
 import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
 import * as styles from './PaymentReturn.css.ts';
@@ -24,8 +24,6 @@ export interface PaymentReturnProps {
   paymentId: string | undefined;
   /** Address of the wallet. */
   walletHref: string;
-  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
-  gatewayHosts?: readonly string[] | undefined;
 }
 
 interface ReturnedProps extends PaymentReturnProps {
@@ -67,7 +65,7 @@ function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): Re
   );
 }
 
-function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): ReactNode {
+function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
   const { t } = useTranslation('billing');
   const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
   const invoices = usePaymentInvoices(paymentId, state);
@@ -76,7 +74,7 @@ function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): React
   return (
     <div className={styles.card} aria-live="polite">
       {isShown(state) && <PaymentOutcome state={state} />}
-      {isHandingOver && state.form !== null && <GatewayForm form={state.form} hosts={gatewayHosts} />}
+      {isHandingOver && state.form !== null && <ToBank form={state.form} />}
       {!isShown(state) && !isHandingOver && <Waiting>{t('return.loading')}</Waiting>}
       {invoices.length > 0 && (
         <section className={styles.invoices}>
@@ -91,7 +89,7 @@ function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): React
         walletHref={walletHref}
         onPay={() => setSubject({ kind: 'invoices', invoices })}
       />
-      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} gatewayHosts={gatewayHosts} walletHref={walletHref} />
+      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} />
     </div>
   );
 }

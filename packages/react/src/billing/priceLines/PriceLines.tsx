@@ -1,15 +1,10 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import {
-  BASIS_POINTS_PER_PERCENT,
-  type InvoiceLine,
-  type InvoiceLines,
-  taxKind,
-  type TaxLine,
-} from '@abrak/core/internal';
+import type { InvoiceLine, InvoiceLines, TaxLine } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';
+import { useTaxTitle } from '../useTaxTitle.ts';
 import * as styles from './PriceLines.css.ts';
 
 /** Line of a price; also fits prices that have no invoice yet. */
@@ -28,8 +23,7 @@ export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
 /** Lists the lines, the taxes and the total of a price; the lines and taxes sum up to the total. */
 export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: PriceLinesProps): ReactNode {
   const { t } = useTranslation('billing');
-  const taxTitle = (tax: TaxLine, place: number) =>
-    t(`priceLines.taxes.${taxKind(tax, place)}`, { percent: (tax.rateBp ?? 0) / BASIS_POINTS_PER_PERCENT });
+  const taxTitle = useTaxTitle((kind, percent) => t(`priceLines.taxes.${kind}`, { percent }));
   const rows = [
     ...lines.map((line) => ({
       key: `line-${line.index}`,

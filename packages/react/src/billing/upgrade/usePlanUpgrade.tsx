@@ -14,7 +14,7 @@ import type { PaymentDialogProps } from '../payment/paymentProps.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 
 /** Options of usePlanUpgrade, passed on to its PaymentDialog. */
-export type PlanUpgradeOptions = Pick<PaymentDialogProps, 'gatewayHosts' | 'onPaid' | 'walletHref'>;
+export type PlanUpgradeOptions = Pick<PaymentDialogProps, 'onPaid' | 'walletHref'>;
 
 /** Result of usePlanUpgrade. */
 export interface PlanUpgrade {

@@ -22,8 +22,6 @@ export interface WalletProps extends PaymentCallbacks {
   paymentHref?: ((paymentId: string) => string) | undefined;
   /** Address of the transaction list; default: no link. */
   transactionsHref?: string | undefined;
-  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
-  gatewayHosts?: readonly string[] | undefined;
 }
 
 /** Shows the balance and, separately, the gift balance: gifts are not part of the balance. */
@@ -109,7 +107,7 @@ function Pending({ payments, paymentHref }: PendingProps): ReactNode {
  * Shows the wallet: the balance, the gift balance, payments pending at the bank, and a top-up form.
  * The form requires the scope `billing:pay`.
  */
-export function Wallet({ paymentHref, transactionsHref, gatewayHosts, onPay, onPaid }: WalletProps): ReactNode {
+export function Wallet({ paymentHref, transactionsHref, onPay, onPaid }: WalletProps): ReactNode {
   const [subject, setSubject] = useState<PaymentSubject>();
   const pending = useOpenPayments();
   const topUp = (amountToman: Money) => {
@@ -126,7 +124,6 @@ export function Wallet({ paymentHref, transactionsHref, gatewayHosts, onPay, onP
         subject={subject}
         onClose={() => setSubject(undefined)}
         onPaid={() => subject && onPaid?.(subject)}
-        gatewayHosts={gatewayHosts}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import { accountQueries } from '@abrak/core/account';
 import { checkUploadUrl } from '@abrak/core/files';
-import { storageLimits } from '@abrak/core/internal';
+import { accountLimits } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,9 @@ export interface UrlUploadDialogProps {
 
 function useCapHint(): string {
   const { t } = useTranslation('files');
-  const { data: user } = useQuery(accountQueries.currentUser(useClient()));
-  const capBytes = user?.plan ? storageLimits(user.plan.id)?.urlCapBytes : undefined;
+  const client = useClient();
+  const { data: user } = useQuery(accountQueries.currentUser(client));
+  const capBytes = user?.plan ? accountLimits(user.plan, client.provider).urlCapBytes : undefined;
   return capBytes ? t('urlUpload.hintWithCap', { cap: capBytes }) : t('urlUpload.hint');
 }
 

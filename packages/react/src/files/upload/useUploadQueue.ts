@@ -8,7 +8,7 @@ import {
   type UploadQueue,
   uploadFile,
 } from '@abrak/core/files';
-import { checkUpload, RESUMABLE_FROM_BYTES, storageLimits, uploadFileResumably } from '@abrak/core/internal';
+import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 import { addToListings } from '../fileCache.ts';
@@ -17,7 +17,7 @@ import { type Uploads, useUploads } from './useUploads.ts';
 // Checked before sending to save the traffic; the server checks again.
 function assertFits({ file }: FileUpload, cache: QueryClient, client: Client): void {
   const user = cache.getQueryData<User>(accountQueries.currentUser(client).queryKey);
-  const limits = user?.plan ? storageLimits(user.plan.id) : undefined;
+  const limits = user?.plan ? accountLimits(user.plan, client.provider) : undefined;
   if (user === undefined || limits === undefined) return;
   const check = checkUpload({ sizeBytes: file.size }, { ...limits, usedBytes: user.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code });

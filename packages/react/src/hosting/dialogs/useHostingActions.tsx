@@ -9,7 +9,7 @@ import type { DeleteTarget } from './DeleteDialog.tsx';
 const loadDelete = async () => (await import('./DeleteDialog.tsx')).DeleteDialog;
 
 /** Options of useHostingActions. */
-export interface HostingActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface HostingActionsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a deletion; must focus an element, because the deleted row had the focus. */
   readonly onDeleted: () => void;
 }

@@ -11,7 +11,7 @@ import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
 
 /** Props that the lists of hosts and domains share. */
-export interface HostingListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface HostingListProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Address of the order; default: no link. */
   orderHref?: string | undefined;
   /** Address of the invoices of this kind; default: no link. */

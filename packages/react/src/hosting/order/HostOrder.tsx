@@ -21,7 +21,7 @@ import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder
 import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 
 /** Props of HostOrder. */
-export interface HostOrderProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface HostOrderProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Initial choices; default: none. A later value does not change the choices. */
   start?: OrderStart | undefined;
   /**

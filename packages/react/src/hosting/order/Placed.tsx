@@ -14,7 +14,7 @@ import { useHosts } from '../useHosting.ts';
 const loadDelete = async () => (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog;
 
 /** Props of Placed. */
-export interface PlacedProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface PlacedProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Host as the order call returned it. */
   readonly host: Host;
   /** Total price that was shown before the order; the payment asks for consent if it differs. */

@@ -3,7 +3,7 @@ import '../messages/index.ts';
 import type { Money } from '@abrak/core';
 import type { BillingPeriod } from '@abrak/core/billing';
 import type { DomainSuffix } from '@abrak/core/hosting';
-import { offerOf } from '@abrak/core/internal';
+import { offerOfName } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleUser, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,13 +63,10 @@ interface Price {
   readonly period: BillingPeriod;
 }
 
-/** Returns the price that the server answered for this name, otherwise the price of its suffix. */
+/** Returns the price of a name; undefined when it has none. */
 function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | undefined {
-  const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
-  const offer = suffix && offerOf(suffix, now);
-  const listed = offer?.problem === null ? offer : undefined;
-  if (answer?.priceToman == null) return listed;
-  return { priceToman: answer.priceToman, period: answer.period ?? listed?.period ?? 'YEAR' };
+  const offer = offerOfName(name, answer, { suffixes, now });
+  return offer?.problem === null ? offer : undefined;
 }
 
 function Action({ finding, searching, onOwn, orderHref }: Omit<NameResultProps, 'choice' | 'group'>): ReactNode {

@@ -32,7 +32,7 @@ export type ServerTab = 'network' | 'overview' | 'remote' | 'upgrade';
 const tabs = ['overview', 'upgrade', 'remote', 'network'] as const satisfies readonly ServerTab[];
 
 /** Props of ServerDetail. */
-export interface ServerDetailProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Name of the server, from the address of the page. */
   name: string;
   /** Id of the bill, for names that several servers share; default: the newest of them. */
@@ -106,10 +106,10 @@ function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): Rea
 
 function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   const { t } = useTranslation('servers');
-  const { shown, listHref, gatewayHosts, walletHref, onDeleted, onUpgraded, invoiceHref } = props;
+  const { shown, listHref, walletHref, onDeleted, onUpgraded, invoiceHref } = props;
   const { server, view, now } = shown;
   const switches = useSwitches();
-  const actions = useServerActions({ gatewayHosts, walletHref, onDeleted, onUpgraded });
+  const actions = useServerActions({ walletHref, onDeleted, onUpgraded });
   const common = { server, view, switches, isPending: actions.pendingIds.has(view.id) };
   const isBuilding = view.lamp === 'building';
   return (

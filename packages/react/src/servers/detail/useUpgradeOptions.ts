@@ -1,4 +1,4 @@
-import { type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
+import { taxRatesOf, type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
 import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,8 +20,8 @@ export function useUpgradeOptions(server: Server, now: number): UpgradeOptions {
   const options = useMemo(() => {
     if (plans.data === undefined || images.data === undefined) return undefined;
     const image = images.data.find(({ name }) => name === server.imageName);
-    return upgradeOptions(server, { plans: plans.data, image, now });
-  }, [server, plans.data, images.data, now]);
+    return upgradeOptions(server, { plans: plans.data, image, now, taxRates: taxRatesOf(client.provider) });
+  }, [server, plans.data, images.data, now, client]);
   const retry = () => {
     for (const query of [plans, images]) if (query.isError) void query.refetch();
   };

@@ -14,7 +14,7 @@ import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
-import { useDataLossConsent } from './useDataLossConsent.tsx';
+import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
 
@@ -48,13 +48,17 @@ function Sizes({ server }: { readonly server: Server }): ReactNode {
   return <Facts facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]} />;
 }
 
-/** Applies a paid upgrade step by step: the machine is deleted with its data and created again. */
+/**
+ * Applies a paid upgrade step by step: the machine is deleted with its data and created again, unless the provider's
+ * upgrades keep the data.
+ */
 export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionProps<'applyUpgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
+  const { isUpgradeDestructive } = client.provider;
   const toast = useToast();
   const { put, refresh } = useServerCache();
-  const [steps] = useState(() => upgradeSteps(server));
+  const [steps] = useState(() => upgradeSteps(server, client.provider));
   const [key] = useState(() => crypto.randomUUID());
   const [current, setCurrent] = useState<UpgradeStep>();
   const applyCall = useCall(
@@ -74,7 +78,7 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
     },
   );
   const confirm = () => consent.check() && applyCall.run();
-  const consent = useDataLossConsent(server, confirm);
+  const consent = useUpgradeConsent(server, confirm);
   const hasStarted = current !== undefined;
   const hasStopped = hasStarted && applyCall.error !== undefined;
   return (
@@ -82,8 +86,8 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && !applyCall.isPending && onClose()}
       title={t('dialogs.apply.title', { name: server.name })}
-      description={hasStarted ? t('dialogs.apply.working') : t('dialogs.apply.text')}
-      confirmLabel={hasStopped ? t('retry') : t('dialogs.apply.confirm')}
+      description={hasStarted ? t('dialogs.apply.working') : t(isUpgradeDestructive ? 'dialogs.apply.text' : 'dialogs.upgrade.keepsData')}
+      confirmLabel={hasStopped ? t('retry') : t(isUpgradeDestructive ? 'dialogs.apply.confirm' : 'dialogs.apply.keep')}
       tone="danger"
       isConfirmDisabled={!hasStarted && !consent.isGiven}
       isPending={applyCall.isPending}

@@ -13,7 +13,7 @@ import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
-import { useDataLossConsent } from './useDataLossConsent.tsx';
+import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 /** Shows the remaining credit of the server, as computed by the provider. */
 function LeftCredit({ id }: { readonly id: number }): ReactNode {
@@ -24,7 +24,7 @@ function LeftCredit({ id }: { readonly id: number }): ReactNode {
 }
 
 /**
- * Requests the invoice of an upgrade after showing its price and a warning that the data of the server will be lost.
+ * Requests the invoice of an upgrade after showing its price and a warning that the data of the server will be lost, where it will.
  */
 export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice }: QuestionProps<'upgrade'>): ReactNode {
   const { t } = useTranslation('servers');
@@ -43,13 +43,13 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
     },
   );
   const confirm = () => consent.check() && invoiceRequest.run();
-  const consent = useDataLossConsent(server, confirm);
+  const consent = useUpgradeConsent(server, confirm);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('dialogs.upgrade.title', { name: server.name })}
-      description={t('dialogs.upgrade.text')}
+      description={t(client.provider.isUpgradeDestructive ? 'dialogs.upgrade.text' : 'dialogs.upgrade.keepsData')}
       confirmLabel={t('dialogs.upgrade.confirm')}
       tone="danger"
       isConfirmDisabled={!consent.isGiven}

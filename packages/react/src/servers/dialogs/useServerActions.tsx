@@ -14,7 +14,7 @@ import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 const loadQuestion = async () => (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog;
 
 /** Options of useServerActions. */
-export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a server or its machine was deleted. */
   readonly onDeleted?: ((server: Server) => void) | undefined;
   /** Called after the payment dialog of an upgrade was closed, paid or not. */

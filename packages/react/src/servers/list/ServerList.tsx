@@ -24,7 +24,7 @@ import { useArrangement } from './useArrangement.ts';
 import { useDisplayView } from './useDisplayView.ts';
 
 /** Props of ServerList. */
-export interface ServerListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /**
    * Returns the address of a server's page; `hasNamesake` is true if another server has the same name. Default: no
    * links.

@@ -1,7 +1,8 @@
 import type { Invoice } from '@abrak/core/billing';
-import { type PriceConsent, readInvoiceLines } from '@abrak/core/internal';
+import { type PriceConsent, readInvoiceLines, taxRatesOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
 import { Button, Dialog, Notice } from '../../ui/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import * as styles from './VmOrderWizard.css.ts';
@@ -32,7 +33,8 @@ function useSentence(): (consent: PriceConsent) => string {
 export function ConsentDialog({ consent, invoice, onAgree, onDecline }: ConsentDialogProps): ReactNode {
   const { t } = useTranslation('servers');
   const sentence = useSentence();
-  const lines = invoice === null ? undefined : readInvoiceLines(invoice);
+  const { provider } = useClient();
+  const lines = invoice === null ? undefined : readInvoiceLines(invoice, { taxRates: taxRatesOf(provider) });
   return (
     <Dialog
       isOpen

@@ -75,7 +75,7 @@ function useChoiceLabels({ state }: Order): readonly (string | false)[] {
 }
 
 function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
-  const { onOrdered, onSignIn, serverHref, guardLeaving, walletHref, gatewayHosts } = props;
+  const { onOrdered, onSignIn, serverHref, guardLeaving, walletHref } = props;
   const order = useOrder(catalogue, props);
   const placeOrder = usePlaceOrder(order);
   const { placing } = placeOrder;
@@ -106,7 +106,6 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
         onStop={stop}
         serverHref={serverHref}
         walletHref={walletHref}
-        gatewayHosts={gatewayHosts}
       />
     );
   }

@@ -1,4 +1,4 @@
 import type { PaymentDialogProps } from '../../billing/index.ts';
 
 /** Payment options that a host passes to the wizard. */
-export type PaymentOptions = Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'>;
+export type PaymentOptions = Pick<PaymentDialogProps, 'walletHref'>;

@@ -1,6 +1,6 @@
 import { featureSwitch, type FeatureSwitch, hasCapability, settingsQueries } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
-import type { OrderContext } from '@abrak/core/internal';
+import { type OrderContext, taxRatesOf } from '@abrak/core/internal';
 import { serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -49,12 +49,16 @@ export function useCatalogue(wantedImage: string | undefined): CatalogueState {
   const customer = useCustomer();
   const networkName = settings.data?.networkName ?? null;
   const { takenNames } = customer;
+  const { provider } = client;
+  const image = wantedImage ?? provider.defaultImage;
   // Time of the fetch decides which prices are valid.
   const now = plans.dataUpdatedAt;
   const context = useMemo<OrderContext | undefined>(() => {
     if (plans.data === undefined || images.data === undefined || networks.data === undefined) return undefined;
-    return { plans: plans.data, images: images.data, networks: networks.data, networkName, wantedImage, takenNames, now };
-  }, [plans.data, images.data, networks.data, networkName, wantedImage, takenNames, now]);
+    const listed = { plans: plans.data, images: images.data, networks: networks.data };
+    const rules = { wantedImage: image, nameLimit: provider.serverNameLimit, taxRates: taxRatesOf(provider) };
+    return { ...listed, ...rules, networkName, takenNames, now };
+  }, [plans.data, images.data, networks.data, networkName, image, provider, takenNames, now]);
   const needed = [plans, images, networks];
   const unread = needed.filter(({ data }) => data === undefined);
   const isReady = context !== undefined && !settings.isPending && !customer.isPending;

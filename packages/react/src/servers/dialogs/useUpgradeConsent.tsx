@@ -3,23 +3,25 @@ import '../states/messages/index.ts';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
 import { Checkbox } from '../../ui/index.ts';
 import * as styles from './Dialogs.css.ts';
 import { useTypedName } from './TypedName.tsx';
 
-/** Consent to lose all data of a server. */
-export interface DataLossConsent {
-  /** True once the box is checked and some name is typed, correct or not. */
+/** Consent to an upgrade. */
+export interface UpgradeConsent {
+  /** True once some name is typed, correct or not, and the box is checked where data is lost. */
   readonly isGiven: boolean;
   /** Returns true if the typed name is correct; otherwise shows an error under the field. */
   readonly check: () => boolean;
   readonly fields: ReactNode;
 }
 
-/** Asks for consent before all data of a server is lost: a checkbox, and the server's name to type. */
-export function useDataLossConsent(server: Server, onConfirm: () => void): DataLossConsent {
+/** Asks for consent to an upgrade: the server's name to type, and a checkbox where all data of the server is lost. */
+export function useUpgradeConsent(server: Server, onConfirm: () => void): UpgradeConsent {
   const { t } = useTranslation('servers');
-  const [isTicked, setTicked] = useState(false);
+  const { isUpgradeDestructive } = useClient().provider;
+  const [isTicked, setTicked] = useState(!isUpgradeDestructive);
   const { isEmpty, check, field } = useTypedName(server, t('dialogs.typedName'));
   const isGiven = isTicked && !isEmpty;
   const fields = (
@@ -30,7 +32,7 @@ export function useDataLossConsent(server: Server, onConfirm: () => void): DataL
         if (isGiven) onConfirm();
       }}
     >
-      <Checkbox label={t('dialogs.dataLoss')} checked={isTicked} onChange={setTicked} />
+      {isUpgradeDestructive && <Checkbox label={t('dialogs.dataLoss')} checked={isTicked} onChange={setTicked} />}
       {field}
     </form>
   );

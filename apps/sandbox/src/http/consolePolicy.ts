@@ -1,0 +1,36 @@
+import type { Provider } from '@abrak/core';
+import { isLoopback } from '../shared/index.ts';
+
+const originOf = (address: string) => new URL(address).origin;
+
+// Payment forms go to https hosts; hosts of this machine have no certificates.
+function formTargets(host: string): readonly string[] {
+  const name = host.replace(/:\d+$/, '');
+  return isLoopback(name) ? [`http://${host}`, `https://${host}`] : [`https://${host}`];
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ');
+}
+
+/**
+ * Returns the Content-Security-Policy of the console: it calls the upload service and the country lookup, posts payment
+ * forms to the gateways and the simulated bank, and runs the provider's captcha.
+ */
+export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha }: Provider, bankOrigin: string): string {
+  const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
+  const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
+  return [
+    "default-src 'self'",
+    ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
+    directive('img-src', ["'self'", 'data:', 'blob:', ...captchaOrigins]),
+    "media-src 'self' blob:",
+    directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    directive('form-action', ["'self'", bankOrigin, ...gateways.flatMap(({ hosts }) => hosts.flatMap(formTargets))]),
+  ].join('; ');
+}
