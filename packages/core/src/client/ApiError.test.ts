@@ -41,6 +41,7 @@ describe('an error answer', () => {
       message: 'bad name',
       messages: ['bad name', 'bad parent'],
       fields: { name: 'nameInvalid', parent: 'badRequest' },
+      fieldMessages: { parent: 'bad parent' },
       requestId: 'r-9',
     });
   });

@@ -31,6 +31,7 @@ export {
 } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
+export { isMessagePreferred } from './serverMessage.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';
 export { xhrUpload } from './upload/uploadTransport.ts';

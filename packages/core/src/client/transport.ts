@@ -2,7 +2,7 @@ import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
 import { defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
-import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
+import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 
 /** Milliseconds before a call times out, including the body of its answer. */
 export const REQUEST_TIMEOUT_MS = 150_000;
@@ -86,8 +86,7 @@ export function readAnswer<TSchema extends v.GenericSchema>(
   units: WireUnits = defaultUnits,
 ): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
-  const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
-  if (answer.status >= 400 || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
+  if (answer.status >= 400 || hasErrorList(body)) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
   // The schemas of amounts read the units from the configuration of the parse (`unitsOf`).
   const parsed = safeParse(config(schema, withUnits(units)), body);
   if (parsed.success) return parsed.output;

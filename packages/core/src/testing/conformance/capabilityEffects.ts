@@ -12,6 +12,10 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   captcha: { has: 'Gives challenges for reCaptcha', lacks: 'The host has to bring a captcha' },
   conflicts: { has: 'Takes onConflict with uploads, moves and restorations', lacks: 'Names that exist are refused; uploads can still be numbered or skipped' },
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
+  hostProducts: {
+    has: 'Lists host plans and domain suffixes with prices',
+    lacks: 'Plans and suffixes of the provider configuration, else `.com` and no plan',
+  },
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'A payment stays unknown after the bank' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },
