@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
-import { toMoneyUnit } from '../shared/internal.ts';
+import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,
@@ -101,7 +101,7 @@ export function payInvoice(
     path: `invoices/${id}/${PAY_TYPE}`,
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
-    answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
+    answer: readableOrNull(invoiceSchema(kind)),
   });
 }
 

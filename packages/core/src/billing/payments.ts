@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
-import { PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
+import { bareOrField, PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
 /** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
@@ -77,16 +77,15 @@ const GatewayFormSchema = v.pipe(
  * Creates a payment into the balance and returns its id. It has side effects although it is a GET: retry it only with
  * the same key, and never through a cache that refetches.
  */
-export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
-  const { id } = await client.request({
+export function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+  return client.request({
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
     query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
-    answer: v.object({ id: IdSchema }),
+    answer: bareOrField('id', IdSchema),
   });
-  return id;
 }
 
 /**
@@ -129,13 +128,7 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
 }
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
-export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
-  const { value } = await client.request({
-    method: 'POST',
-    service: 'cws',
-    path: 'giftWallets/getGiftWalletBalance',
-    answer: v.object({ value: TomanSchema }),
-    signal,
-  });
-  return value;
+export function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
+  const answer = bareOrField('value', TomanSchema);
+  return client.request({ method: 'POST', service: 'cws', path: 'giftWallets/getGiftWalletBalance', answer, signal });
 }

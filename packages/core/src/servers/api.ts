@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
-import { invoiceSchema } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
 import type { Money } from '../shared/index.ts';
-import { ThousandTomanSchema } from '../shared/internal.ts';
+import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type Server, type ServerEvent, ServerEventsSchema, ServerSchema } from './schema.ts';
+import { requestInvoice } from './requestInvoice.ts';
 import type { ServersSchema } from './serversSchema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
-const ServerInvoiceSchema = invoiceSchema('servers');
+// The documents show no answer of an action on a server.
+const DoneServerSchema = readableOrNull(ServerSchema);
 
 /** Filter and request options for listing servers. */
 export interface ServerFilter {
@@ -31,19 +32,22 @@ export function listServers(
 /** Power command for a machine. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
 export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
 
-/** Turns a server on or off; rejects with wrongState, idleLocked or serverProblem. */
-export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server> {
+/**
+ * Turns a server on or off and returns it, or null when the server does not send it: refetch then. The other actions do
+ * the same. Rejects with wrongState, idleLocked or serverProblem.
+ */
+export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server | null> {
   const body = { id, powerAction };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema });
 }
 
 /**
  * Suspends or reactivates an hourly server; rejects with wrongState, idleDisabled or, within 24 hours of the
  * suspension, idleLocked.
  */
-export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server> {
+export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> {
   const body = { id, vmBillStatus };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema });
 }
 
 /**
@@ -56,14 +60,8 @@ export function renewServer(
   id: number,
   { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string } = {},
 ): Promise<Invoice> {
-  return client.request({
-    method: 'GET',
-    service: 'cws',
-    path: `vmBills/${id}/renewal`,
-    query: { period },
-    ...(key !== undefined && { idempotencyKey: key }),
-    answer: ServerInvoiceSchema,
-  });
+  const call = { method: 'GET', service: 'cws', path: `vmBills/${id}/renewal`, query: { period } } as const;
+  return requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id });
 }
 
 /** Cancels a renewal that was not paid. */
@@ -76,9 +74,9 @@ export function changeConfiguration(
   client: Client,
   id: number,
   { cpuCores, ramGb, diskGb }: ServerResources,
-): Promise<Server> {
+): Promise<Server | null> {
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema });
 }
 
 /** Plan and period of an upgrade. */
@@ -96,40 +94,36 @@ export function upgradeServer(
   id: number,
   { planId, period, key }: UpgradeChoice & { readonly key: string },
 ): Promise<Invoice> {
-  return client.request({
-    method: 'PUT',
-    service: 'cws',
-    path: `vmBills/${id}/changeVmBillPlan`,
-    query: { plan: planId, period },
-    idempotencyKey: key,
-    answer: ServerInvoiceSchema,
-  });
+  const path = `vmBills/${id}/changeVmBillPlan`;
+  const call = { method: 'PUT', service: 'cws', path, query: { plan: planId, period }, idempotencyKey: key } as const;
+  return requestInvoice(client, call, { id });
 }
 
 /** Cancels a plan change that was not applied. */
-export function cancelChanges(client: Client, id: number): Promise<Server> {
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: ServerSchema });
+export function cancelChanges(client: Client, id: number): Promise<Server | null> {
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema });
 }
 
+const LeftCreditSchema = bareOrField('value', ThousandTomanSchema);
+
 /** Fetches the remaining credit of a server, as calculated by the provider. */
-export async function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
+export function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
   const path = `vmBills/${id}/calculateLeftCredit`;
-  const answer = v.object({ value: ThousandTomanSchema });
-  return (await client.request({ method: 'GET', service: 'cws', path, answer, signal })).value;
+  return client.request({ method: 'GET', service: 'cws', path, answer: LeftCreditSchema, signal });
 }
 
 /**
  * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
  * idleLocked for a suspended server.
  */
-export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server> {
+export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server | null> {
   return client.request({
     method: 'POST',
     service: 'cws',
     path: 'vmBills/retry',
     query: { invoiceId },
     ...(key !== undefined && { idempotencyKey: key }),
-    answer: ServerSchema,
+    answer: DoneServerSchema,
   });
 }
 

@@ -1,13 +1,24 @@
 import * as v from 'valibot';
 import { sharingStatuses } from '../../files/internal.ts';
-import { ThousandTomanSchema, TimeSchema, TomanSchema } from '../../shared/internal.ts';
+import { ThousandTomanSchema, TomanSchema } from '../../shared/internal.ts';
 
 // Seconds since the epoch would be read as a day of January 1970.
 const EARLIEST_MS = Date.UTC(2015, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
 /** Moment in milliseconds since the epoch, or ISO text. */
-export const MomentShape = v.pipe(TimeSchema, v.minValue(EARLIEST_MS), v.maxValue(LATEST_MS));
+export const MomentShape = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => Date.parse(text)),
+    ),
+  ]),
+  v.minValue(EARLIEST_MS),
+  v.maxValue(LATEST_MS),
+);
 
 const IdShape = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const BytesShape = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -56,7 +56,7 @@ export function PowerDialog({ question: { server, action }, onClose }: Props<'po
   const { id, name } = server;
   const powerCall = useCall(
     () => changePower(client, id, action),
-    (changed: Server) => {
+    (changed: Server | null) => {
       cache.put(changed);
       toast.show({ tone: 'success', message: t(`power.done.${action}`, { name }) });
       onClose();
@@ -88,7 +88,7 @@ export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): Re
   const { id, name } = server;
   const idleCall = useCall(
     () => changeIdle(client, id, 'IDLE'),
-    (changed: Server) => {
+    (changed: Server | null) => {
       cache.put(changed);
       toast.show({ tone: 'success', message: t('done.idle', { name }) });
       onClose();
