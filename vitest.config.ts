@@ -52,6 +52,9 @@ const optimizeDeps = {
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
 const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, journeys: 5 };
 
+// They replace modules, or drag with the real mouse, which works only on a page that nothing was dragged on before.
+const ownPage = ['packages/react/src/**/{lazyParts,useLeaveQuestion,useDragMove}.test.tsx'];
+
 const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
 
 // A database opens in a second or two, on a busy machine in ten; other programs take their time there too.
@@ -82,6 +85,7 @@ const postgres: TestProjectInlineConfiguration[] =
             exclude: withoutDatabase,
             env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
             ...patience,
+            isolate: false,
             sequence: { groupOrder: turns.postgres },
           },
         },
@@ -102,6 +106,19 @@ const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
   },
 });
 
+const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: client,
+  optimizeDeps,
+  test: {
+    include: ['packages/react/src/**/*.test.{ts,tsx}'],
+    setupFiles: 'packages/react/src/testing/setup.ts',
+    browser: browser(),
+    sequence: { groupOrder: turns.browser },
+    ...test,
+  },
+});
+
 export default defineConfig({
   test: {
     // By default one core is left to a person at the machine.
@@ -114,21 +131,21 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           ...patience,
+          // Compiling the database engine anew for every file takes a third of the time.
+          isolate: false,
+          unstubGlobals: true,
           include: ['packages/core/src/**/*.test.ts', 'packages/elements/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
           sequence: { groupOrder: turns.node },
         },
       },
-      {
-        plugins: [react(), vanillaExtractPlugin()],
-        resolve: client,
-        optimizeDeps,
-        test: {
-          name: 'browser',
-          include: ['packages/react/src/**/*.test.{ts,tsx}'],
-          browser: browser(),
-          sequence: { groupOrder: turns.browser },
-        },
-      },
+      components({
+        name: 'browser',
+        exclude: ownPage,
+        // Nearly half the time of a page for every file goes into loading its modules.
+        isolate: false,
+        unstubGlobals: true,
+      }),
+      components({ name: 'browser-isolated', include: ownPage }),
       stories('fa'),
       stories('en'),
       {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 
 const shared = ['packages/{core,react}/{package.json,tsconfig*.json,src/**/*}', 'package-lock.json', 'tsconfig*.json'];
 const consoleInputs = [...shared, 'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}'];
+const sandboxInputs = ['packages/core/{package.json,src/**/*}', 'apps/sandbox/{package.json,src/**/*}', 'package-lock.json'];
 const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'scripts/{moduleByModule,styleIdentifiers}.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
 
 const isUnused = (path: string): boolean => /\.(test|stories)\.tsx?$/.test(path);
@@ -34,4 +35,9 @@ export function hashPartnerPageInputs(root: string): string {
 /** Returns a hash of the names and contents of every file that the elements' build depends on. */
 export function hashElementsInputs(root: string): string {
   return hashInputs(root, elementsInputs);
+}
+
+/** Returns a hash of every file that the data of a sandbox's first start depends on. */
+export function hashSandboxInputs(root: string): string {
+  return hashInputs(root, sandboxInputs);
 }

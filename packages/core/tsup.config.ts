@@ -17,6 +17,6 @@ export default defineConfig(async () => {
       platform: 'neutral',
       esbuildPlugins: [moduleByModule],
     },
-    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', external: ['@abrak/core'] },
+    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', external: ['@abrak/core'], removeNodeProtocol: false },
   ];
 });

@@ -48,14 +48,14 @@ test('properties that are set before the element is defined apply, and a value o
   const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
   await page.evaluate(() => {
     const wallet = document.querySelector('abrak-wallet');
-    if (wallet !== null) Object.assign(wallet, { transactionsHref: '/transactions', theme: 'dark', gatewayHosts: ['bank.example'] });
+    if (wallet !== null) Object.assign(wallet, { transactionsHref: '/transactions', theme: 'dark', provider: { serverNameLimit: 20 } });
   });
   await load();
   await expect(page.getByRole('link')).toHaveAttribute('href', '/transactions');
   const wallet = page.locator('abrak-wallet');
   await expect(wallet).toHaveAttribute('transactions-href', '/transactions');
   await expect(wallet.locator('[data-theme]').first()).toHaveAttribute('data-theme', 'dark');
-  expect(await wallet.evaluate((element) => Reflect.get(element, 'gatewayHosts'))).toEqual(['bank.example']);
+  expect(await wallet.evaluate((element) => Reflect.get(element, 'provider'))).toEqual({ serverNameLimit: 20 });
   const thrown = wallet.evaluate((element) => {
     try {
       Reflect.set(element, 'paymentHref', '/payments');
@@ -102,4 +102,13 @@ test('a page that prevents the payment event can take the payment over', async (
     { name: 'abrak-pay-start', isComposed: true, detail: { kind: 'topUp', amountToman: 40_000 } },
   ]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the provider in the script of the page applies to its elements, and a wrong value is told', async () => {
+  const script = '<script type="application/json" id="abrak-provider">{ "taxes": [{ "rateBp": 1000, "name": "VAT" }], "captcha": 1 }</script>';
+  const { page, load } = await open(`${script}<abrak-vm-order ${apiAttributes(journey.sandbox)}></abrak-vm-order>`);
+  await load();
+  await page.getByRole('radio', { name: 'HD-VPS1', exact: true }).check();
+  await expect(page.getByText(/VAT .?10%/)).toBeVisible();
+  expect(journey.takeProblems(page)).toEqual([expect.stringContaining('console error: provider.captcha is 1; expected an object')]);
 });

@@ -43,7 +43,7 @@ export const five = <Wallet api="https://api.example" fetchToken={({ scopes }) =
 // @ts-expect-error -- Wallet has no onFilePick
 export const six = <Wallet onFilePick={() => undefined} />;
 export const one = <abrak-file-picker api="https://api.example" required max-size={2} onabrak-file-pick={({ detail }) => console.log(detail.files.length)} />;
-export const two = <abrak-wallet api="https://api.example" gatewayHosts={['bank.example']} theme="dark" />;
+export const two = <abrak-wallet api="https://api.example" provider={{ gateways: [{ id: 'OWN' }] }} theme="dark" />;
 // @ts-expect-error -- the theme does not exist
 export const three = <abrak-wallet theme="pink" />;
 `;

@@ -47,9 +47,15 @@ describe('the preview', () => {
     expect(path(page)).toBe(PICTURES);
   });
 
-  test('opens by its address after signing in and closes into the folder', async () => {
+  test('opens by its address after signing in at a backend that sets no cookie, and closes into the folder', async () => {
     const address = `${PICTURES}/preview/image/large/${pictures[1]}`;
     const page = await journey.open({ locale, path: address, session: undefined });
+    await page.route('**/cfs/auth?*', async (route) => {
+      const answer = await route.fetch();
+      await page.context().clearCookies();
+      const { 'set-cookie': _, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
     await signInScreen(page, locale).signIn(journey.customer);
     await expect(preview(page, pictures[1]).getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
     expect(path(page)).toBe(address);

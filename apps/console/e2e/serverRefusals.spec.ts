@@ -18,7 +18,7 @@ afterEach(() => writeSettings(journey.sandbox, {}));
 const disabled = (message: string) => ({ status: true, message });
 
 describe('refusals', () => {
-  const { servers: t, problem } = translations[locale];
+  const { console: c, servers: t, problem } = translations[locale];
   const open = openServersIn(journey, locale);
 
   test('disabled creation shows the provider’s message, also during an order', async () => {
@@ -40,6 +40,13 @@ describe('refusals', () => {
     await user.reach(buy);
     await expect(page.getByRole('tooltip')).toHaveText(t('list.buyingDisabled'));
     await expect(page.getByText('Until Friday <b>noon</b>', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(c('palette.pages.orderServer'));
+    const command = page.getByRole('option', { name: c('palette.pages.orderServer') });
+    await expect(command).toHaveAttribute('aria-disabled', 'true');
+    await expect(command).toContainText(c('palette.buyingDisabled'));
+    await page.keyboard.press('Enter');
+    await expect(command).toBeVisible();
     expect((await listServers(journey.client)).map((server) => server.name)).not.toContain(name);
     expect(await ledger.expectConsistent()).toBe(0);
   });

@@ -133,13 +133,13 @@ describe('the redirect after signing in', () => {
     expect(path(page)).toBe('/nwfm/عکس‌ها/سفر اصفهان');
   });
 
-  test('is forgotten when the customer signs out', async () => {
+  test('opens the folder that was open when the customer signed out', async () => {
     const { page, screen } = await openWithOwnSession();
     await screen.openFolder('Projects');
     await signInScreen(page).signOut(journey.customer);
     await signInScreen(page).signIn(journey.customer);
-    await expect(filesScreen(page).item('Projects')).toBeVisible();
-    expect(path(page)).toBe('/nwfm');
+    await expect(page.locator('[aria-current="page"]')).toHaveText('Projects');
+    expect(path(page)).toBe('/nwfm/Projects');
   });
 });
 

@@ -1,6 +1,5 @@
 import { createSession, getSettings } from '@abrak/core';
-import { leftOutReason } from '@abrak/core/internal/testing';
-import { contractChecks, runCheck } from '@abrak/core/testing';
+import { contractChecks, leftOutReason, runCheck } from '@abrak/core/internal/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openContractSandbox } from './testing/openContractSandbox.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveProvider, storageLimits, taxRatesOf, UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
+import { resolveProvider, storageLimits, taxRatesOf } from '@abrak/core/internal';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
@@ -20,6 +20,7 @@ import { openSettingsFile } from './settings/index.ts';
 import { type ErrorLog, isLoopback } from './shared/index.ts';
 import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
+import { uploadUrlFor } from './uploadUrlFor.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
@@ -137,9 +138,9 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
 }
 
 function consoleHosting(config: Config, uploadPort: number, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
-  const { consoleFolder: folder, signInDelayMs, provider } = config;
+  const { apiOrigin, consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
-  const uploadUrl = (hostname: string) => `http://${hostname}:${uploadPort}${UPLOAD_SERVICE_PATH}`;
+  const uploadUrl = uploadUrlFor({ apiOrigin, uploadPort });
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 

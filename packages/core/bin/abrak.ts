@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   conformanceNouns,
+  contractChecks,
   type ConformanceReport,
   createHttpBackend,
   CustomerUnavailable,
@@ -12,7 +13,6 @@ import {
   type HttpBackendOptions,
   runConformance,
 } from '@abrak/core/internal/testing';
-import { contractChecks } from '@abrak/core/testing';
 
 const usage = `Usage: abrak conformance --base-url URL [options]
 

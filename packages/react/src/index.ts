@@ -114,7 +114,7 @@ export {
   type VmOrderWizardProps,
   useServerCounts,
 } from './servers/index.ts';
-export { useCapability, useSettings } from './settings/index.ts';
+export { useCapability, useFeatureSwitch, useSettings } from './settings/index.ts';
 export {
   Button,
   type ButtonProps,

@@ -10,7 +10,7 @@ import { root } from '../../../../scripts/runCommand.ts';
 import type { Journey } from './setUpJourney.ts';
 
 /** Name of a folder in `examples`. */
-type ExampleName = 'backend' | 'ssr' | 'static' | 'vue';
+type ExampleName = 'backend' | 'ssr' | 'static' | 'vue' | 'webdav';
 
 const HOST = '127.0.0.1';
 

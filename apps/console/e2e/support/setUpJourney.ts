@@ -1,4 +1,4 @@
-import type { Client } from '@abrak/core';
+import type { Client, ProviderConfig } from '@abrak/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { expect } from './expect.ts';
 import type { PageOptions } from './profilePool.ts';
 import { type Credentials, demoCustomer, type NewCustomer, type Sandbox, type SampleKind } from './startSandbox.ts';
 import { type Problems, watchPage } from './watchPage.ts';
-import { startSeededSandbox, currentWorker, type Worker } from './worker.ts';
+import { currentWorker, SERVER_STEP_MS, startSeededSandbox, type Worker } from './worker.ts';
 
 interface Tabs {
   /** Opens a page, by default the console as the journey's customer. */
@@ -54,6 +54,8 @@ export interface JourneyOptions extends CustomerOptions {
   readonly isDemo?: boolean;
   /** Milliseconds per step of a server's build, in a separate sandbox. Default: the worker's sandbox. */
   readonly serverStepMs?: number;
+  /** Configuration of the provider by the host of its bank, in a separate sandbox. Default: none. */
+  readonly provider?: (bankHost: string) => ProviderConfig;
 }
 
 const PASSWORD = 'journey secret';
@@ -71,10 +73,11 @@ async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
   return { ...demoCustomer, email: `${username}@abrak.example`, displayName: 'مشتری نمونه', client: await connect(sandbox, demoCustomer) };
 }
 
-async function prepare({ isDemo = false, serverStepMs, ...customer }: JourneyOptions, worker: Worker): Promise<JourneyContext> {
+async function prepare({ isDemo = false, serverStepMs, provider, ...customer }: JourneyOptions, worker: Worker): Promise<JourneyContext> {
   const folder = await mkdtemp(join(worker.folder, 'journey-'));
-  const sandbox =
-    serverStepMs === undefined ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), { origins: [], serverStepMs });
+  const isShared = serverStepMs === undefined && provider === undefined;
+  const own = { origins: [], serverStepMs: serverStepMs ?? SERVER_STEP_MS, provider };
+  const sandbox = isShared ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), own);
   return { folder, sandbox, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
 }
 
@@ -86,7 +89,7 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
 
   const visit = async (page: Page, path: string) => {
     const { sandbox, worker } = ready();
-    const sandboxOrigins = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, ...worker.origins]);
+    const sandboxOrigins = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, sandbox.bankUrl, ...worker.origins]);
     watched.set(page, watchPage(page, ({ origin }) => sandboxOrigins.has(origin) || visitedOrigins.has(origin)));
     await page.goto(path);
     return page;

@@ -1,6 +1,9 @@
+import type { ProviderConfig } from '@abrak/core';
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/runCommand.ts';
@@ -40,6 +43,8 @@ export interface SandboxOptions {
   readonly serverStepMs?: number;
   /** Further origins that CORS allows. Default: none. */
   readonly origins?: readonly string[];
+  /** Returns the configuration of the provider, whose bank has another host than the console. Default: none. */
+  readonly provider?: ((bankHost: string) => ProviderConfig) | undefined;
 }
 
 /** Memory of a process, in bytes. */
@@ -54,6 +59,8 @@ export interface Sandbox {
   /** Origin of the API and the console. */
   readonly url: string;
   readonly uploadUrl: string;
+  /** Origin of the simulated bank. */
+  readonly bankUrl: string;
   readonly dataFolder: string;
   /** Adds a customer by a message to the process and resets all rate limits. */
   addCustomer(customer: NewCustomer): Promise<void>;
@@ -80,6 +87,10 @@ interface Answer {
 }
 
 const HOST = '127.0.0.1';
+
+/** Another name of this machine, for a bank with a host of its own. */
+const BANK_HOSTNAME = 'localhost';
+
 const KIBIBYTE = 1024;
 
 // See proc_pid_clear_refs(5).
@@ -87,6 +98,15 @@ const RESET_PEAK_MEMORY = '5';
 
 // Runs in a child process, because the program belongs to the sandbox's tests.
 const program = join(root, 'apps/sandbox/src/testing/journeySandbox.ts');
+
+/** Returns the environment of a sandbox whose bank has a host of its own. */
+function providerEnv({ dataFolder, provider }: SandboxOptions, port: number): Readonly<Record<string, string>> {
+  if (provider === undefined) return {};
+  const bankHost = `${BANK_HOSTNAME}:${port}`;
+  const file = join(dataFolder, 'provider.json');
+  writeFileSync(file, JSON.stringify(provider(bankHost)));
+  return { PROVIDER_CONFIG: file, BANK_URL: `http://${bankHost}` };
+}
 
 function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
   const { dataFolder, consoleFolder, origins = [], serverStepMs } = options;
@@ -101,6 +121,7 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
       ORIGINS: origins.join(' '),
       ...(serverStepMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStepMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
+      ...providerEnv(options, port),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -110,7 +131,7 @@ interface Run extends Ports {
   readonly process: ChildProcess;
 }
 
-async function run(options: SandboxOptions, errorOutput: string[], at: Ports = { port: 0, uploadPort: 0 }): Promise<Run> {
+async function run(options: SandboxOptions, errorOutput: string[], at: Ports): Promise<Run> {
   const child = forkSandbox(options, at);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => errorOutput.push(text));
   const { promise: ended, reject } = Promise.withResolvers<never>();
@@ -120,6 +141,16 @@ async function run(options: SandboxOptions, errorOutput: string[], at: Ports = {
   child.off('exit', fail);
   if (ports === undefined) throw new Error('The sandbox did not send its ports.');
   return { process: child, ...ports };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
 }
 
 let lastMessage = 0;
@@ -149,11 +180,13 @@ async function readMemory(pid: number | undefined): Promise<MemoryUse> {
 /** Starts a sandbox on free ports and waits until it listens. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const errorOutput: string[] = [];
-  let current = await run(options, errorOutput);
+  // The configuration names the bank's port before the sandbox listens.
+  let current = await run(options, errorOutput, { port: options.provider === undefined ? 0 : await findFreePort(), uploadPort: 0 });
   const { port, uploadPort } = current;
   return {
     url: `http://${HOST}:${port}`,
     uploadUrl: `http://${HOST}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
+    bankUrl: `http://${options.provider === undefined ? HOST : BANK_HOSTNAME}:${port}`,
     dataFolder: options.dataFolder,
     addCustomer: (customer) => command(current.process, { do: 'addCustomer', ...customer }),
     fillStorage: (username, usedBytes) => command(current.process, { do: 'fillStorage', username, usedBytes }),

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.ts';
 import { workerSite } from './embedSite.ts';
 import { createProfilePool, type ProfilePool } from './profilePool.ts';
-import { type Sandbox, startSandbox } from './startSandbox.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from './startSandbox.ts';
 
 /** Browser, sandbox and profiles that the spec files of a worker share. The processes end with the worker. */
 export interface Worker {
@@ -18,13 +18,13 @@ export interface Worker {
   readonly origins: ReadonlySet<string>;
 }
 
-// Short, because most tests only wait until a server is built.
-const SERVER_STEP_MS = 50;
+/** Milliseconds per step of a server's build: short, because most tests only wait until it is built. */
+export const SERVER_STEP_MS = 50;
 
 /** Starts a sandbox on a copy of the seeded data in a new folder. */
 export async function startSeededSandbox(
   dataFolder: string,
-  options: { readonly origins: readonly string[]; readonly serverStepMs: number },
+  options: Pick<SandboxOptions, 'origins' | 'provider' | 'serverStepMs'>,
 ): Promise<Sandbox> {
   await cp(inject('seedFolder'), dataFolder, { recursive: true });
   return startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), ...options });

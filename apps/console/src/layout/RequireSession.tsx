@@ -7,8 +7,7 @@ export function RequireSession(): ReactNode {
   const { session } = useClient();
   const record = useSession();
   const { pathname, search } = useLocation();
-  // The path is not remembered when a session ends while a page is open: either the server ended it and the client has
-  // already remembered the path, or the customer signed out and does not want to return.
+  // Not when a session ends while a page is open: the client, or the sign-out, has already remembered the path.
   const [wasSignedIn] = useState(record !== undefined);
   const isTurnedAway = record === undefined && !wasSignedIn;
   useEffect(() => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  const uploadUrl = (hostname: string) => `http://${hostname}:9234/nwuploads`;
+  const uploadUrl = (hostname: string, protocol: string) => `${protocol}//${hostname}:9234/nwuploads`;
   const provider = { countryLookupUrl: 'https://where.example/json', supportUrl: 'https://help.example/</script>' };
   const bankOrigin = () => 'http://127.0.0.1:4300';
   const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, provider, bankOrigin };
@@ -52,6 +52,17 @@ describe('the console’s page', () => {
     const odd = await rawGet(sandbox.url, '/', { ...page, host: "a;script-src'" });
     expect(odd).not.toContain('script-src');
   });
+});
+
+test('the upload address has the scheme of the page, also behind a proxy', async () => {
+  const addressWith = async (headers: Record<string, string>) => {
+    const answer = await rawGet(sandbox.url, '/', { ...page, host: '127.0.0.1', ...headers });
+    return /http[^"]*nwuploads/.exec(answer)?.[0];
+  };
+  expect(await addressWith({ 'x-forwarded-proto': 'https' })).toBe('https://127.0.0.1:9234/nwuploads');
+  expect(await addressWith({ 'x-forwarded-proto': 'HTTPS, http' })).toBe('https://127.0.0.1:9234/nwuploads');
+  expect(await addressWith({ 'x-forwarded-proto': 'http' })).toBe('http://127.0.0.1:9234/nwuploads');
+  expect(await addressWith({ 'x-forwarded-proto': 'javascript' })).toBe('http://127.0.0.1:9234/nwuploads');
 });
 
 describe('the console’s files', () => {

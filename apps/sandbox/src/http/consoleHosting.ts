@@ -6,14 +6,17 @@ import { resolveProvider } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import { consolePolicy } from './consolePolicy.ts';
 
+/** Scheme of the page's address, with its colon. */
+export type PageProtocol = 'http:' | 'https:';
+
 /** Settings of the served console. */
 export interface ConsoleHosting {
   /** Folder of the built console. */
   readonly folder: string;
   /** Milliseconds for which the console delays a sign-in request. */
   readonly signInDelayMs: number;
-  /** Returns the URL of the upload service for the host name of this request. */
-  readonly uploadUrl: (hostname: string) => string;
+  /** Returns the URL of the upload service for the host name and the scheme with which the browser made this request. */
+  readonly uploadUrl: (hostname: string, protocol: PageProtocol) => string;
   /** Configuration of the provider, which the console reads and its policy follows. */
   readonly provider: ProviderConfig;
   /** Returns the origin of the simulated bank as browsers reach it. */
@@ -27,16 +30,27 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const hostnamePattern = /^[\w.-]+$|^\[[0-9a-f:]+\]$/i;
 
+/**
+ * Returns the scheme with which the browser made a request: the first that a proxy names, else that of the connection.
+ * A forged header changes the forger's own page only, which is never cached.
+ */
+function protocolOf(c: Context): PageProtocol {
+  const [forwarded = ''] = (c.req.header('x-forwarded-proto') ?? '').split(',');
+  const protocol = forwarded.trim() === '' ? new URL(c.req.url).protocol : `${forwarded.trim().toLowerCase()}:`;
+  return protocol === 'https:' ? 'https:' : 'http:';
+}
+
 async function answerPage(c: Context, { folder, signInDelayMs, uploadUrl, provider, bankOrigin }: ConsoleHosting): Promise<Response> {
   const { hostname } = new URL(c.req.url);
-  const own = { uploadUrl: uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1'), ...provider };
+  const own = { uploadUrl: uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1', protocolOf(c)), ...provider };
   // Inside a script element only "<" could end the element.
   const config = JSON.stringify({ signInDelayMs, provider: own }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-cache',
-    'content-security-policy': consolePolicy(resolveProvider(own), bankOrigin()),
+    // A provider that configures its gateways names their hosts.
+    'content-security-policy': consolePolicy(resolveProvider(own), provider.gateways === undefined ? bankOrigin() : undefined),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

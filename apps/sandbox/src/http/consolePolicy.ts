@@ -15,9 +15,9 @@ function directive(name: string, sources: readonly string[]): string {
 
 /**
  * Returns the Content-Security-Policy of the console: it calls the upload service and the country lookup, posts payment
- * forms to the gateways and the simulated bank, and runs the provider's captcha.
+ * forms to the gateways and to the simulated bank, if its origin is given, and runs the provider's captcha.
  */
-export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha }: Provider, bankOrigin: string): string {
+export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha }: Provider, bankOrigin?: string): string {
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
   return [
@@ -31,6 +31,6 @@ export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha }
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    directive('form-action', ["'self'", bankOrigin, ...gateways.flatMap(({ hosts }) => hosts.flatMap(formTargets))]),
+    directive('form-action', ["'self'", ...(bankOrigin === undefined ? [] : [bankOrigin]), ...gateways.flatMap(({ hosts }) => hosts.flatMap(formTargets))]),
   ].join('; ');
 }

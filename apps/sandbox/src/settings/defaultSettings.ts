@@ -11,6 +11,7 @@ export const capabilities: readonly Capability[] = [
   'payments',
   'payTogether',
   'quotes',
+  'renewalPeriods',
   'resumable',
   'serverEvents',
   'sessions',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openEmbedded, openPostgres } from '../db/index.ts';
+import { startedOnce } from './startedOnce.ts';
 
 /** Data of a sandbox that runs as a separate process. */
 export interface DataFolder {
@@ -35,7 +36,10 @@ async function openCopy(path: string): Promise<Database> {
   return { scope, close: () => close().then(() => rm(copy, { recursive: true })) };
 }
 
-/** Creates an empty data folder. With SANDBOX_TEST_DATABASE_URL it also creates a database on that server. */
+/**
+ * Creates the data folder of a sandbox that has started once and has only the demo data. With
+ * SANDBOX_TEST_DATABASE_URL the folder is empty, and a new database on that server belongs to it.
+ */
 export async function makeDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'abrak-data-'));
   const findFilesFolder = async () => {
@@ -44,6 +48,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
   };
   const serverUrl = process.env['SANDBOX_TEST_DATABASE_URL'];
   if (serverUrl === undefined) {
+    await cp(await startedOnce(), path, { recursive: true });
     const remove = () => rm(path, { recursive: true });
     return { path, databaseUrl: undefined, openDatabase: () => openCopy(path), findFilesFolder, remove };
   }

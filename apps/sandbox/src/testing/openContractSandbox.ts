@@ -1,8 +1,7 @@
 import { storagePlans } from '@abrak/core/account';
-import type { ContractBackend, ContractTools } from '@abrak/core/testing';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';
-import { fetchUpload } from '@abrak/core/internal/testing';
+import { type ContractBackend, type ContractTools, fetchUpload } from '@abrak/core/internal/testing';
 import { lastCode } from './mails.ts';
 import { onlyReturn } from './moneyCalls.ts';
 import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';

@@ -16,6 +16,9 @@ export interface SpawnedSandbox {
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
+// The process ends before optimized code of the database engine would pay off.
+const shortLived = ['--liftoff-only'];
+
 /** Options of a sandbox process. */
 export interface SpawnOptions {
   /** Default: the embedded database. */
@@ -28,7 +31,7 @@ export interface SpawnOptions {
 
 function spawnMain(args: readonly string[], { databaseUrl = '', runner = [], env: settings = {} }: SpawnOptions = {}): ChildProcess {
   const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl };
-  const [command = '', ...rest] = [...runner, process.execPath, '--conditions=@abrak/source', main, ...args];
+  const [command = '', ...rest] = [...runner, process.execPath, ...shortLived, '--conditions=@abrak/source', main, ...args];
   return spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

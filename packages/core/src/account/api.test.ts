@@ -74,6 +74,5 @@ describe('a password hash', () => {
   test('cannot be computed on an insecure page and names the cause', async () => {
     vi.stubGlobal('crypto', {});
     await expect(hashPassword('abc')).rejects.toThrow('serve the page over https');
-    vi.unstubAllGlobals();
   });
 });

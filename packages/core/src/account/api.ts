@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { ProfileChanges } from './profileChanges.ts';
@@ -28,6 +29,12 @@ export async function signIn(
   { identifier, password }: Credentials,
   signal?: AbortSignal,
 ): Promise<void> {
+  const port = portCall(client, 'account', 'signIn');
+  if (port !== undefined) {
+    const answer = await port({ identifier, password }, signal);
+    client.session.start(answer.token, answer.username);
+    return;
+  }
   const { token, user } = await client.request({
     method: 'GET',
     service: 'auth',
@@ -41,13 +48,16 @@ export async function signIn(
 
 /** Fetches the signed-in customer. */
 export function getCurrentUser(client: Client, signal?: AbortSignal): Promise<User> {
+  const port = portCall(client, 'account', 'getCurrentUser');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: 'users/currentUser', answer: UserSchema, signal });
 }
 
 /** Signs out on the server and ends the client's session. The session ends even when the call fails. */
 export async function signOut(client: Client): Promise<void> {
   try {
-    await client.request({ method: 'GET', service: 'cfs', path: 'users/signout', answer: v.unknown() });
+    const port = portCall(client, 'account', 'signOut');
+    await (port?.() ?? client.request({ method: 'GET', service: 'cfs', path: 'users/signout', answer: v.unknown() }));
   } finally {
     client.session.end();
   }
@@ -64,6 +74,8 @@ export interface PasswordChange {
  * `currentPassword`), and with `tooManyRequests` after repeated wrong passwords.
  */
 export async function changePassword(client: Client, { currentPassword, newPassword }: PasswordChange): Promise<void> {
+  const port = portCall(client, 'account', 'changePassword');
+  if (port !== undefined) return port({ currentPassword, newPassword });
   await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -82,6 +94,8 @@ export async function changeProfile(
   { id, profile }: Pick<User, 'id' | 'profile'>,
   { locale, ...changes }: ProfileChanges,
 ): Promise<User> {
+  const port = portCall(client, 'account', 'changeProfile');
+  if (port !== undefined) return port({ id, profile }, { locale, ...changes });
   const changed = await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -101,16 +115,22 @@ export async function changeProfile(
 
 /** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */
 export function listSessions(client: Client, signal?: AbortSignal): Promise<readonly AccountSession[]> {
+  const port = portCall(client, 'account', 'listSessions');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: 'users/sessions', answer: AccountSessionsSchema, signal });
 }
 
 /** Ends sessions by id. Rejects with `itemMissing`, and ends none, when one of them does not belong to the customer. */
 export async function endSessions(client: Client, ids: readonly string[]): Promise<void> {
+  const port = portCall(client, 'account', 'endSessions');
+  if (port !== undefined) return port(ids);
   const query = { ids: ids.join(',') };
   await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', query, answer: v.unknown() });
 }
 
 /** Ends all of the customer's sessions except the one that sends this call. */
 export async function endOtherSessions(client: Client): Promise<void> {
+  const port = portCall(client, 'account', 'endOtherSessions');
+  if (port !== undefined) return port();
   await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', answer: v.unknown() });
 }

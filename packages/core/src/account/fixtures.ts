@@ -58,6 +58,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     balanceToman: 150_000,
     usedBytes: Math.round(quotaBytes / 3),
     plan: { id, name, period: 'MONTH', quotaBytes },
+    planEndsAt: null,
     profile: aProfile(),
     ...overrides,
   };

@@ -1,3 +1,4 @@
+export type { AccountPort } from './AccountPort.ts';
 export {
   changePassword,
   changeProfile,

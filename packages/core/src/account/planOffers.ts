@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { IdSchema, TextSchema, ThousandTomanSchema } from '../shared/internal.ts';
 import type { StoragePlan } from './schema.ts';
@@ -51,6 +52,8 @@ export const StorageOffersSchema = v.pipe(
 
 /** Fetches the storage plans that the customer can choose from, lowest tier first. */
 export function listStoragePlans(client: Client, signal?: AbortSignal): Promise<readonly StorageOffer[]> {
+  const port = portCall(client, 'account', 'listStoragePlans');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cfs',

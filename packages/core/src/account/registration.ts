@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Locale } from '../shared/index.ts';
 import { hashPassword } from './passwordHash.ts';
 import { ActivationSchema } from './schema.ts';
@@ -21,6 +22,8 @@ export interface NewAccount {
  * `username`, `password` or `reCaptcha`.
  */
 export async function signUp(client: Client, { captcha, locale, password, ...account }: NewAccount): Promise<void> {
+  const port = portCall(client, 'account', 'signUp');
+  if (port !== undefined) return port({ captcha, locale, password, ...account });
   await client.request({
     method: 'POST',
     service: 'cfs',
@@ -33,6 +36,8 @@ export async function signUp(client: Client, { captcha, locale, password, ...acc
 
 /** Activates or unlocks an account with the code from a mail and returns its username. Rejects with `codeInvalid`. */
 export async function activateAccount(client: Client, code: string): Promise<string> {
+  const port = portCall(client, 'account', 'activateAccount');
+  if (port !== undefined) return port(code);
   const { username } = await client.request({
     method: 'POST',
     service: 'cfs',
@@ -49,6 +54,8 @@ async function requestMail(client: Client, path: string, email: string): Promise
 
 /** Requests an activation mail. Also succeeds for unknown addresses, so that it does not reveal who has an account. */
 export function requestActivation(client: Client, email: string): Promise<void> {
+  const port = portCall(client, 'account', 'requestActivation');
+  if (port !== undefined) return port(email);
   return requestMail(client, 'users/reactivate', email);
 }
 
@@ -56,6 +63,8 @@ export function requestActivation(client: Client, email: string): Promise<void> 
  * Requests a password reset mail. Also succeeds for unknown addresses, so that it does not reveal who has an account.
  */
 export function requestPasswordReset(client: Client, email: string): Promise<void> {
+  const port = portCall(client, 'account', 'requestPasswordReset');
+  if (port !== undefined) return port(email);
   return requestMail(client, 'users/resetPassword', email);
 }
 
@@ -67,6 +76,8 @@ export interface PasswordReset {
 
 /** Sets a new password with the code from a mail and ends every session of the customer. Rejects with `codeInvalid`. */
 export async function setNewPassword(client: Client, { code, newPassword }: PasswordReset): Promise<void> {
+  const port = portCall(client, 'account', 'setNewPassword');
+  if (port !== undefined) return port({ code, newPassword });
   await client.request({
     method: 'POST',
     service: 'cfs',

@@ -18,6 +18,7 @@ test('missing customer fields get defaults', () => {
     balanceToman: 0,
     usedBytes: 0,
     plan: null,
+    planEndsAt: null,
   });
 });
 
@@ -34,6 +35,13 @@ test.each([
     { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 8 } },
   ],
   [{ plan: { id: 3, name: 'FREE' } }, { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 0 } }],
+  [
+    { plan: { id: 3, name: 'FREE', featureInfo: { en_description: 'Small', fa_description: null } } },
+    { plan: { id: 3, description: { en: 'Small', fa: '' } } },
+  ],
+  [{ plan: { id: 3, name: 'FREE', featureInfo: 'odd' } }, { plan: { id: 3, name: 'FREE' } }],
+  [{ lastPaidInvoice: { to: 1_800_000_000_000, persianTo: '۱۴۰۵' } }, { planEndsAt: 1_800_000_000_000 }],
+  [{ lastPaidInvoice: 'odd' }, { planEndsAt: null }],
   [{ name: null, phone: '021', createdAt: 5 }, { name: '', phone: '021', createdAt: 5 }],
   [{ language: { id: 2, code: 'en' } }, { locale: 'en' }],
   [{ language: { id: 9, code: 'xx' } }, { locale: 'fa' }],

@@ -30,6 +30,16 @@ const IndexSchema = v.fallback(
   null,
 );
 
+const MaybeTextSchema = v.fallback(v.nullish(v.string(), ''), '');
+
+// An odd value is dropped, so that the rest of the customer can still be shown.
+const PlanTextSchema = v.fallback(
+  v.nullish(v.object({ en_description: MaybeTextSchema, fa_description: MaybeTextSchema }), null),
+  null,
+);
+
+const LastInvoiceSchema = v.fallback(v.nullish(v.object({ to: v.nullish(TimeSchema, null) }), null), null);
+
 const ProfileSchema = v.object({
   id: IdSchema,
   /** `person` or `business`; unknown values are kept as they are. */
@@ -68,7 +78,10 @@ const WireUserSchema = v.object({
   createdAt: v.nullish(TimeSchema),
   balance: v.nullish(BalanceSchema),
   quota: v.nullish(v.pipe(NumberSchema, toBytes)),
-  plan: v.nullish(v.object({ id: IdSchema, name: v.string(), jsonInfo: v.fallback(v.nullish(PlanInfoSchema), null) })),
+  plan: v.nullish(
+    v.object({ id: IdSchema, name: v.string(), jsonInfo: v.fallback(v.nullish(PlanInfoSchema), null), featureInfo: PlanTextSchema }),
+  ),
+  lastPaidInvoice: LastInvoiceSchema,
   profile: v.nullish(ProfileSchema),
 });
 
@@ -79,6 +92,8 @@ export interface StoragePlan {
   /** `MONTH` or `YEAR`; unknown values are kept as they are. */
   readonly period: string | null;
   readonly quotaBytes: number;
+  /** The provider's text about the plan in each language, possibly empty; undefined when it is not sent. */
+  readonly description?: Readonly<Record<Locale, string>>;
 }
 
 /** The signed-in customer; texts that were never set are empty. */
@@ -100,6 +115,8 @@ export interface User {
   /** Bytes of storage in use. */
   readonly usedBytes: number;
   readonly plan: StoragePlan | null;
+  /** End of the paid term of the plan in milliseconds since the epoch; null without a paid invoice. */
+  readonly planEndsAt: number | null;
   readonly profile: Profile | null;
 }
 
@@ -107,7 +124,7 @@ export interface User {
 export const UserSchema = v.pipe(
   WireUserSchema,
   v.transform(
-    ({ displayName, language, createdAt, balance, quota, plan, profile, ...user }): User => ({
+    ({ displayName, language, createdAt, balance, quota, plan, lastPaidInvoice, profile, ...user }): User => ({
       ...user,
       displayName: displayName || user.username,
       locale: isLocale(language?.code) ? language.code : DEFAULT_LOCALE,
@@ -120,8 +137,10 @@ export const UserSchema = v.pipe(
             name: plan.name,
             period: plan.jsonInfo?.plan_type ?? null,
             quotaBytes: plan.jsonInfo?.quota ?? 0,
+            ...(plan.featureInfo && { description: { fa: plan.featureInfo.fa_description, en: plan.featureInfo.en_description } }),
           }
         : null,
+      planEndsAt: lastPaidInvoice?.to ?? null,
       profile: profile ?? null,
     }),
   ),

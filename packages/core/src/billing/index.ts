@@ -1,3 +1,4 @@
+export type { BillingPort } from './BillingPort.ts';
 export { checkAmount } from './amountCheck.ts';
 export type { BillingPeriod } from './billingPeriod.ts';
 export { getInvoice, listInvoices, payInvoice, payInvoices, type InvoicePayment, type InvoiceRef } from './invoices.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
 import {
@@ -31,6 +32,8 @@ const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
 
 /** Fetches the customer's invoices of one kind, in the server's order. */
 export function listInvoices(client: Client, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> {
+  const port = portCall(client, 'billing', 'listInvoices');
+  if (port !== undefined) return port(kind, signal);
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path, answer: v.array(invoiceSchema(kind)), signal });
 }
@@ -55,6 +58,8 @@ export function listInvoiceWindow(
   kind: InvoiceKind,
   { limit, after, view = 'current', signal }: InvoiceWindowRequest,
 ): Promise<InvoiceWindow> {
+  const port = portCall(client, 'billing', 'listInvoiceWindow');
+  if (port !== undefined) return port(kind, { limit, after, view, signal });
   const { service, path } = callsByKind[kind];
   const query = { limit, after, view };
   return client.request({ method: 'GET', service, path, query, answer: invoiceWindowSchema(kind), signal });
@@ -65,6 +70,8 @@ export type InvoiceRef = Pick<Invoice, 'id' | 'kind'>;
 
 /** Fetches an invoice with its items. Rejects with `itemMissing` when it does not belong to the customer. */
 export function getInvoice(client: Client, { id, kind }: InvoiceRef, signal?: AbortSignal): Promise<Invoice> {
+  const port = portCall(client, 'billing', 'getInvoice');
+  if (port !== undefined) return port({ id, kind }, signal);
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path: `${path}/${id}`, answer: invoiceSchema(kind), signal });
 }
@@ -95,12 +102,15 @@ export function payInvoice(
   { id, kind }: InvoiceRef,
   { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
 ): Promise<Invoice | null> {
+  const port = portCall(client, 'billing', 'payInvoice');
+  if (port !== undefined) return port({ id, kind }, { key, expectedToman, service });
   return client.request({
     method: 'PUT',
     service,
     path: `invoices/${id}/${PAY_TYPE}`,
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
+    canEndSession: false,
     answer: readableOrNull(invoiceSchema(kind)),
   });
 }
@@ -114,6 +124,8 @@ export async function payInvoices(
   ids: readonly number[],
   { key, expectedToman }: Omit<InvoicePayment, 'service'>,
 ): Promise<void> {
+  const port = portCall(client, 'billing', 'payInvoices');
+  if (port !== undefined) return port(ids, { key, expectedToman });
   await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -121,6 +133,7 @@ export async function payInvoices(
     query: { ids: ids.join(',') },
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
+    canEndSession: false,
     answer: v.unknown(),
   });
 }

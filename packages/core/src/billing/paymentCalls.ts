@@ -56,10 +56,10 @@ async function payFromBalance({ client }: PaymentCallContext, refs: Invoices, pa
   return { type: 'paidFromBalance' };
 }
 
-// The provider's page knows its visitor by a cookie, which a partner's page does not have.
+// The page of the documented API knows its visitor by a cookie, which a partner's page does not have.
 async function handOver(client: Client, paymentId: string, gateway: string): Promise<GatewayForm | GatewayRedirect> {
   const start = client.provider.gateways.find(({ id }) => id === gateway)?.start;
-  if (start === 'redirect' && !client.access.isScoped) return { redirectTo: paymentRequestUrl(client, paymentId) };
+  if (start === 'redirect' && !client.access.isScoped && client.ports.billing === undefined) return { redirectTo: paymentRequestUrl(client, paymentId) };
   return startPayment(client, paymentId, gateway);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { ProviderConfig } from '../client/index.ts';
 import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { createMemoryBackend } from '../testing/index.ts';
@@ -14,9 +15,9 @@ interface Timer {
   readonly ms: number;
 }
 
-function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}) {
+function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}, provider: ProviderConfig = {}) {
   const user = aUser({ balanceToman });
-  const backend = createMemoryBackend({ user, billing: { invoices: [invoice], ...billing }, now: () => NOW });
+  const backend = createMemoryBackend({ user, provider, billing: { invoices: [invoice], ...billing }, now: () => NOW });
   const client = backend.client();
   const storage = memoryStorage();
   const timers: Timer[] = [];
@@ -255,5 +256,43 @@ describe('a polled payment', () => {
     flow.retry();
     expect(timers).toEqual([]);
     expect(backend.calls).toHaveLength(callCount);
+  });
+});
+
+describe('several gateways', () => {
+  const provider: ProviderConfig = { gateways: [{ id: 'FIRST' }, { id: 'SECOND' }, { id: 'PAGE', start: 'redirect' }] };
+  const gatewaysOf = ({ calls }: ReturnType<typeof createMemoryBackend>) => calls.filter(({ path }) => path.endsWith('doPay')).map(({ query }) => query['gateway']);
+
+  async function confirmAt(gatewayId: string | undefined) {
+    const checkout = aCheckout(0, {}, provider);
+    const flow = checkout.open();
+    flow.open(purpose);
+    await expectPhase(flow, 'topUp');
+    flow.confirm(gatewayId);
+    return { ...checkout, flow };
+  }
+
+  test('the first one takes a payment for which none is chosen', async () => {
+    const { backend, flow } = await confirmAt(undefined);
+    await expectState(flow, { phase: 'handingOver', form: { refId: 'Memory1' } });
+    expect(gatewaysOf(backend)).toEqual(['FIRST']);
+  });
+
+  test('the chosen one takes the payment, also after a reload', async () => {
+    const { backend, flow, open } = await confirmAt('SECOND');
+    await expectState(flow, { phase: 'handingOver', form: { refId: 'Memory1' } });
+    flow.dispose();
+    const reloaded = open();
+    reloaded.open(purpose);
+    await expectState(reloaded, { phase: 'checking', payment: { state: 'STARTED' } });
+    reloaded.continueAtBank();
+    await expectState(reloaded, { phase: 'handingOver', form: { refId: 'Memory1' } });
+    expect(gatewaysOf(backend)).toEqual(['SECOND', 'SECOND']);
+  });
+
+  test('one that starts by a redirect is opened through the page of the provider, without a call', async () => {
+    const { backend, flow } = await confirmAt('PAGE');
+    await expectState(flow, { phase: 'handingOver', form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us' } });
+    expect(gatewaysOf(backend)).toEqual([]);
   });
 });

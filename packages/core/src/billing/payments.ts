@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { bareOrField, PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
@@ -77,13 +78,16 @@ const GatewayFormSchema = v.pipe(
  * Creates a payment into the balance and returns its id. It has side effects although it is a GET: retry it only with
  * the same key, and never through a cache that refetches.
  */
-export function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+  const port = portCall(client, 'billing', 'addToBalance');
+  if (port !== undefined) return port(amount, { key });
   return client.request({
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
     query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
+    canEndSession: false,
     answer: bareOrField('id', IdSchema),
   });
 }
@@ -93,11 +97,14 @@ export function addToBalance(client: Client, amount: Money, { key }: { readonly 
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
 export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
+  const port = portCall(client, 'billing', 'startPayment');
+  if (port !== undefined) return port(id, gateway);
   return client.request({
     method: 'PUT',
     service: 'cfs',
     path: `payments/${encodeURIComponent(id)}/doPay`,
     query: { gateway },
+    canEndSession: false,
     answer: GatewayFormSchema,
   });
 }
@@ -111,12 +118,16 @@ export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: stri
 
 /** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */
 export function getPayment(client: Client, id: string, signal?: AbortSignal): Promise<BankPayment> {
+  const port = portCall(client, 'billing', 'getPayment');
+  if (port !== undefined) return port(id, signal);
   const path = `payments/${encodeURIComponent(id)}`;
   return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
 }
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */
 export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<readonly BankPayment[]> {
+  const port = portCall(client, 'billing', 'listOpenPayments');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cfs',
@@ -128,7 +139,9 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
 }
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
-export function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
+export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
+  const port = portCall(client, 'billing', 'getGiftBalance');
+  if (port !== undefined) return port(signal);
   const answer = bareOrField('value', TomanSchema);
   return client.request({ method: 'POST', service: 'cws', path: 'giftWallets/getGiftWalletBalance', answer, signal });
 }

@@ -1,5 +1,6 @@
 import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import type { Charge } from './invoiceLines.ts';
@@ -19,8 +20,10 @@ export interface PlanChoice {
 export function changePlan(
   client: Client,
   { id, period }: PlanChoice,
-  { key }: { readonly key?: string } = {},
+  { key }: { readonly key?: string | undefined } = {},
 ): Promise<Invoice | null> {
+  const port = portCall(client, 'billing', 'changePlan');
+  if (port !== undefined) return port({ id, period }, { key });
   return client.request({
     method: 'PUT',
     service: 'cfs',

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { type Transaction, TransactionSchema, type TransactionWindow, TransactionWindowSchema } from './transactionSchema.ts';
 
 const PATH = 'transactions';
 
 /** Fetches the customer's transactions in the server's order, usually newest first and without gifts. */
 export function listTransactions(client: Client, signal?: AbortSignal): Promise<readonly Transaction[]> {
+  const port = portCall(client, 'billing', 'listTransactions');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: v.array(TransactionSchema), signal });
 }
 
@@ -22,6 +25,8 @@ export interface TransactionWindowRequest {
 
 /** Fetches a page of transactions, newest first. Requires the capability `windows`. */
 export function listTransactionWindow(client: Client, request: TransactionWindowRequest): Promise<TransactionWindow> {
+  const port = portCall(client, 'billing', 'listTransactionWindow');
+  if (port !== undefined) return port(request);
   const { limit, after, withGifts = false, signal } = request;
   const query = { limit, after, gifts: withGifts || undefined };
   return client.request({ method: 'GET', service: 'cfs', path: PATH, query, answer: TransactionWindowSchema, signal });

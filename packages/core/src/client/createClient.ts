@@ -4,6 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Ports } from './ports.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
 import type { Provider, ProviderConfig } from './provider/provider.ts';
 import { readProvider } from './provider/readProvider.ts';
@@ -72,6 +73,8 @@ export interface ClientOptions {
   readonly upload?: UploadTransport;
   /** Transport of resumable uploads. Default: tus 1.0 at `/tus` below `uploadUrl`. */
   readonly resumable?: ResumableUploads;
+  /** Adapters for nouns whose backend does not speak the documented calls. Default: none. */
+  readonly ports?: Ports;
   /** Builds the address of a download or preview from its path segments. Default: below `baseUrl`, segments escaped. */
   readonly addressOf?: (segments: readonly string[]) => string;
 }
@@ -81,6 +84,8 @@ export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, '
   readonly service: keyof ServicePrefixes;
   /** Idempotency key: identifies retries of one call to the server; at most 64 characters. */
   readonly idempotencyKey?: string;
+  /** Ends the session when the server refuses the token; default true. Payments set it to false, like uploads. */
+  readonly canEndSession?: boolean;
 };
 
 /** Upload without address and headers, which the client adds. */
@@ -97,6 +102,8 @@ export interface Client {
   readonly timings: Timings;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;
+  /** Adapters that replace the documented calls of a noun. */
+  readonly ports: Ports;
   /** Returns the address of a download or preview for path segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
   /**
@@ -179,6 +186,7 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
     access,
     timings: { ...defaultTimings, ...options.timings },
     provider,
+    ports: options.ports ?? {},
     addressOf,
     request: ({ service, path, idempotencyKey, ...call }) =>
       caller.send((headers) => {

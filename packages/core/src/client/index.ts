@@ -12,6 +12,7 @@ export {
   type Timings,
 } from './createClient.ts';
 export type { Provider, ProviderConfig } from './provider/provider.ts';
+export type { Ports } from './ports.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export {
   createSession,

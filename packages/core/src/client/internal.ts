@@ -30,6 +30,7 @@ export {
   type ResumableUploadEvent,
 } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
+export { type PortCall, portCall, supports } from './ports.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
 export { isMessagePreferred } from './serverMessage.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';

@@ -16,6 +16,19 @@ describe('a session', () => {
     expect(SESSION_LIFETIME_MS).toBe(172_800_000);
   });
 
+  test('keeps the token as a cookie for its lifetime, for pictures and uploads, and deletes it at its end', () => {
+    const cookies: string[] = [];
+    const session = createSession({ writeCookie: (cookie) => cookies.push(cookie) });
+    session.start('a/b+c==', 'sara');
+    session.start('a;b, "%سلام', 'sara');
+    session.end();
+    expect(cookies).toEqual([
+      'token=a/b+c==; Path=/; Max-Age=172800; SameSite=Lax',
+      'token=a%3Bb%2C%20%22%25%D8%B3%D9%84%D8%A7%D9%85; Path=/; Max-Age=172800; SameSite=Lax',
+      'token=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
+  });
+
   test('is referentially stable', () => {
     const session = createSession();
     session.start('t', 'sara');

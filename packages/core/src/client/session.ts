@@ -42,11 +42,25 @@ export interface SessionOptions {
   readonly storage?: SessionStorage;
   /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
+  /**
+   * Sets a cookie, such as `(cookie) => { document.cookie = cookie; }`. The session writes its token as the cookie
+   * `token`, which previews and the upload service read when the backend sets none itself. Default: no cookie.
+   */
+  readonly writeCookie?: (cookie: string) => void;
 }
 
 /** Storage key of the session. A `storage` event with this key means that another tab signed in or out. */
 export const SESSION_STORAGE_KEY = 'abrak.session';
 const PATH_STORAGE_KEY = 'abrak.rememberedPath';
+const SECOND_MS = 1_000;
+
+// Characters that a cookie value cannot have, and the percent sign, which starts an escape.
+const cookieEscapes = /[^!#$&-+\--:<-[\]-~]/gu;
+
+function tokenCookie(token: string, lifetimeMs: number): string {
+  const value = token.replaceAll(cookieEscapes, encodeURIComponent);
+  return `token=${value}; Path=/; Max-Age=${lifetimeMs / SECOND_MS}; SameSite=Lax`;
+}
 
 function parseRecord(text: string): SessionRecord | undefined {
   const parsed = v.safeParse(SessionRecordSchema, parseJson(text));
@@ -54,7 +68,7 @@ function parseRecord(text: string): SessionRecord | undefined {
 }
 
 /** Creates a session store with the path to restore after sign-in. Create one per client. */
-export function createSession({ storage = memoryStorage(), now = Date.now }: SessionOptions = {}): Session {
+export function createSession({ storage = memoryStorage(), now = Date.now, writeCookie = () => {} }: SessionOptions = {}): Session {
   const listeners = new Set<() => void>();
   let cache: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
   const stored = () => {
@@ -77,10 +91,12 @@ export function createSession({ storage = memoryStorage(), now = Date.now }: Ses
     start(token, username) {
       const record: SessionRecord = { token, username, expiresAt: now() + SESSION_LIFETIME_MS };
       storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
+      writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
       notify();
     },
     end() {
       storage.removeItem(SESSION_STORAGE_KEY);
+      writeCookie(tokenCookie('', 0));
       notify();
     },
     rememberPath: (path) => storage.setItem(PATH_STORAGE_KEY, path),

@@ -149,5 +149,4 @@ test('the global fetch is looked up at each call', async () => {
   const { send } = createTransport({ baseUrl });
   vi.stubGlobal('fetch', () => Promise.resolve(good()));
   await expect(send({ method: 'GET', path: '/', answer: AnswerSchema })).resolves.toEqual({ value: 1 });
-  vi.unstubAllGlobals();
 });

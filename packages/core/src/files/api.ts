@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
@@ -10,6 +11,8 @@ const ROOT_LISTING_QUERY = 'sort=+discriminator,+name';
 
 /** Lists a folder by its path, "/" or "" for the root; rejects with itemMissing. */
 export function listFolder(client: Client, path: string, signal?: AbortSignal): Promise<FolderListing> {
+  const port = portCall(client, 'files', 'listFolder');
+  if (port !== undefined) return port(path, signal);
   const isRoot = path === '' || path === '/';
   return client.request({
     method: 'GET',
@@ -34,6 +37,8 @@ export interface NewFolder {
  * server does not send it.
  */
 export async function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
+  const port = portCall(client, 'files', 'createFolder');
+  if (port !== undefined) return port({ name, parentId, parentName });
   const created = await client.request({
     method: 'POST',
     service: 'cfs',
@@ -54,6 +59,8 @@ export async function createFolder(client: Client, { name, parentId, parentName 
 
 /** Renames a document; rejects with nameExists or nameInvalid. */
 export async function renameDocument(client: Client, { id, name }: Pick<StoredDocument, 'id' | 'name'>): Promise<void> {
+  const port = portCall(client, 'files', 'renameDocument');
+  if (port !== undefined) return port({ id, name });
   await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -66,6 +73,8 @@ export async function renameDocument(client: Client, { id, name }: Pick<StoredDo
 
 /** Moves documents to the trash. */
 export function trashDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
+  const port = portCall(client, 'files', 'trashDocuments');
+  if (port !== undefined) return port(ids, batching);
   return sendInBatches(ids, batching, (call) =>
     client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
   );
@@ -85,6 +94,8 @@ export function moveDocuments(
   ids: readonly number[],
   { targetId, onConflict, ...batching }: DocumentMove,
 ): Promise<void> {
+  const port = portCall(client, 'files', 'moveDocuments');
+  if (port !== undefined) return port(ids, { targetId, onConflict, ...batching });
   return sendInBatches(ids, batching, ({ query, ...call }) =>
     client.request({
       ...call,
@@ -102,6 +113,8 @@ export async function describeDocument(
   client: Client,
   { id, description }: Pick<StoredDocument, 'id' | 'description'>,
 ): Promise<void> {
+  const port = portCall(client, 'files', 'describeDocument');
+  if (port !== undefined) return port({ id, description });
   await client.request({
     method: 'POST',
     service: 'cfs',

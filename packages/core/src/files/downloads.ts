@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import type { FilePart } from '../client/internal.ts';
+import { portCall, type FilePart } from '../client/internal.ts';
 import { type StoredDocument, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 import { NumberSchema } from '../shared/internal.ts';
 
@@ -8,6 +8,8 @@ type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
 /** Requests a download token and returns the URL that downloads the file. */
 export async function getDownloadUrl(client: Client, { uuid, name }: DocumentAddress, signal?: AbortSignal): Promise<string> {
+  const port = portCall(client, 'files', 'getDownloadUrl');
+  if (port !== undefined) return port({ uuid, name }, signal);
   const token = await client.request({
     method: 'GET',
     service: 'cfs',
@@ -28,6 +30,8 @@ function previewSegments({ uuid, name }: DocumentAddress, size: ImageSize): read
 
 /** Returns the URL of an image preview; of the original file when the size is main. */
 export function previewUrl(client: Client, document: DocumentAddress, size: ImageSize): string {
+  const port = portCall(client, 'files', 'previewUrl');
+  if (port !== undefined) return port(document, size);
   return client.addressOf(previewSegments(document, size));
 }
 
@@ -44,13 +48,15 @@ export interface PreviewPart {
 
 /** Reads the bytes of a preview; rejects with itemMissing or notAllowed. */
 export function readPreview(client: Client, document: DocumentAddress, part: PreviewPart = {}): Promise<FilePart> {
+  const port = portCall(client, 'files', 'readPreview');
+  if (port !== undefined) return port(document, part);
   const { size = 'main', ...bytes } = part;
   return client.read(previewSegments(document, size), bytes);
 }
 
 /** Returns the URL of the page that shows a shared document to its recipients. */
 export function publicUrl(client: Client, { uuid }: Pick<StoredDocument, 'uuid'>): string {
-  return client.addressOf(['public', uuid]);
+  return client.ports.files?.publicUrl?.({ uuid }) ?? client.addressOf(['public', uuid]);
 }
 
 /** Supported archive formats. */
@@ -99,6 +105,8 @@ export async function createArchive(
   { ids, format, source }: ArchiveRequest,
   signal?: AbortSignal,
 ): Promise<Archive> {
+  const port = portCall(client, 'files', 'createArchive');
+  if (port !== undefined) return port({ ids, format }, signal);
   const answer = await client.request({
     method: 'GET',
     service: 'cfs',

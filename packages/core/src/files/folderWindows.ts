@@ -1,4 +1,5 @@
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { type StoredDocument, type FolderListing, type FolderWindow, FolderWindowSchema } from './schema.ts';
 import { defaultSort, type DocumentSort } from './sortDocuments.ts';
 
@@ -22,6 +23,8 @@ const wireOrders = { ascending: 'asc', descending: 'desc' } as const;
 
 /** Lists one window of a folder, "/" or "" for the root. Requires the `windows` capability. */
 export function listFolderWindow(client: Client, path: string, request: WindowRequest): Promise<FolderWindow> {
+  const port = portCall(client, 'files', 'listFolderWindow');
+  if (port !== undefined) return port(path, request);
   const { limit, after, sort: { by, order } = defaultSort, search, signal } = request;
   return client.request({
     method: 'GET',

@@ -21,6 +21,7 @@ export {
   type ArchiveProgress,
   type ImageSize,
 } from './downloads.ts';
+export type { FilesPort } from './FilesPort.ts';
 export { pathOf, pathSegments } from './folderPath.ts';
 export { fileQueries } from './queries.ts';
 export {

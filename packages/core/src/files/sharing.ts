@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
 
 /** Documented sharing statuses, from the most restricted to the most open. */
@@ -7,11 +8,15 @@ export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satis
 
 /** Lists the documents that other customers shared with this one. */
 export function listShared(client: Client, signal?: AbortSignal): Promise<readonly StoredDocument[]> {
+  const port = portCall(client, 'files', 'listShared');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: 'sharedwithme', answer: v.array(DocumentSchema), signal });
 }
 
 /** Lists a folder inside a shared document. Requires the `shares` capability. */
 export function listSharedFolder(client: Client, id: number, signal?: AbortSignal): Promise<FolderListing> {
+  const port = portCall(client, 'files', 'listSharedFolder');
+  if (port !== undefined) return port(id, signal);
   return client.request({
     method: 'GET',
     service: 'cfs',
@@ -24,6 +29,8 @@ export function listSharedFolder(client: Client, id: number, signal?: AbortSigna
 
 /** Sets the sharing status of a document: private, with link or public. */
 export async function changeSharing(client: Client, { id, sharing }: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void> {
+  const port = portCall(client, 'files', 'changeSharing');
+  if (port !== undefined) return port({ id, sharing });
   await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -41,6 +48,8 @@ export interface Share {
 
 /** Shares one document with one e-mail address. */
 export async function shareDocument(client: Client, { id, email }: Share): Promise<void> {
+  const port = portCall(client, 'files', 'shareDocument');
+  if (port !== undefined) return port({ id, email });
   await client.request({
     method: 'POST',
     service: 'cfs',
@@ -58,11 +67,15 @@ const SharesSchema = v.pipe(
 
 /** Lists the e-mail addresses that a document is shared with. Requires the `shares` capability. */
 export function listShares(client: Client, id: number, signal?: AbortSignal): Promise<readonly string[]> {
+  const port = portCall(client, 'files', 'listShares');
+  if (port !== undefined) return port(id, signal);
   return client.request({ method: 'GET', service: 'cfs', path: `documents/${id}/shares`, answer: SharesSchema, signal });
 }
 
 /** Revokes a share. Requires the `shares` capability. */
 export async function unshareDocument(client: Client, { id, email }: Share): Promise<void> {
+  const port = portCall(client, 'files', 'unshareDocument');
+  if (port !== undefined) return port({ id, email });
   await client.request({
     method: 'DELETE',
     service: 'cfs',

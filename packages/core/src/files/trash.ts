@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type StoredDocument, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
 
 /** Lists the documents that were moved to the trash themselves; documents inside a trashed folder are not listed. */
 export function listTrash(client: Client, signal?: AbortSignal): Promise<readonly TrashedDocument[]> {
+  const port = portCall(client, 'files', 'listTrash');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cfs',
@@ -35,6 +38,8 @@ export function restoreDocuments(
   ids: readonly number[],
   { onConflict, ...batching }: RestoreOptions = {},
 ): Promise<void> {
+  const port = portCall(client, 'files', 'restoreDocuments');
+  if (port !== undefined) return port(ids, { onConflict, ...batching });
   return sendInBatches(ids, batching, ({ query, ...call }) =>
     client.request({
       ...call,
@@ -49,6 +54,8 @@ export function restoreDocuments(
 
 /** Erases trashed documents permanently. */
 export function eraseDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
+  const port = portCall(client, 'files', 'eraseDocuments');
+  if (port !== undefined) return port(ids, batching);
   return sendInBatches(ids, batching, (call) =>
     client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents', answer: v.unknown() }),
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
 import { ApiError, type Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
 import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
@@ -8,11 +9,15 @@ import { type Domain, type DomainAnswer, domainAnswerSchema, DomainsSchema, type
 
 /** Lists the customer's hosts, newest first. */
 export function listHosts(client: Client, signal?: AbortSignal): Promise<readonly Host[]> {
+  const port = portCall(client, 'hosting', 'listHosts');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: 'hosts', answer: HostsSchema, signal });
 }
 
 /** Lists the customer's domains, newest first. */
 export function listDomains(client: Client, signal?: AbortSignal): Promise<readonly Domain[]> {
+  const port = portCall(client, 'hosting', 'listDomains');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cfs', path: 'domains', answer: DomainsSchema, signal });
 }
 
@@ -25,6 +30,8 @@ const PRODUCTS = 'products/user/products';
 export async function listHostPlans(client: Client, signal?: AbortSignal): Promise<readonly HostPlan[]> {
   const configured = offeredPlans(client.provider);
   if (configured !== undefined) return configured;
+  const port = portCall(client, 'hosting', 'listHostPlans');
+  if (port !== undefined) return port(signal);
   const query = { category: 'HOST', calculationType: 'FIXED' };
   return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: HostPlansSchema, signal });
 }
@@ -36,12 +43,16 @@ export async function listHostPlans(client: Client, signal?: AbortSignal): Promi
 export async function listDomainSuffixes(client: Client, signal?: AbortSignal): Promise<readonly DomainSuffix[]> {
   const configured = offeredSuffixes(client.provider);
   if (configured !== undefined) return configured;
+  const port = portCall(client, 'hosting', 'listDomainSuffixes');
+  if (port !== undefined) return port(signal);
   const query = { category: 'DOMAIN', calculationType: 'FIXED' };
   return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: DomainSuffixesSchema, signal });
 }
 
 /** Checks whether a full domain name is available; rejects with domainNameInvalid or suffixUnavailable. */
 export function checkAvailability(client: Client, domainName: string, signal?: AbortSignal): Promise<DomainAnswer> {
+  const port = portCall(client, 'hosting', 'checkAvailability');
+  if (port !== undefined) return port(domainName, signal);
   const answer = domainAnswerSchema(domainName);
   return client.request({ method: 'GET', service: 'cfs', path: 'domains/isAvailable', query: { domainName }, answer, signal });
 }
@@ -79,6 +90,8 @@ async function findOpenInvoice(client: Client, domainName: string): Promise<Invo
  * nicHandleInvalid, planMissing or priceMissing.
  */
 export async function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
+  const port = portCall(client, 'hosting', 'orderHost');
+  if (port !== undefined) return port(order, { key });
   const call = { method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: DoneHostSchema } as const;
   const host = (await client.request(call)) ?? (await findOrdered(client, order));
   return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
@@ -86,15 +99,21 @@ export async function orderHost(client: Client, order: HostOrder, { key }: { rea
 
 /** Turns the automatic renewal of a host on or off; returns null when the server does not send the host: refetch then. */
 export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host | null> {
+  const port = portCall(client, 'hosting', 'setAutoRenewal');
+  if (port !== undefined) return port(id, autoRenewal);
   return client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: DoneHostSchema });
 }
 
 /** Deletes a host with all its data; a domain that was paid for is kept. */
 export async function deleteHost(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'hosting', 'deleteHost');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cfs', path: `hosts/${id}`, answer: v.unknown() });
 }
 
 /** Deletes a domain; rejects with domainInUse while a host uses it. */
 export async function deleteDomain(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'hosting', 'deleteDomain');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cfs', path: `domains/${id}`, answer: v.unknown() });
 }

@@ -144,6 +144,12 @@ describe('products without a valid price', () => {
     expect(selectWith(changes)).toMatchObject({ problem, order: null, lines: null });
   });
 
+  test.each([[null], ['MONTH']])('a suffix is sold at the price of the availability answer (period %s)', (period) => {
+    const priced = [typed('abrak'), answered('abrak.com', { priceToman: toman(300_000), period }), planChosen] as const;
+    const selection = domainOrderSelection(after(...priced), { ...context, suffixes: suffixesWith({ prices: [] }) });
+    expect(selection).toMatchObject({ problem: null, lines: { netToman: 1_500_000 } });
+  });
+
   test('a plan without a yearly price is sold for another period', () => {
     const monthly = [{ period: 'MONTH', priceToman: toman(60_000), validFrom: null, validTo: null }];
     expect(selectWith({ plans: plansWith({ prices: monthly }) }).lines?.netToman).toBe(980_000);
@@ -174,4 +180,10 @@ test('an order is sent only when it is complete, and its price is a whole number
       expect(order.register && order.domainName.endsWith('.ir') ? order.nicHandle : null).toBe(nicHandle?.ok === true ? nicHandle.value : null);
     }),
   );
+});
+
+test('the tax is that of the context', () => {
+  const state = after(typed('abrak'), answered('abrak.com'), planChosen);
+  const { lines } = domainOrderSelection(state, { ...context, taxRates: [1_000] });
+  expect(lines).toMatchObject({ netToman: 2_120_000, taxes: [{ rateBp: 1_000, costToman: 212_000 }], payableToman: 2_332_000 });
 });

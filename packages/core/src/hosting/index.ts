@@ -1,3 +1,4 @@
+export type { HostingPort } from './HostingPort.ts';
 export {
   checkAvailability,
   deleteDomain,

@@ -40,6 +40,12 @@ describe('HostSchema', () => {
     expect(hostOf({ domain: { domainName: 'abrak.ir' }, domainStatus: 'ACTIVE' }).domainStatus).toBe('ACTIVE');
   });
 
+  test('reads the plan from the invoice, else from the host', () => {
+    const product = { id: 302, name: 'Plan_P' };
+    expect(hostOf({ invoice: paid, product }).plan).toEqual(product);
+    expect(hostOf({ invoice: { ...paid, product: { id: 301, name: 'Plan_B' } }, product }).plan).toEqual({ id: 301, name: 'Plan_B' });
+  });
+
   test('uses expireDate as the end, else the end of the paid invoice', () => {
     expect(hostOf({ expireDate: NOW + 1, invoice: paid }).endsAt).toBe(NOW + 1);
     expect(hostOf({ invoice: paid })).toMatchObject({ endsAt: NOW, invoice: { kind: 'hosting', payableToman: 1_308_000 } });

@@ -92,7 +92,7 @@ function paidEnd(invoice: Invoice | null): number | null {
 /** Parses a wire host and converts it to a Host. */
 export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
   WireHostSchema,
-  v.transform(({ id, autoRenewal, domain, userName, serverDNS, product: plan, invoice, createdAt, ...wire }): Host => ({
+  v.transform(({ id, autoRenewal, domain, userName, serverDNS, product, invoice, createdAt, ...wire }): Host => ({
     id,
     name: domain?.domainName ?? '',
     domainStatus: domain?.domainStatus ?? wire.domainStatus ?? '',
@@ -100,7 +100,7 @@ export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
     userName,
     nameServers: serverDNS.split(',').map((name) => name.trim()).filter((name) => name !== ''),
     autoRenewal,
-    plan,
+    plan: invoice?.product ? { id: invoice.product.id, name: invoice.product.name } : product,
     endsAt: wire.expireDate ?? paidEnd(invoice),
     invoice,
     createdAt,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -26,6 +27,8 @@ export function listServers(
   client: Client,
   { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
 ): Promise<readonly Server[]> {
+  const port = portCall(client, 'servers', 'listServers');
+  if (port !== undefined) return port({ name, signal });
   return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: schema, signal });
 }
 
@@ -37,6 +40,8 @@ export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
  * the same. Rejects with wrongState, idleLocked or serverProblem.
  */
 export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server | null> {
+  const port = portCall(client, 'servers', 'changePower');
+  if (port !== undefined) return port(id, powerAction);
   const body = { id, powerAction };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema });
 }
@@ -46,26 +51,33 @@ export function changePower(client: Client, id: number, powerAction: PowerAction
  * suspension, idleLocked.
  */
 export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> {
+  const port = portCall(client, 'servers', 'changeIdle');
+  if (port !== undefined) return port(id, vmBillStatus);
   const body = { id, vmBillStatus };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema });
 }
 
 /**
  * Creates the renewal invoice, or returns the open one. The call is a GET with a side effect, so it must not be
- * prefetched or retried automatically. `key` is the idempotency key. Rejects with extendDisabled, or with
- * createDisabled for a server without a machine.
+ * prefetched or retried automatically. `key` is the idempotency key. `period` requires the capability `renewalPeriods`;
+ * default: the term of the current invoice. Rejects with extendDisabled, or with createDisabled for a server without a
+ * machine.
  */
 export function renewServer(
   client: Client,
   id: number,
-  { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string } = {},
+  { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string | undefined } = {},
 ): Promise<Invoice> {
+  const port = portCall(client, 'servers', 'renewServer');
+  if (port !== undefined) return port(id, { period, key });
   const call = { method: 'GET', service: 'cws', path: `vmBills/${id}/renewal`, query: { period } } as const;
   return requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id });
 }
 
 /** Cancels a renewal that was not paid. */
 export async function cancelRenewal(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'servers', 'cancelRenewal');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() });
 }
 
@@ -75,6 +87,8 @@ export function changeConfiguration(
   id: number,
   { cpuCores, ramGb, diskGb }: ServerResources,
 ): Promise<Server | null> {
+  const port = portCall(client, 'servers', 'changeConfiguration');
+  if (port !== undefined) return port(id, { cpuCores, ramGb, diskGb });
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema });
 }
@@ -94,6 +108,8 @@ export function upgradeServer(
   id: number,
   { planId, period, key }: UpgradeChoice & { readonly key: string },
 ): Promise<Invoice> {
+  const port = portCall(client, 'servers', 'upgradeServer');
+  if (port !== undefined) return port(id, { planId, period, key });
   const path = `vmBills/${id}/changeVmBillPlan`;
   const call = { method: 'PUT', service: 'cws', path, query: { plan: planId, period }, idempotencyKey: key } as const;
   return requestInvoice(client, call, { id });
@@ -101,6 +117,8 @@ export function upgradeServer(
 
 /** Cancels a plan change that was not applied. */
 export function cancelChanges(client: Client, id: number): Promise<Server | null> {
+  const port = portCall(client, 'servers', 'cancelChanges');
+  if (port !== undefined) return port(id);
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema });
 }
 
@@ -108,6 +126,8 @@ const LeftCreditSchema = bareOrField('value', ThousandTomanSchema);
 
 /** Fetches the remaining credit of a server, as calculated by the provider. */
 export function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
+  const port = portCall(client, 'servers', 'getLeftCredit');
+  if (port !== undefined) return port(id, signal);
   const path = `vmBills/${id}/calculateLeftCredit`;
   return client.request({ method: 'GET', service: 'cws', path, answer: LeftCreditSchema, signal });
 }
@@ -116,7 +136,13 @@ export function getLeftCredit(client: Client, id: number, signal?: AbortSignal):
  * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
  * idleLocked for a suspended server.
  */
-export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server | null> {
+export function retryServer(
+  client: Client,
+  invoiceId: number,
+  { key }: { readonly key?: string | undefined } = {},
+): Promise<Server | null> {
+  const port = portCall(client, 'servers', 'retryServer');
+  if (port !== undefined) return port(invoiceId, { key });
   return client.request({
     method: 'POST',
     service: 'cws',
@@ -129,15 +155,21 @@ export function retryServer(client: Client, invoiceId: number, { key }: { readon
 
 /** Deletes a machine and its data; the bill is kept. Rejects with serverOn or serverProblem. */
 export async function deleteMachine(client: Client, machineId: number): Promise<void> {
+  const port = portCall(client, 'servers', 'deleteMachine');
+  if (port !== undefined) return port(machineId);
   await client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() });
 }
 
 /** Deletes a server that was never built, is unpaid or has expired; rejects with wrongState. */
 export async function deleteServer(client: Client, id: number): Promise<void> {
+  const port = portCall(client, 'servers', 'deleteServer');
+  if (port !== undefined) return port(id);
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() });
 }
 
 /** Lists the events of a server, newest first. Requires the `serverEvents` capability. */
 export function listServerEvents(client: Client, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> {
+  const port = portCall(client, 'servers', 'listServerEvents');
+  if (port !== undefined) return port(id, signal);
   return client.request({ method: 'GET', service: 'cws', path: `vmBills/${id}/events`, answer: ServerEventsSchema, signal });
 }

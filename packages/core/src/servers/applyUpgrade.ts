@@ -1,9 +1,13 @@
-import type { Client, Provider } from '../client/index.ts';
-import { changeConfiguration, changePower, deleteMachine, retryServer } from './api.ts';
+import { ApiError, type Client, type Provider } from '../client/index.ts';
+import { changeConfiguration, changePower, deleteMachine, listServers, retryServer } from './api.ts';
 import type { Server } from './schema.ts';
+import { SERVER_POLL_MS } from './serverPolling.ts';
 
 /** Milliseconds to wait before the machine is rebuilt. */
 export const RETRY_PAUSE_MS = 5_000;
+
+/** Number of times that a machine is checked while it powers off: two minutes of polling. */
+const POWER_OFF_CHECKS = 24;
 
 /** Step of applying an upgrade. */
 export type UpgradeStep = 'configure' | 'deleteMachine' | 'powerOff' | 'recreate';
@@ -26,7 +30,7 @@ export interface ApplyUpgradeOptions {
   /** Idempotency key of the rebuild: one per upgrade, reused when the upgrade is resumed. */
   readonly key: string;
   /** Waits for a number of milliseconds. Default: setTimeout. */
-  readonly wait?: (ms: number) => Promise<void>;
+  readonly wait?: Wait;
   /** Called when a step starts. */
   readonly onStep?: (step: UpgradeStep) => void;
 }
@@ -37,11 +41,27 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-function stepCalls(client: Client, { id, machine, ...resources }: Server): Readonly<Record<Exclude<UpgradeStep, 'recreate'>, () => Promise<unknown>>> {
+type Wait = (ms: number) => Promise<void>;
+
+/** Powers a machine off and polls until it is off; rejects with serverOn after two minutes. */
+async function powerOff(client: Client, { id, name }: Server, wait: Wait): Promise<void> {
+  await changePower(client, id, 'poweroff');
+  for (let check = 0; check < POWER_OFF_CHECKS; check += 1) {
+    if (check > 0) await wait(SERVER_POLL_MS);
+    const machine = (await listServers(client, { name })).find((server) => server.id === id)?.machine;
+    if (machine == null || (machine.state !== 'ON' && machine.task === null)) return;
+  }
+  throw new ApiError({ code: 'serverOn' });
+}
+
+type StepCalls = Readonly<Record<Exclude<UpgradeStep, 'recreate'>, () => Promise<unknown>>>;
+
+function stepCalls(client: Client, server: Server, wait: Wait): StepCalls {
+  const { id, machine } = server;
   return {
-    powerOff: () => changePower(client, id, 'poweroff'),
+    powerOff: () => powerOff(client, server, wait),
     deleteMachine: () => (machine === null ? Promise.resolve() : deleteMachine(client, machine.id)),
-    configure: () => changeConfiguration(client, id, resources),
+    configure: () => changeConfiguration(client, id, server),
   };
 }
 
@@ -57,7 +77,7 @@ export async function applyUpgrade(
 ): Promise<Server | null> {
   const { invoice, name } = server;
   if (invoice === null) throw new TypeError(`The server ${name} has no invoice: apply an upgrade after it is paid.`);
-  const calls = stepCalls(client, server);
+  const calls = stepCalls(client, server, wait);
   const steps = upgradeSteps(server, client.provider);
   for (const step of steps) {
     onStep(step);

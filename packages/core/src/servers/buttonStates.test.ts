@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Feature } from '../settings/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { actionProblem } from './actionProblem.ts';
-import { buttonActions, buttonState, buttonStates, type ButtonState, type ServerAction } from './buttonStates.ts';
+import { buttonActions, buttonState, buttonStates, type ButtonState, serverActions, type ServerAction } from './buttonStates.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';
 import type { Server } from './schema.ts';
 
@@ -13,6 +13,7 @@ const due = aServerInvoice();
 const overdue = aServerInvoice({ dueAt: NOW - 1 });
 const over = aPaidServerInvoice({ endsAt: NOW });
 const cancelled = aServerInvoice({ status: 'CANCEL' });
+const renewal = aServerInvoice({ startsAt: NOW + DAY_MS });
 const unbuilt = { machine: null, wasCreatedBefore: false } as const;
 const off = aMachine({ state: 'OFF' });
 
@@ -27,6 +28,10 @@ describe('button states', () => {
     [['renewInvoice'], 'overdue, built and on', aServer({ invoice: overdue })],
     [['renewInvoiceDelete'], 'overdue, with its machine deleted', aServer({ invoice: overdue, machine: null })],
     [['renewPay'], 'built, with an unpaid renewal', aServer({ invoice: due })],
+    [['renewPay', 'hasChanges'], 'upgraded but not applied, with an unpaid renewal of the running term', aServer({ invoice: renewal, ramGb: 8 })],
+    [['renewPay'], 'upgraded but not applied, with an unpaid renewal of a term that is over', aServer({ invoice: { ...renewal, startsAt: NOW }, ramGb: 8 })],
+    [['renewPay'], 'built, with an unpaid renewal of the running term', aServer({ invoice: renewal })],
+    [['paymentCreatedBefore', 'retriable'], 'without a machine, with an unpaid renewal of the running term', aServer({ machine: null, invoice: renewal })],
     [['payment'], 'ordered and unpaid', aServer({ ...unbuilt, invoice: due })],
     [['paymentCreatedBefore'], 'built before and unpaid', aServer({ machine: null, invoice: due })],
     [['paymentOverDue'], 'ordered, unpaid and overdue', aServer({ ...unbuilt, invoice: overdue })],
@@ -58,6 +63,19 @@ describe('button states', () => {
   });
 });
 
+describe('the actions', () => {
+  test.each<[ServerAction[], string, Server]>([
+    [['reissue', 'delete'], 'expired without a machine', aServer({ invoice: over, machine: null })],
+    [['reissue'], 'removed', aServer({ status: 'REMOVED' })],
+    [['applyUpgrade', 'extend'], 'upgraded, with the upgrade paid', aServer({ ramGb: 8 })],
+    [['applyUpgrade', 'cancelChanges', 'extend'], 'paid, with a change that is still pending', aServer({ ramGb: 8, pendingChange: { planId: 205, period: 'YEAR' } })],
+    [['applyUpgrade', 'cancelChanges', 'idle'], 'hourly, with changed resources', anHourlyServer({ diskGb: 100 })],
+    [['activate'], 'hourly and suspended', anHourlyServer({ status: 'IDLE', idleAt: NOW })],
+  ])('are %j for a server that is %s', (actions, _, server) => {
+    expect(serverActions(server, NOW)).toEqual(actions);
+  });
+});
+
 const word = (...words: string[]) => fc.oneof(fc.constantFrom(...words), fc.string());
 const time = fc.option(fc.integer({ min: NOW - 40 * DAY_MS, max: NOW + 400 * DAY_MS }));
 const size = fc.integer({ min: 1, max: 4 });
@@ -70,6 +88,7 @@ const anyServer: fc.Arbitrary<Server> = fc
         status: word('PAID', 'DRAFT', 'CANCEL'),
         period: word('DAY', 'MONTH', 'YEAR'),
         dueAt: time,
+        startsAt: time,
         endsAt: time,
         hasCancelInvoice: fc.boolean(),
       }),

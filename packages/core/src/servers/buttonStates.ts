@@ -27,6 +27,7 @@ export type ButtonState = (typeof buttonStates)[number];
 export type ServerAction =
   | 'activate'
   | 'applyUpgrade'
+  | 'cancelChanges'
   | 'cancelRenewal'
   | 'cancelUpgrade'
   | 'create'
@@ -38,9 +39,9 @@ export type ServerAction =
   | 'reissue'
   | 'renewInvoice';
 
-/** Actions of each button state, the main one first. For a suspended server the `idle` button performs `activate`. */
+/** Actions of each button state, the main one first; see `serverActions`. */
 export const buttonActions: Readonly<Record<ButtonState, readonly ServerAction[]>> = {
-  expiredVm: ['reissue'],
+  expiredVm: ['reissue', 'delete'],
   renewInvoice: ['renewInvoice'],
   renewInvoiceDelete: ['renewInvoice', 'delete'],
   payment: ['pay', 'delete'],
@@ -51,7 +52,7 @@ export const buttonActions: Readonly<Record<ButtonState, readonly ServerAction[]
   create: ['create'],
   retriable: ['recreate'],
   deleteNotCreated: ['delete'],
-  hasChanges: ['applyUpgrade'],
+  hasChanges: ['applyUpgrade', 'cancelChanges'],
   renewable: ['extend'],
   idle: ['idle'],
 };
@@ -74,6 +75,16 @@ function paidButtons(server: Server): readonly ButtonState[] {
   return [...changes, isHourly(server) ? 'idle' : 'renewable'];
 }
 
+/**
+ * Returns the buttons that a paid term gives beside an open renewal. A renewal that starts in the future follows a term
+ * that is paid and still runs; extending waits until the renewal is paid or cancelled.
+ */
+function runningTermButtons(server: Server, now: number): readonly ButtonState[] {
+  const { invoice } = server;
+  if (invoice === null || invoice.hasCancelInvoice || (invoice.startsAt ?? 0) <= now) return [];
+  return paidButtons(server).filter((button) => button !== 'renewable');
+}
+
 /** Returns the button states of a bill, most urgent first; never empty. */
 export function buttonState(server: Server, now: number): readonly ButtonState[] {
   const { machine, wasCreatedBefore } = server;
@@ -82,7 +93,7 @@ export function buttonState(server: Server, now: number): readonly ButtonState[]
   const wasCreated = machine !== null || wasCreatedBefore;
   switch (paymentStatus(server, now)) {
     case 'due':
-      return [dueButton(server)];
+      return [dueButton(server), ...runningTermButtons(server, now)];
     case 'paid':
       return paidButtons(server);
     case 'overdue':
@@ -90,4 +101,24 @@ export function buttonState(server: Server, now: number): readonly ButtonState[]
     default:
       return [wasCreated ? renewalButton(server) : 'deleteNotCreated'];
   }
+}
+
+/**
+ * Returns true for changed resources that can be set back: those of an hourly server, which are not paid in advance, and
+ * those of a change that the backend still lists as pending.
+ */
+function canCancelChanges(server: Server): boolean {
+  return isHourly(server) || server.pendingChange !== null;
+}
+
+/**
+ * Returns the actions of a bill, most urgent first. For a suspended server `activate` replaces `idle`; a removed server
+ * cannot be deleted again.
+ */
+export function serverActions(server: Server, now: number): readonly ServerAction[] {
+  const actions = buttonState(server, now).flatMap((state) => buttonActions[state]);
+  return actions
+    .filter((action) => action !== 'cancelChanges' || canCancelChanges(server))
+    .filter((action) => action !== 'delete' || !isRemoved(server))
+    .map((action) => (action === 'idle' && server.status === 'IDLE' ? 'activate' : action));
 }

@@ -34,6 +34,7 @@ describe('a plan', () => {
 
   test('is inactive when the server says so', () => {
     expect(plansOf({ productActive: false })?.isActive).toBe(false);
+    expect(plansOf({ featureActive: false })?.isActive).toBe(false);
   });
 
   test('accepts both spellings of the period', () => {

@@ -52,6 +52,7 @@ const WirePlanSchema = v.object({
   id: IdSchema,
   name: v.string(),
   productActive: v.nullish(FlagSchema, true),
+  featureActive: v.nullish(FlagSchema, true),
   jsonInfo: jsonTextOf(
     v.object({
       cpu: AmountSchema,
@@ -71,10 +72,10 @@ export type WireServerPlan = v.InferInput<typeof WirePlanSchema>;
 export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> = v.array(
   v.pipe(
     WirePlanSchema,
-    v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): ServerPlan => ({
+    v.transform(({ id, name, productActive, featureActive, jsonInfo, jsonPrices }): ServerPlan => ({
       id,
       name,
-      isActive: productActive,
+      isActive: productActive && featureActive,
       cpuCores: jsonInfo.cpu,
       ramGb: jsonInfo.ram,
       diskGb: jsonInfo.disk,

@@ -1,3 +1,4 @@
+export type { ServersPort } from './ServersPort.ts';
 export {
   cancelChanges,
   cancelRenewal,

@@ -8,7 +8,7 @@ export {
   type UpgradeStep,
 } from './applyUpgrade.ts';
 export { buildProgress, type BuildProgress, type BuildStep } from './buildProgress.ts';
-export { buttonActions, buttonState, buttonStates, type ButtonState, type ServerAction } from './buttonStates.ts';
+export { buttonState, buttonStates, serverActions, type ButtonState, type ServerAction } from './buttonStates.ts';
 export {
   ServerImagesSchema,
   ServerNetworksSchema,
@@ -87,6 +87,7 @@ export {
   type ServerPoll,
   type ServerPollOptions,
 } from './serverPolling.ts';
+export { renewalOptions, type RenewalOption, type RenewalProblem } from './renewalOptions.ts';
 export { periodSaving, type PeriodSaving } from './serverPrice.ts';
 export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
 export { serverLamp, serverView, type ServerLamp, type ServerView } from './serverView.ts';

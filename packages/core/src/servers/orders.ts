@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
 import { pricePerMonth } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import {
   ServerImagesSchema,
@@ -18,11 +19,15 @@ import type { ServerPeriod } from './serverPeriods.ts';
 
 /** Lists the operating-system images; no sign-in required. */
 export function listServerImages(client: Client, signal?: AbortSignal): Promise<readonly ServerImage[]> {
+  const port = portCall(client, 'servers', 'listServerImages');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cws', path: 'vmOSs', answer: ServerImagesSchema, signal });
 }
 
 /** Lists the server plans; no sign-in required. */
 export function listServerPlans(client: Client, signal?: AbortSignal): Promise<readonly ServerPlan[]> {
+  const port = portCall(client, 'servers', 'listServerPlans');
+  if (port !== undefined) return port(signal);
   return client.request({
     method: 'GET',
     service: 'cws',
@@ -35,6 +40,8 @@ export function listServerPlans(client: Client, signal?: AbortSignal): Promise<r
 
 /** Lists the networks; no sign-in required. */
 export function listServerNetworks(client: Client, signal?: AbortSignal): Promise<readonly ServerNetwork[]> {
+  const port = portCall(client, 'servers', 'listServerNetworks');
+  if (port !== undefined) return port(signal);
   return client.request({ method: 'GET', service: 'cws', path: 'networks', answer: ServerNetworksSchema, signal });
 }
 
@@ -74,6 +81,8 @@ export async function quoteOrder(
   choice: ServerChoice,
   { promo, signal }: OrderOptions & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<OrderQuote> {
+  const port = portCall(client, 'servers', 'quoteOrder');
+  if (port !== undefined) return port(choice, { promo, signal });
   const answer = await client.request({
     method: 'POST',
     service: 'cws',
@@ -96,6 +105,8 @@ export function orderServer(
   order: OrderPayload,
   { key, promo }: OrderOptions & { readonly key: string },
 ): Promise<Invoice> {
+  const port = portCall(client, 'servers', 'orderServer');
+  if (port !== undefined) return port(order, { key, promo });
   const call = { method: 'POST', service: 'cws', path: 'vmBills/createInvoice', query: { promo }, body: order } as const;
   return requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name });
 }

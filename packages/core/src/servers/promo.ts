@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
+import { portCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -59,8 +60,10 @@ const unknownDiscount: Discount = { kind: 'fixed', amountToman: toman(0) };
 export async function checkPromo(
   client: Client,
   code: string,
-  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal },
+  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
 ): Promise<Promo> {
+  const port = portCall(client, 'servers', 'checkPromo');
+  if (port !== undefined) return port(code, { name, subject, signal });
   const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
   const answer = await client.request({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { BillingPeriod, Invoice } from '../billing/index.ts';
 import { type BuildProgress, buildProgress } from './buildProgress.ts';
-import { type ButtonState, buttonState } from './buttonStates.ts';
+import { type ButtonState, buttonState, type ServerAction, serverActions } from './buttonStates.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type IdleCountdown, idleCountdown } from './idleCountdown.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
@@ -48,6 +48,8 @@ export interface ServerView {
   readonly progress: BuildProgress | null;
   /** Most urgent first. */
   readonly buttons: readonly ButtonState[];
+  /** Actions of the buttons, most urgent first. */
+  readonly actions: readonly ServerAction[];
   readonly power: readonly PowerOption[];
 }
 
@@ -106,6 +108,7 @@ export function serverView(server: Server, now: number): ServerView {
     idle: idleCountdown(server, now),
     progress: machine?.task == null ? null : buildProgress(machine.task),
     buttons: buttonState(server, now),
+    actions: serverActions(server, now),
     power: powerActions(server, now),
   };
 }

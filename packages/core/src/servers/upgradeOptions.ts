@@ -9,8 +9,11 @@ import { monthsOf, offeredPeriods, type ServerPeriod } from './serverPeriods.ts'
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
 import { isPaidFor, isPaymentPending } from './paymentStatus.ts';
 
+/** Reason why an option would be a downgrade: its total is not above the current one, or its period is shorter. */
+export type DowngradeProblem = { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
+
 /** Reason why an upgrade option cannot be selected. */
-export type UpgradeProblem = PlanProblem | { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
+export type UpgradeProblem = DowngradeProblem | PlanProblem;
 
 /** Plan and period that a server could be upgraded to. */
 export interface UpgradeOption {
@@ -33,19 +36,26 @@ export interface UpgradeContext extends InvoiceLinesOptions {
   readonly now: number;
 }
 
-function grossOf(priceToman: Money, { taxRates }: UpgradeContext): Money {
+type PriceContext = Omit<UpgradeContext, 'image'>;
+
+function grossOf(priceToman: Money, { taxRates }: PriceContext): Money {
   return invoiceLines(serverCharges(priceToman), { taxRates }).payableToman;
 }
 
 /** Returns the current price including tax: from the catalogue, or else the gross total of the last invoice. */
-function currentTotal({ invoice }: Server, use: UpgradeContext): Money | undefined {
+function currentTotal({ invoice }: Server, use: PriceContext): Money | undefined {
   if (invoice === null) return undefined;
   const plan = use.plans.find(({ id }) => id === invoice.product?.id);
   const price = plan && serverPrice(plan, invoice.period, use.now);
   return price === undefined ? invoice.totalToman : grossOf(price.priceToman, use);
 }
 
-function downgradeProblems(option: { period: ServerPeriod; price: ServerPrice | undefined }, server: Server, use: UpgradeContext) {
+/** Returns the reasons why a plan and period are a downgrade of a server. */
+export function downgradeProblems(
+  option: Pick<UpgradeOption, 'price'> & { readonly period: ServerPeriod },
+  server: Server,
+  use: PriceContext,
+): readonly DowngradeProblem[] {
   const { period, price } = option;
   const total = currentTotal(server, use);
   const isShorter = (monthsOf(period) ?? 0) < (monthsOf(server.invoice?.period ?? '') ?? 0);

@@ -66,6 +66,7 @@ export type Capability =
   | 'payments'
   | 'payTogether'
   | 'quotes'
+  | 'renewalPeriods'
   | 'resumable'
   | 'serverEvents'
   | 'sessions'

@@ -2,7 +2,17 @@ import type { Invoice } from '../billing/index.ts';
 import { type Charge, readInvoiceLines } from '../billing/internal.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import type { Machine, PowerAction, Server, ServerEvent, ServerResources } from '../servers/index.ts';
-import { idleCountdown, isExpired, isHourly, isPaidFor, paymentStatus, powerActions } from '../servers/internal.ts';
+import {
+  hasChanges,
+  idleCountdown,
+  isExpired,
+  isHourly,
+  isPaidFor,
+  isPaymentPending,
+  machineResources,
+  paymentStatus,
+  powerActions,
+} from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';
@@ -190,6 +200,16 @@ export class MemoryServers {
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
   }
 
+  /** Cancels an unpaid upgrade, or sets changed resources of an hourly server back to its machine's; throws wrongState. */
+  cancelChanges(id: number): Server {
+    const server = this.server(id);
+    const { machine } = server;
+    const isChanged = isHourly(server) && machine !== null && hasChanges(server);
+    if (!isChanged || isPaymentPending(server, this.#deps.now())) return this.cancelOpenInvoice(id, 'upgrade');
+    this.#recordEvent(id, 'changesCancelled');
+    return this.change(id, machineResources(machine));
+  }
+
   /** Creates the invoice of an upgrade; `calculate` gets the paid invoice and includes the remaining credit. */
   upgrade(id: number, calculate: (paid: Invoice | null) => Omit<Draft, 'kind'>): Invoice {
     const server = this.#requireHealthy(id);
@@ -233,7 +253,7 @@ export class MemoryServers {
   retry(invoiceId: number): Server {
     const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
     const now = this.#deps.now();
-    if (server.machine !== null || !isPaidFor(server, now)) refuse('wrongState');
+    if (server.machine !== null || !isPaidFor({ ...server, invoice: this.#paidInvoice(server) }, now)) refuse('wrongState');
     if (idleCountdown(server, now) !== undefined) refuse('idleLocked');
     return this.#build(this.change(server.id, { status: 'ACTIVE', idleAt: null }));
   }

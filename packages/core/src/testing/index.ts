@@ -4,11 +4,3 @@ export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 export type { BankOutcome } from './MemoryBilling.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
 export type { MemoryCall } from './memoryRoute.ts';
-export {
-  type ContractBackend,
-  type ContractCheck,
-  contractChecks,
-  type ContractTools,
-  ContractViolation,
-  runCheck,
-} from './contract/index.ts';

@@ -26,11 +26,17 @@ export { createHttpBackend, type HttpBackendOptions } from './conformance/create
 export { type CheckResult, type ConformanceOptions, conformanceNouns, type ConformanceReport, CustomerUnavailable, runConformance } from './conformance/runConformance.ts';
 export { formatReport } from './conformance/formatReport.ts';
 export {
+  type ContractBackend,
+  type ContractCheck,
+  contractChecks,
   type ContractCredentials,
   type ContractTool,
+  type ContractTools,
+  ContractViolation,
   type CustomerWish,
   type KnownPartner,
   type KnownPromos,
   leftOutReason,
   type ObservedParts,
+  runCheck,
 } from './contract/index.ts';

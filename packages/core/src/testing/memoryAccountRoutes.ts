@@ -58,7 +58,7 @@ function newUser({ id, ...known }: Pick<User, 'createdAt' | 'email' | 'id' | 'lo
   const { id: planId, name: planName, quotaBytes } = storagePlans.free;
   const plan = { id: planId, name: planName, period: 'MONTH', quotaBytes };
   const emptyFields = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, usedBytes: 0 };
-  return { id, ...emptyFields, ...known, displayName: known.username, plan, profile: { id, ...emptyProfile } };
+  return { id, ...emptyFields, ...known, displayName: known.username, plan, planEndsAt: null, profile: { id, ...emptyProfile } };
 }
 
 function signUp({ world: { customers, now }, query, body }: VisitorCall): object {

@@ -26,6 +26,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'payments',
   'payTogether',
   'quotes',
+  'renewalPeriods',
   'resumable',
   'serverEvents',
   'sessions',

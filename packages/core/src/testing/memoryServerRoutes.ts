@@ -231,7 +231,7 @@ export const serverRoutes: readonly Route[] = [
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'upgrade'))],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.cancelChanges(Number(param)))],
   [
     'GET',
     /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,

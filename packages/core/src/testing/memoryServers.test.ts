@@ -55,6 +55,7 @@ import {
 
 const NOW = Date.UTC(2026, 2, 21);
 const key = 'key-1';
+const vpc2 = { id: 205, name: 'NVMe-VPC2', quotaBytes: null };
 
 function aProvider(servers: readonly Server[] = [], options: MemoryBackendOptions = {}) {
   let time = NOW;
@@ -361,6 +362,53 @@ describe('an upgrade', () => {
     expect([told, waits]).toEqual([['deleteMachine', 'configure', 'recreate'], [5_000]]);
     for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
     expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', nextResources: null, resources: { cpuCores: 4 } });
+  });
+
+  test('waits until the machine is off before deleting it, for two minutes at most', async () => {
+    const { client: direct, backend, only } = aProvider([aServer({ ramGb: 8 })]);
+    let powerOffSeen = false;
+    let listsWhileOn = 2;
+    const client = backend.client({
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const answer = await backend.fetch(request);
+        powerOffSeen ||= request.url.endsWith('/power');
+        if (!powerOffSeen || !request.url.includes('/vmBills?') || listsWhileOn-- <= 0) return answer;
+        return new Response((await answer.text()).replace('"state":"OFF"', '"state":"ON"'), answer);
+      },
+    });
+    const waits: number[] = [];
+    const wait = (ms: number) => Promise.resolve(void waits.push(ms));
+    await applyUpgrade(client, await only(), { key: 'key-3', wait });
+    expect(waits).toEqual([5_000, 5_000, 5_000]);
+
+    for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
+    backend.changeServer(11, { ramGb: 16 });
+    listsWhileOn = Number.POSITIVE_INFINITY;
+    waits.length = 0;
+    await expect(applyUpgrade(client, await only(), { key: 'key-4', wait })).rejects.toMatchObject({ code: 'serverOn' });
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(115_000);
+    expect((await listServers(direct))[0]?.machine).not.toBeNull();
+  });
+
+  test('is applied while a renewal waits to be paid', async () => {
+    const { client, only } = aProvider([
+      aServer({ cpuCores: 4, ramGb: 8, diskGb: 200, machine: aMachine({ state: 'OFF' }), invoice: aPaidServerInvoice({ product: vpc2 }) }),
+    ]);
+    await renewServer(client, 11, { period: 'YEAR' });
+    const server = await only();
+    expect(buttonState(server, NOW)).toEqual(['renewPay', 'hasChanges']);
+    await applyUpgrade(client, server, { key: 'key-3', wait: () => Promise.resolve() });
+    expect(await only()).toMatchObject({ machine: { state: 'DEFINED', ramMb: 8_192 }, invoice: { isPaid: false } });
+  });
+
+  test('of an hourly server is set back to the size of its machine', async () => {
+    const { client, only } = aProvider([anHourlyServer({ machine: aMachine({ state: 'OFF', cpuCores: 4, ramMb: 8_192, diskGb: 80 }) })]);
+    await changeConfiguration(client, 12, { cpuCores: 6, ramGb: 8, diskGb: 80 });
+    expect(serverView(await only(), NOW).actions).toEqual(['applyUpgrade', 'cancelChanges', 'idle']);
+    await cancelChanges(client, 12);
+    expect(await only()).toMatchObject({ cpuCores: 4 });
+    await expect(cancelChanges(client, 12)).rejects.toMatchObject({ code: 'wrongState' });
   });
 
   test('resumes after a failed step', async () => {

@@ -26,7 +26,7 @@ export function toWireTrashed({ trashedAt, ...document }: TrashedDocument) {
 }
 
 /** Converts a user to the wire format; the plan's details are JSON text. */
-export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: User) {
+export function toWireUser({ locale, balanceToman, usedBytes, plan, planEndsAt, ...user }: User) {
   return {
     ...user,
     language: { id: languageIds[locale], code: locale },
@@ -36,7 +36,9 @@ export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: U
       id: plan.id,
       name: plan.name,
       jsonInfo: JSON.stringify({ plan_type: plan.period, quota: String(plan.quotaBytes) }),
+      ...(plan.description && { featureInfo: { fa_description: plan.description.fa, en_description: plan.description.en } }),
     },
+    lastPaidInvoice: planEndsAt === null ? null : { to: planEndsAt },
   };
 }
 

@@ -39,9 +39,9 @@ export interface AuthMethod {
 /**
  * Authenticates by tokens of the page's backend. `fetchToken` calls the latest function, which may have been replaced.
  */
-function tokenMethod({ api: baseUrl, uploadUrl, scopes }: Target, fetchToken: FetchToken): AuthMethod {
+function tokenMethod({ api: baseUrl, uploadUrl, provider, scopes }: Target, fetchToken: FetchToken): AuthMethod {
   return {
-    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken }),
+    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken }),
     openPopup: undefined,
   };
 }
@@ -62,20 +62,20 @@ function createLazyPopup(options: Omit<PopupSignInOptions, 'browser'>): LazyPopu
 }
 
 function popupMethod(target: Target, partner: string, { popups }: PageCredentials): AuthMethod {
-  const { api: baseUrl, uploadUrl, scopes, consoleUrl, callbackUrl } = target;
+  const { api: baseUrl, uploadUrl, provider, scopes, consoleUrl, callbackUrl } = target;
   const popup = getOrCreate(popups, targetKey(target), () =>
     createLazyPopup({ baseUrl, consoleUrl, callbackUrl, partner, scopes }),
   );
   return {
-    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken: popup.fetchToken }),
+    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken: popup.fetchToken }),
     openPopup: () => popup.signIn(),
   };
 }
 
 function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMethod {
-  const { api: baseUrl, uploadUrl } = target;
+  const { api: baseUrl, uploadUrl, provider } = target;
   const session = getOrCreate(sessions, targetKey(target), () => createSession());
-  return { createClient: (language) => createClient({ baseUrl, uploadUrl, language, session }), openPopup: undefined };
+  return { createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }), openPopup: undefined };
 }
 
 /** Chooses the authentication: tokens of the page's backend, else a popup, else a session of the page's own. */

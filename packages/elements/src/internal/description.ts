@@ -100,6 +100,11 @@ export const sharedProperties = {
     description:
       "Fetches a token from the page's backend. Elements with the same function, API and scopes share one; a new function replaces the old one for later requests.",
   },
+  provider: {
+    type: 'Readonly<Record<string, unknown>>',
+    accepts: (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value),
+    description: 'Configuration of the provider; default: the JSON of the script with the id abrak-provider on the page.',
+  },
 } as const satisfies ElementDescription['properties'];
 
 /** Events of every element. */

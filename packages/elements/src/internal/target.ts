@@ -1,6 +1,7 @@
-import type { Scope } from '@abrak/core';
+import type { ProviderConfig, Scope } from '@abrak/core';
 import { isScope } from '@abrak/core/internal';
 import type { FetchToken } from '../contract.ts';
+import { pageProvider } from './pageProvider.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
 
 /** API that an element calls, and the way in which its customer is authenticated. */
@@ -11,6 +12,8 @@ export interface Target {
   readonly uploadUrl: string | undefined;
   /** Requested scopes, sorted. */
   readonly scopes: readonly Scope[];
+  /** Configuration of the provider. */
+  readonly provider: ProviderConfig | undefined;
   /** Fetches tokens from the page's own backend. */
   readonly fetchToken: FetchToken | undefined;
   /** Id of the partner, for pages without a backend. */
@@ -34,6 +37,7 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
   return {
     api,
     uploadUrl: toAbsoluteUrl(values.uploadUrl),
+    provider: values.provider ?? pageProvider(),
     scopes: (requested.length === 0 ? [...ownScopes] : [...new Set(requested)]).toSorted(),
     fetchToken: values.fetchToken,
     partner: values.partner,
@@ -43,8 +47,8 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
 }
 
 /** Returns a key that is equal for elements that share a client. It ignores the identity of `fetchToken`. */
-export function targetKey({ api, uploadUrl, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
-  if (fetchToken !== undefined) return JSON.stringify(['token', api, uploadUrl, scopes]);
-  if (partner !== undefined) return JSON.stringify(['window', api, uploadUrl, scopes, partner, consoleUrl, callbackUrl]);
-  return JSON.stringify(['session', api, uploadUrl]);
+export function targetKey({ api, uploadUrl, provider, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
+  if (fetchToken !== undefined) return JSON.stringify(['token', api, uploadUrl, provider, scopes]);
+  if (partner !== undefined) return JSON.stringify(['window', api, uploadUrl, provider, scopes, partner, consoleUrl, callbackUrl]);
+  return JSON.stringify(['session', api, uploadUrl, provider]);
 }

@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useFeatureSwitch, useSettings } from '../settings/index.ts';
 import { Notice } from '../ui/index.ts';
 
-/**
- * Shows the provider's notices above the files: a warning while uploads are switched off, and the general message of
- * the settings.
- */
+/** Shows the general message of the settings. */
+export function GeneralNotice(): ReactNode {
+  const generalMessage = useSettings()?.generalMessage ?? '';
+  if (generalMessage === '') return null;
+  return (
+    <Notice tone="info">
+      <span dir="auto">{generalMessage}</span>
+    </Notice>
+  );
+}
+
+/** Shows the provider's notices above a folder: a warning while uploads are switched off, and the general message. */
 export function FileNotices(): ReactNode {
   const { t } = useTranslation('files');
-  const generalMessage = useSettings()?.generalMessage ?? '';
   const upload = useFeatureSwitch('upload');
   return (
     <>
@@ -18,11 +25,7 @@ export function FileNotices(): ReactNode {
           {upload.message !== '' && <span dir="auto">{upload.message}</span>}
         </Notice>
       )}
-      {generalMessage !== '' && (
-        <Notice tone="info">
-          <span dir="auto">{generalMessage}</span>
-        </Notice>
-      )}
+      <GeneralNotice />
     </>
   );
 }

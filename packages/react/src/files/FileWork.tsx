@@ -1,5 +1,5 @@
 import type { UploadItem } from '@abrak/core/files';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
 import { useCloseGuard, useToast } from '../ui/index.ts';
@@ -57,6 +57,24 @@ function useDiscardFailures(): void {
   }, [onDiscardFailed, toast, errorText, t]);
 }
 
+/** Shows a toast for uploads that fail; the panel keeps the reason of each in its row. */
+function useUploadFailures(): void {
+  const { items } = useUploadState();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  const knownIds = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const failed = items.filter(({ status }) => status === 'error');
+    const fresh = failed.filter(({ id }) => !knownIds.current.has(id));
+    knownIds.current = new Set(failed.map(({ id }) => id));
+    const [first] = fresh;
+    if (first === undefined) return;
+    const message = t('upload.failed', { count: fresh.length, name: first.name, reason: errorText(first.error) });
+    toast.show({ tone: 'danger', message });
+  }, [items, toast, errorText, t]);
+}
+
 function useUploadAnnouncements(): void {
   const { items, counts, isBusy } = useUploadState();
   const announce = useAnnounce();
@@ -104,6 +122,7 @@ export interface FileWorkProps {
 function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): ReactNode {
   useExistingNotices();
   useDiscardFailures();
+  useUploadFailures();
   const { counts, resumableCount } = useUploadState();
   const wouldLoseUploads = counts.waiting + counts.uploading > resumableCount;
   const isMoving = useRunningMovesState().moves.length > 0;

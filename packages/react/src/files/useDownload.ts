@@ -19,7 +19,8 @@ export function useDownload(): (file: StoredDocument) => Promise<void> {
       try {
         const url = await getDownloadUrl(client, file);
         toast.show({ tone: 'info', message: t('download.preparing', { name: file.name }) });
-        setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
+        const name = client.ports.files === undefined ? undefined : file.name;
+        setTimeout(() => goToDownload(url, name), client.timings.downloadDelayMs);
       } catch (error) {
         toast.show({ tone: 'danger', message: errorText(error) });
       }

@@ -12,7 +12,10 @@ interface Listing<Item> {
   readonly queryFn: (fetch: { signal: AbortSignal }) => Promise<readonly Item[]>;
 }
 
-/** Reads a list that the provider configures or the server has (capability `hostProducts`); a fallback without either. */
+/**
+ * Reads a list that the provider configures, the host's port has or the server has (capability `hostProducts`); a
+ * fallback without any.
+ */
 function useOffered<Item>({ queryKey, queryFn }: Listing<Item>, isConfigured: boolean, fallback: readonly Item[]) {
   const settings = useQuery(settingsQueries.settings(useClient()));
   const isListed = isConfigured || hasCapability(settings.data, 'hostProducts');
@@ -25,13 +28,13 @@ function useOffered<Item>({ queryKey, queryFn }: Listing<Item>, isConfigured: bo
 
 function usePlans() {
   const client = useClient();
-  return useOffered(hostingQueries.plans(client), client.provider.hostPlans !== undefined, noPlans);
+  return useOffered(hostingQueries.plans(client), client.provider.hostPlans !== undefined || client.ports.hosting?.listHostPlans !== undefined, noPlans);
 }
 
 /** Reads the suffixes that domains are sold with; `.com` where neither the provider nor the server names any. */
 export function useSuffixes() {
   const client = useClient();
-  return useOffered(hostingQueries.suffixes(client), client.provider.domainSuffixes !== undefined, fallbackSuffixes);
+  return useOffered(hostingQueries.suffixes(client), client.provider.domainSuffixes !== undefined || client.ports.hosting?.listDomainSuffixes !== undefined, fallbackSuffixes);
 }
 
 /** Plans and suffixes of an order. */

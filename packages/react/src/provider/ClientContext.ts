@@ -1,4 +1,5 @@
-import type { Client } from '@abrak/core';
+import type { Client, Ports } from '@abrak/core';
+import { supports } from '@abrak/core/internal';
 import { createContext, use } from 'react';
 
 /** Context of the client; set by `AbrakProvider`. */
@@ -11,4 +12,9 @@ export function useClient(): Client {
     throw new Error('No client here: put <AbrakProvider client={createClient({ baseUrl })}> around your tree.');
   }
   return client;
+}
+
+/** Returns true when calls of a noun reach the backend; false when the client's port of the noun leaves the call out. */
+export function useSupport<Noun extends keyof Ports>(noun: Noun, call: keyof NonNullable<Ports[Noun]>): boolean {
+  return supports(useClient(), noun, call);
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { disposeCache, onCacheDispose } from './disposeCache.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -14,4 +14,15 @@ test('ending a cache clears it and runs its callbacks once; other caches are una
   disposeCache(cache);
   expect(ends.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   expect([cache.getQueryData(['a']), other.getQueryData(['a'])]).toEqual([undefined, 1]);
+});
+
+test('a fetch that is running when its cache ends leaves no timer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = createQueryClient();
+  const fetched = cache.fetchQuery({ queryKey: ['a'], queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)) });
+  disposeCache(cache);
+  await expect(fetched).rejects.toThrow('CancelledError');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

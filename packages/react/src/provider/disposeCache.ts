@@ -11,5 +11,9 @@ export function onCacheDispose(cache: QueryClient, end: () => void): void {
 export function disposeCache(cache: QueryClient): void {
   for (const end of callbacks.get(cache) ?? []) end();
   callbacks.delete(cache);
+  const queries = cache.getQueryCache().getAll();
+  const canceled = queries.map((query) => query.cancel({ silent: true }));
   cache.clear();
+  // A fetch that ends starts the timer of its query, which would hold the answers for another five minutes.
+  void Promise.all(canceled).then(() => queries.forEach((query) => query.destroy()));
 }

@@ -1,6 +1,7 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
+export { CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache, onCacheDispose } from './disposeCache.ts';
-export { useClient } from './ClientContext.ts';
+export { useClient, useSupport } from './ClientContext.ts';
 export { fieldProblems, useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';

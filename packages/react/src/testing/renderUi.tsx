@@ -1,14 +1,11 @@
 import { createClient, type Locale } from '@abrak/core';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach } from 'vitest';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
-
-afterEach(cleanup);
 
 /** Options of `renderUi`: props of the provider. */
 export interface RenderUiOptions extends Partial<Omit<AbrakProviderProps, 'children'>> {

@@ -24,6 +24,7 @@ export const option = style({
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&[aria-selected="true"]': { background: vars.color.selected },
+    '&[aria-disabled="true"]': { color: vars.color.textMuted, cursor: 'default' },
   },
   '@media': {
     [media.coarse]: { minBlockSize: TOUCH_TARGET },
@@ -32,5 +33,7 @@ export const option = style({
 });
 
 export const icon = style({ display: 'inline-flex', color: vars.color.textMuted });
+
+export const problem = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
 
 export const none = style({ margin: 0, paddingBlock: vars.space[4], color: vars.color.textMuted, textAlign: 'center' });

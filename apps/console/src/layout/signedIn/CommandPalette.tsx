@@ -29,6 +29,7 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
   const found = matching(commands, typed);
   const idOf = (command: Command) => `${listId}-${command.id}`;
   const current = found[active];
+  const choose = (command: Command) => command.problem === undefined && onChoose(command);
   const listen = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined && found.length > 0) {
@@ -36,7 +37,7 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
       setActive(step(active, found.length));
     } else if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
-      onChoose(current);
+      choose(current);
     }
   };
   return (
@@ -68,12 +69,14 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
             aria-selected={command === current}
             ref={command === current ? scrollToIt : undefined}
             className={styles.option}
-            onClick={() => onChoose(command)}
+            aria-disabled={command.problem !== undefined}
+            onClick={() => choose(command)}
           >
             <span aria-hidden className={styles.icon}>
               {command.icon}
             </span>
             {command.label}
+            {command.problem !== undefined && <span className={styles.problem}>{command.problem}</span>}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCapability } from '@abrak/react';
+import { useCapability, useFeatureSwitch } from '@abrak/react';
 import {
   ArrowLeftRight,
   Bell,
@@ -35,6 +35,8 @@ export interface Command {
   readonly label: string;
   readonly icon: ReactNode;
   readonly run: () => void;
+  /** Reason why the command is disabled; undefined when it is available. */
+  readonly problem?: string | undefined;
 }
 
 const pages = [
@@ -73,6 +75,7 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   const { t } = useTranslation('console');
   const navigate = useNavigate();
   const hasSessions = useCapability('sessions');
+  const { isDisabled: isBuyingDisabled } = useFeatureSwitch('createServer');
   const other = readSettings().locale === 'fa' ? 'en' : 'fa';
   const shown = pages.filter(({ id }) => id !== 'security' || hasSessions);
   const pageCommands = shown.map(({ id, path, Icon }) => ({
@@ -80,6 +83,7 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
     label: t(`palette.pages.${id}`),
     icon: <Icon size={18} />,
     run: () => void navigate(path),
+    problem: id === 'orderServer' && isBuyingDisabled ? t('palette.buyingDisabled') : undefined,
   }));
   const themeCommands = themes.map((theme) => ({
     id: theme,

@@ -1,6 +1,7 @@
-import { ConfirmDialog, useEndFileWork, useSignOut } from '@abrak/react';
+import { ConfirmDialog, useClient, useEndFileWork, useSignOut } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { confirmLeaving } from '../../navigation/leaveGuards.ts';
 
 /** Sign-out action and its confirmation dialog. */
@@ -11,14 +12,19 @@ export interface Exit {
   readonly confirmDialog: ReactNode;
 }
 
-/** Signs the customer out, after confirmation if file work is unfinished. */
+/**
+ * Signs the customer out, after confirmation if file work is unfinished. The next sign-in returns to the open page.
+ */
 export function useExit(): Exit {
   const { t } = useTranslation('console');
+  const { session } = useClient();
+  const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const { unfinishedUploads, end } = useEndFileWork();
   const [isAsking, setIsAsking] = useState(false);
   const leave = async () => {
     await end();
+    session.rememberPath(`${pathname}${search}`);
     await signOut();
   };
   const exit = async () => {

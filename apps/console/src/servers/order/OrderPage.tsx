@@ -9,7 +9,7 @@ import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { guardLeaving } from '../../navigation/leaveGuards.ts';
-import { type OrderVariant, orderPaths, serverHref } from '../../navigation/serverPaths.ts';
+import { type OrderVariant, orderPaths, serverHref, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 
 /** Props of `OrderPage`. */
 export interface OrderPageProps {
@@ -47,7 +47,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
             void navigate({ pathname: orderPaths[variant][next.page], search: next.choices }, { replace: change === 'replace' })
           }
           onSignIn={signIn}
-          onOrdered={(name) => void navigate(serverHref(name))}
+          onOrdered={() => void navigate(SERVERS_PATH)}
           serverHref={serverHref}
           walletHref={moneyPaths.wallet}
           guardLeaving={guards[variant]}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { xhrUpload } from './uploadTransport.ts';
 
 /** Fake of XMLHttpRequest with the members that an upload uses. */
@@ -51,7 +51,6 @@ beforeEach(() => {
   FakeRequest.latest = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('an upload by XMLHttpRequest', () => {
   test('sends the fields before the file, with headers and cookies', async () => {

@@ -424,7 +424,6 @@ describe('the default scheduler', () => {
     queue.add(files('a'));
     vi.advanceTimersByTime(250);
     expect(queue.getState().counts.uploading).toBe(1);
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import { type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
+import { portCall, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
@@ -23,6 +23,8 @@ export interface FileUpload {
  * networkError.
  */
 export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> {
+  const port = portCall(client, 'files', 'uploadFile');
+  if (port !== undefined) return port({ name, folderId, onConflict, ...transfer });
   return client.upload({
     ...transfer,
     fileName: name,
@@ -105,6 +107,8 @@ export async function uploadFromUrl(
   { url, folderId, onConflict }: UrlUpload,
   signal?: AbortSignal,
 ): Promise<StoredDocument> {
+  const port = portCall(client, 'files', 'uploadFromUrl');
+  if (port !== undefined) return port({ url, folderId, onConflict }, signal);
   const document = await client.request({
     method: 'POST',
     service: 'cfs',

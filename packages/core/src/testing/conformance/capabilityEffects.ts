@@ -9,16 +9,14 @@ export interface CapabilityEffect {
 /** Effects of all known capabilities, by name. The table in docs/contract/README.md#capabilities has the same texts. */
 export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   archiveProgress: { has: 'Tells how much of an archive it has sent', lacks: 'No progress is shown' },
-  captcha: { has: 'Gives challenges for reCaptcha', lacks: 'The host has to bring a captcha' },
+  captcha: { has: 'Gives challenges for reCaptcha', lacks: 'No captcha is solved, unless the host brings one' },
   conflicts: { has: 'Takes onConflict with uploads, moves and restorations', lacks: 'Names that exist are refused; uploads can still be numbered or skipped' },
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
-  hostProducts: {
-    has: 'Lists host plans and domain suffixes with prices',
-    lacks: 'Plans and suffixes of the provider configuration, else `.com` and no plan',
-  },
+  hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'A payment stays unknown after the bank' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },
+  renewalPeriods: { has: 'Takes the term of a renewal', lacks: 'A renewal has the term of the current invoice' },
   resumable: { has: 'Speaks tus 1.0', lacks: 'Files go up in one piece' },
   serverEvents: { has: 'Lists what happened to a server', lacks: 'No activity list' },
   sessions: { has: 'Lists and ends sessions', lacks: 'No Devices page' },

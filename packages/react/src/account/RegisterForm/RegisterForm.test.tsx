@@ -7,18 +7,21 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import validation from '../validation/messages/en.json' with { type: 'json' };
 import messages from './messages/en.json' with { type: 'json' };
-import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
 const { register: words, captcha } = messages;
 const good = { email: 'nima@example.com', username: 'nima1', password: 'secret', repeat: 'secret' } as const;
 type Name = keyof typeof good;
 const names = ['email', 'username', 'password', 'repeat'] as const satisfies readonly Name[];
 
-function setUp(prepare: (backend: MemoryBackend) => void = () => undefined, options: MemoryBackendOptions = {}) {
+function setUp(
+  prepare: (backend: MemoryBackend) => void = () => undefined,
+  { renderCaptcha, ...options }: MemoryBackendOptions & Pick<RegisterFormProps, 'renderCaptcha'> = {},
+) {
   const backend = createMemoryBackend({ isSignedIn: false, ...options });
   prepare(backend);
   const onRegistered = vi.fn<(email: string) => void>();
-  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" />;
+  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" renderCaptcha={renderCaptcha} />;
   const { user } = renderUi(form, { client: backend.client(), locale: 'en' });
   const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(words[name]);
   return {
@@ -40,7 +43,7 @@ function setUp(prepare: (backend: MemoryBackend) => void = () => undefined, opti
 
 const hint = words.usernameHint;
 // Excludes the empty live region of the provider.
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+const statusTexts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
 
 test('has labelled fields and a link to sign in', async () => {
   const { field } = setUp();
@@ -200,4 +203,50 @@ describe('the captcha', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(validation.captchaInvalid);
     expect(onRegistered).not.toHaveBeenCalled();
   });
+});
+
+describe('a captcha of the host', () => {
+  const renderCaptcha: RegisterFormProps['renderCaptcha'] = (onAnswer) => (
+    <button type="button" onClick={() => onAnswer('solved')}>
+      I am a person
+    </button>
+  );
+
+  test('is sent with the registration, and has to be solved first', async () => {
+    const { user, fill, submit, callsOf } = setUp(undefined, { renderCaptcha });
+    await fill();
+    await user.click(submit);
+    expect((await screen.findByRole('alert')).textContent).toBe(validation.captchaInvalid);
+    expect(callsOf('signup')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'I am a person' }));
+    await user.click(submit);
+    await waitFor(() => expect(callsOf('signup')).toMatchObject([{ body: { reCaptcha: 'solved' } }]));
+    expect(callsOf('captcha')).toEqual([]);
+    // An answer is good for one request.
+    await user.click(submit);
+    await screen.findByRole('alert');
+    expect(callsOf('signup')).toHaveLength(1);
+  });
+
+  test('can be a custom element of the provider', async () => {
+    customElements.define('test-captcha', class extends HTMLElement {});
+    const script = URL.createObjectURL(new Blob([''], { type: 'text/javascript' })).replace(/^blob:/, '');
+    const { user, fill, submit, callsOf } = setUp(undefined, { provider: { captcha: { kind: 'element', tag: 'test-captcha', script } } });
+    await fill();
+    document.querySelector('test-captcha')?.dispatchEvent(new CustomEvent('captcha-answer', { detail: 'by the element' }));
+    await user.click(submit);
+    await waitFor(() => expect(callsOf('signup')).toMatchObject([{ body: { reCaptcha: 'by the element' } }]));
+  });
+});
+
+test.each([
+  ['the provider uses none', { provider: { captcha: { kind: 'none' } } }],
+  ['the server has no challenges', { settings: {} }],
+] as const)('no captcha is solved where %s', async (_, options) => {
+  const { user, fill, submit, callsOf } = setUp(undefined, options);
+  await waitFor(() => expect(statusTexts()).toEqual([]));
+  await fill();
+  await user.click(submit);
+  await waitFor(() => expect(callsOf('signup')).toMatchObject([{ body: { reCaptcha: '' } }]));
+  expect(callsOf('captcha')).toEqual([]);
 });

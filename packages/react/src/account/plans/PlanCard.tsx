@@ -10,6 +10,7 @@ import {
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { Badge, Button, Name } from '../../ui/index.ts';
 import * as styles from './PlanCards.css.ts';
 import { usePlanName } from './usePlanName.ts';
@@ -27,8 +28,10 @@ export interface PlanCardProps {
 
 function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPeriod }): ReactNode {
   const { t } = useTranslation('account');
+  const { showPrices } = useClient().provider;
   if (price === undefined) return <div className={styles.price}>{t(`plans.notSold.${period}`)}</div>;
   if (price.toman === 0) return <div className={styles.price}><span className={styles.amount}>{t('plans.free')}</span></div>;
+  if (!showPrices) return <div className={styles.price}><PriceOnInvoice /></div>;
   return (
     <div className={styles.price}>
       <span>
@@ -72,6 +75,7 @@ function Features({ offer }: { offer: StorageOffer }): ReactNode {
  */
 export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: PlanCardProps): ReactNode {
   const { t } = useTranslation('account');
+  const { showPrices } = useClient().provider;
   const name = usePlanName()(offer);
   const headingId = useId();
   const price = planPrice(offer, period);
@@ -84,7 +88,7 @@ export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: Pl
         <h2 className={styles.name} id={headingId}>
           <Name text={name} />
         </h2>
-        {price !== undefined && price.discountPercent > 0 && (
+        {price !== undefined && price.discountPercent > 0 && showPrices && (
           <Badge tone="success">{t('plans.discount', { percent: price.discountPercent })}</Badge>
         )}
       </div>

@@ -104,3 +104,10 @@ test('a failed request is reported and can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
 });
+
+test('a provider that hides prices shows none, and its plans can be chosen all the same', async () => {
+  await show({ provider: { showPrices: false } });
+  expect(screen.getAllByText('Price on the invoice')).toHaveLength(2);
+  expect(document.body.textContent).not.toMatch(/\d.* toman/);
+  expect(card('Premium').getByRole('button')).toBeEnabled();
+});

@@ -37,3 +37,5 @@ export const facts = style([
 export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
 
 export const value = style({ margin: 0, fontWeight: vars.fontWeight.medium });
+
+export const description = style({ margin: 0, color: vars.color.textMuted });

@@ -29,6 +29,14 @@ test('shows a paid plan with its period and limits', async () => {
   expect(screen.getByRole('link', { name: 'Upgrade the plan' })).toHaveAttribute('href', '/up');
 });
 
+test('a paid plan shows its end and the text of the provider, long before the end too', async () => {
+  const { id, name, quotaBytes } = premium;
+  const description = { fa: 'برای گروه‌های کوچک', en: 'For small teams' };
+  show(aUser({ plan: { id, name, period: 'YEAR', quotaBytes, description }, planEndsAt: Date.UTC(2027, 2, 1, 8) }));
+  expect(await screen.findByText('For small teams')).toBeVisible();
+  expect(factOf('Valid until')).toContain('2027');
+});
+
 test('the free plan has no period and shows all of its limits', async () => {
   show();
   expect(await screen.findByText('Free plan')).toBeVisible();

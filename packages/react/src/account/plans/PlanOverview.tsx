@@ -4,7 +4,7 @@ import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
 import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { useClient, useErrorText, useFormat, useLocale } from '../../provider/index.ts';
 import { Button, EmptyState, Link, Name, Notice, Num, Skeleton, UsageMeter, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
@@ -32,8 +32,9 @@ function Fact({ label, children }: FactProps): ReactNode {
   );
 }
 
-function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): ReactNode {
+function Facts({ plan, usedBytes, planEndsAt }: { plan: StoragePlan } & Pick<User, 'planEndsAt' | 'usedBytes'>): ReactNode {
   const { t } = useTranslation('account');
+  const format = useFormat();
   const { fileCapBytes, urlCapBytes } = accountLimits(plan, useClient().provider);
   const isPaid = plan.id !== storagePlans.free.id;
   return (
@@ -41,6 +42,7 @@ function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): R
       {isPaid && (plan.period === 'MONTH' || plan.period === 'YEAR') && (
         <Fact label={t('plan.period')}>{t(`plan.periods.${plan.period}`)}</Fact>
       )}
+      {isPaid && planEndsAt !== null && <Fact label={t('plan.endsAt')}>{format.date(planEndsAt)}</Fact>}
       <Fact label={t('plan.quota')}>
         <Num value={plan.quotaBytes} format="bytes" />
       </Fact>
@@ -61,9 +63,13 @@ function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): R
   );
 }
 
-function Plan({ plan, usedBytes, upgradeHref, invoicesHref }: PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'usedBytes'>) {
+type PlanProps = PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'planEndsAt' | 'usedBytes'>;
+
+function Plan({ plan, usedBytes, planEndsAt, upgradeHref, invoicesHref }: PlanProps) {
   const { t } = useTranslation('account');
   const planName = usePlanName();
+  const { locale } = useLocale();
+  const description = plan.description?.[locale] ?? '';
   const percent = usagePercent(usedBytes, plan.quotaBytes);
   return (
     <section className={styles.card} aria-label={t('plan.current')}>
@@ -85,19 +91,24 @@ function Plan({ plan, usedBytes, upgradeHref, invoicesHref }: PlanOverviewProps 
           text={t('plan.usage', { used: usedBytes, quota: plan.quotaBytes })}
         />
       )}
-      <Facts plan={plan} usedBytes={usedBytes} />
+      <Facts plan={plan} usedBytes={usedBytes} planEndsAt={planEndsAt} />
+      {description !== '' && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
     </section>
   );
 }
 
-/** Shows the customer's storage plan: name, period, limits and the used share. */
+/** Shows the customer's storage plan: name, period, end of the paid term, limits and the used share. */
 export function PlanOverview({ upgradeHref, invoicesHref }: PlanOverviewProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { data: user, error, refetch, isFetching } = useCurrentUser();
   if (user !== undefined) {
-    const { plan, usedBytes } = user;
-    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} upgradeHref={upgradeHref} invoicesHref={invoicesHref} />;
+    const { plan, usedBytes, planEndsAt } = user;
+    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} planEndsAt={planEndsAt} upgradeHref={upgradeHref} invoicesHref={invoicesHref} />;
     const action = upgradeHref === undefined ? undefined : <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>;
     return <EmptyState title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
   }

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useScope } from '../../provider/index.ts';
-import { Button, Checkbox, Ltr, Name } from '../../ui/index.ts';
+import { Button, ButtonLink, Checkbox, Ltr, Name } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
@@ -42,6 +42,8 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
   const { id, refCode, title, serviceName, createdAt, dueAt, payableToman } = invoice;
   const isDue = invoiceLabel(invoice, now) === 'due';
   const canPay = useScope('billing:pay') && isDue;
+  // An overdue invoice cannot be paid: the plan has to be requested again. Servers and hosts have a renewal.
+  const againHref = invoice.kind === 'storage' && invoiceLabel(invoice, now) === 'overdue' ? serviceHref : undefined;
   return (
     <>
       <div role="row" className={styles.row} aria-rowindex={rowIndex} data-selectable={isSelected !== undefined}>
@@ -83,6 +85,11 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
             <Button size="small" variant="primary" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
               {t('invoice.pay')}
             </Button>
+          )}
+          {againHref !== undefined && (
+            <ButtonLink size="small" variant="secondary" href={againHref} aria-label={t('invoice.againOne', { number: refCode })}>
+              {t('invoice.again')}
+            </ButtonLink>
           )}
           <Button
             size="small"

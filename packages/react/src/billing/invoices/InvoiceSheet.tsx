@@ -1,3 +1,4 @@
+import type { Money } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import { type InvoiceLine, type InvoiceLines, readInvoiceLines, taxRatesOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
@@ -41,7 +42,13 @@ function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
   );
 }
 
-function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman } }: { readonly lines: InvoiceLines }): ReactNode {
+interface TotalsProps {
+  readonly lines: InvoiceLines;
+  /** Total as the server sent it, before gifts. */
+  readonly totalToman: Money;
+}
+
+function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman }, totalToman }: TotalsProps): ReactNode {
   const { t } = useTranslation('billing');
   const lineTitle = useLineTitle();
   const taxTitle = useTaxTitle((kind, percent) => t(`invoice.taxes.${kind}`, { percent }));
@@ -50,6 +57,7 @@ function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToma
     ...taxes.map((tax, place) => ({ label: taxTitle(tax, place), cost: tax.costToman })),
     ...gifts.map((gift) => ({ label: lineTitle(gift), cost: gift.costToman })),
     ...(unexplainedToman === 0 ? [] : [{ label: t('invoice.rest'), cost: unexplainedToman }]),
+    ...(totalToman === payableToman ? [] : [{ label: t('invoice.total'), cost: totalToman }]),
     { label: t('invoice.payable'), cost: payableToman },
   ];
   return (
@@ -96,7 +104,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactN
             <LineRow key={line.index} line={line} />
           ))}
         </tbody>
-        <Totals lines={lines} />
+        <Totals lines={lines} totalToman={invoice.totalToman} />
       </table>
     </div>
   );

@@ -53,6 +53,15 @@ test('only due invoices have a pay button, and a paid one is labelled as paid wi
   expect(odd?.textContent).toContain('Paid');
 });
 
+test('an overdue invoice of a storage plan leads to the choice of a plan', async () => {
+  const late = anOpenInvoice({ id: 7, kind: 'storage', refCode: '77', dueAt: inDays(-1) });
+  const backend = createMemoryBackend({ billing: { invoices: [late] } });
+  const { user } = renderUi(<InvoiceTable kind="storage" serviceHref={() => '/plans'} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
+  await user.click(await screen.findByRole('radio', { name: 'Overdue' }));
+  expect(await screen.findByRole('link', { name: 'Choose the plan of invoice 77 again' })).toHaveAttribute('href', '/plans');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
 test('a row expands to the lines, the total, the tax lines and the payable amount', async () => {
   const { user } = await show();
   const opener = screen.getByRole('button', { name: 'Details of invoice 11' });
@@ -67,6 +76,7 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
     'Total without tax225,000 toman',
     '6% tax13,500 toman',
     '3% other levies6,750 toman',
+    'Total before discounts and gifts320,250 toman',
     'Payable245,250 toman',
   ]);
   expect(screen.getByRole('link', { name: 'Go to the service' })).toHaveAttribute('href', '/servers/web-1');

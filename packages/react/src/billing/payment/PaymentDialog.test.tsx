@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('submit', recordSubmit, true));
 
-interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'settings'> {
+interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'provider' | 'settings'> {
   readonly balance: number;
   readonly subject?: PaymentSubject;
   readonly prepare?: (backend: MemoryBackend) => void;
@@ -167,6 +167,32 @@ test('nothing is posted to an address that is not a known bank', async () => {
   await user.click(await button('Go to the bank'));
   expect((await screen.findByRole('alert')).textContent).toContain('The address of the bank is not known');
   expect(posted).toEqual([]);
+});
+
+test('of several gateways the customer chooses one, and its host takes the form', async () => {
+  const gateways = [
+    { id: 'BEHPARDAKHT', name: { fa: 'به‌پرداخت', en: 'Behpardakht' } },
+    { id: 'OWN', hosts: ['pay.example.com'] },
+  ];
+  const { user, sent } = show({
+    balance: 0,
+    subject: { kind: 'topUp', amountToman: toman(40_000) },
+    provider: { gateways },
+    billing: { gatewayAddress: 'https://pay.example.com/start' },
+  });
+  const choice = await screen.findByRole('combobox', { name: 'Bank gateway' });
+  expect(choice).toHaveTextContent('Behpardakht');
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: 'OWN' }));
+  await user.click(await button('Go to the bank'));
+  await waitFor(() => expect(posted).toEqual([{ action: 'https://pay.example.com/start', refId: 'Memory1' }]));
+  expect(sent(/doPay/).map(({ query }) => query)).toEqual([{ gateway: 'OWN' }]);
+});
+
+test('a single gateway is not asked about', async () => {
+  show({ balance: 0, subject: { kind: 'topUp', amountToman: toman(40_000) } });
+  await button('Go to the bank');
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('after a reload the same payment is polled, and no second one is created', async () => {

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScope } from '../../provider/index.ts';
+import { useScope, useSupport } from '../../provider/index.ts';
 import { FileIcon, Name } from '../../ui/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
@@ -38,20 +38,19 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
 export function DetailsContent({ documents, isOwn }: DetailsContentProps): ReactNode {
   const { t } = useTranslation('files');
   const canChange = useScope('files:write') && isOwn;
+  const canDescribe = useSupport('files', 'describeDocument') && canChange;
+  const canPublish = useSupport('files', 'changeSharing') && canChange;
+  const canShare = useSupport('files', 'shareDocument') && canChange;
   const [document] = documents;
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   if (documents.length > 1) return <SelectionFacts documents={documents} />;
   return (
     <div key={document.id} className={styles.content}>
-      {canChange && <Description document={document} />}
-      {!canChange && document.description !== '' && <DescriptionText text={document.description} />}
+      {canDescribe && <Description document={document} />}
+      {!canDescribe && document.description !== '' && <DescriptionText text={document.description} />}
       <DocumentFacts document={document} hasPath={isOwn} />
-      {canChange && (
-        <>
-          <Sharing document={document} />
-          <ShareField document={document} />
-        </>
-      )}
+      {canPublish && <Sharing document={document} />}
+      {canShare && <ShareField document={document} />}
     </div>
   );
 }

@@ -223,6 +223,42 @@ test('a failed upload is listed by name and succeeds on retry', async () => {
   await waitFor(() => expect(hasRow('note.txt')).toBe(true));
 });
 
+test('an upload that fails is told in a toast too, and Escape closes the panel and clears it', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/nwuploads/, 'networkError');
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (input === undefined) throw new Error('There is no file input.');
+  await user.upload(input, new File(['x'], 'note.txt'));
+  expect(await screen.findByText(/note\.txt.* could not be uploaded: /)).toBeInTheDocument();
+  (await screen.findByRole('button', { name: /Retry .*note\.txt/ })).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Retry .*note\.txt/ })).toBeNull());
+});
+
+test.each([1200, 360])('the grid has a checkbox and a menu item that select all documents (%i px)', async (inlineSize) => {
+  const documents = sampleFolder();
+  const backend = createMemoryBackend({ documents });
+  const { user } = renderUi(
+    <div style={{ blockSize: 700, inlineSize }}>
+      <FileManager />
+    </div>,
+    { client: backend.client(), locale: 'en' },
+  );
+  const grid = await screen.findByRole('grid', {}, { timeout: 10_000 });
+  const all = () => screen.getByRole('checkbox', { name: en.list.selectAll });
+  const bar = () => screen.queryByRole('toolbar', { name: en.selection.bar });
+  await user.click(all());
+  expect(within(grid).getAllByRole('row').every((one) => one.getAttribute('aria-selected') === 'true')).toBe(true);
+  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
+  await user.click(within(grid).getAllByRole('checkbox')[0] ?? grid);
+  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBePartiallyChecked();
+  await user.click(within(bar() ?? grid).getByRole('button', { name: en.selection.clear }));
+  await waitFor(() => expect(bar()).toBeNull());
+  await user.pointer({ keys: '[MouseRight]', target: grid.lastElementChild ?? grid });
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(en.list.selectAll) }));
+  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
+});
+
 test('an upload whose name was taken meanwhile leaves the list with a notice', async () => {
   const { user, backend } = await open();
   backend.failNext(/nwuploads/, 'nameExists');

@@ -2,11 +2,11 @@ import type { DroppedEntry } from '@abrak/core/internal';
 import { FolderInput, FolderPlus, FolderUp, Link2, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSupport } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { Downloads } from '../useDownloads.ts';
-import { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
 import * as styles from '../sidePanel.css.ts';
-import { SideTools } from './SideTools.tsx';
+import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
 import { useFileChooser } from '../upload/index.ts';
 
 interface FolderToolsProps {
@@ -30,6 +30,7 @@ interface FolderToolsProps {
 export function FolderTools(props: FolderToolsProps): ReactNode {
   const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
   const { t } = useTranslation('files');
+  const hasUrlUpload = useSupport('files', 'uploadFromUrl');
   const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
   const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
   if (!canWrite) {
@@ -67,7 +68,7 @@ export function FolderTools(props: FolderToolsProps): ReactNode {
             isPending: isPreparing,
             onSelect: folder.open,
           },
-          { key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: onUrlUpload },
+          ...(hasUrlUpload ? [{ key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: onUrlUpload }] : []),
           { key: 'transfer', label: t('transfer.button'), Icon: FolderInput, onSelect: onTransfer },
           { key: 'delete', label: t('delete.button'), Icon: Trash2, onSelect: onDelete },
         ]}

@@ -22,6 +22,7 @@ import {
   usePlaceNavigation,
   PartialListingNotice,
   useOnSelection,
+  SelectAllItem,
 } from '../place/index.ts';
 import { folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
@@ -127,11 +128,14 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
         />
       }
       menuItems={
-        <FolderMenuItems
-          canMakeFolder={canWrite && list.selection.count === 0}
-          clipboard={clipboard}
-          onNewFolder={nameFolder}
-        />
+        <>
+          <FolderMenuItems
+            canMakeFolder={canWrite && list.selection.count === 0}
+            clipboard={clipboard}
+            onNewFolder={nameFolder}
+          />
+          {list.selection.count === 0 && <SelectAllItem list={list} />}
+        </>
       }
       notices={
         <>

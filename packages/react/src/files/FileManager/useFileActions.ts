@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
-import { useScope } from '../../provider/index.ts';
+import { useScope, useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
 import { useUndoStack } from '../undoStack.ts';
@@ -52,13 +52,14 @@ export function useFileActions(options: FileActionOptions): FileActions {
   const undoStack = useUndoStack();
   const remove = useDelete();
   const canWrite = useScope('files:write');
+  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive') };
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
     const only = chosen.length === 1 ? first : undefined;
-    if (!actionsFor('folder', { count: chosen.length, only }, canWrite).includes(action)) return;
+    if (!actionsFor('folder', { count: chosen.length, only }, abilities).includes(action)) return;
     const handlers: Partial<Record<FileAction, () => void>> = {
       open: () => open(first),
       download: () => downloads.download(chosen),
@@ -82,7 +83,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
   };
 
   return {
-    offered: actionsFor('folder', selection, canWrite),
+    offered: actionsFor('folder', selection, abilities),
     open,
     run,
     runCommand,

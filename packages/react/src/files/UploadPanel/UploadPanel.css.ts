@@ -21,6 +21,9 @@ export const panel = style({
   },
 });
 
+/** Listens to keys without a box of its own. */
+export const keys = style({ display: 'contents' });
+
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -109,8 +109,8 @@ export interface UploadPanelProps {
 }
 
 /**
- * Panel of all uploads and file jobs, running and ended; renders nothing when there are none. Closing it clears the
- * list, after a confirmation if uploads are unfinished.
+ * Panel of all uploads and file jobs, running and ended; renders nothing when there are none. Closing it, also with
+ * Escape, clears the list, after a confirmation if uploads are unfinished.
  */
 export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
@@ -137,28 +137,32 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
     jobs.clearEnded();
     interrupted.dismiss();
   };
+  const close = () => (unfinished > 0 ? setIsConfirming(true) : clear());
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton
-          label={isOpen ? t('upload.collapse') : t('upload.expand')}
-          icon={isOpen ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-        <IconButton
-          label={items.length > 0 || hasInterrupted ? t('upload.close') : t('job.close')}
-          icon={<X aria-hidden size={18} />}
-          onClick={() => (unfinished > 0 ? setIsConfirming(true) : clear())}
-        />
-      </header>
-      {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
-      {interruptedList}
-      {isOpen && <JobList />}
-      {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
+      {/* Not around the confirmation, whose Escape only closes itself. */}
+      <div role="presentation" className={styles.keys} onKeyDown={({ key }) => key === 'Escape' && close()}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            label={isOpen ? t('upload.collapse') : t('upload.expand')}
+            icon={isOpen ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+          <IconButton
+            label={items.length > 0 || hasInterrupted ? t('upload.close') : t('job.close')}
+            icon={<X aria-hidden size={18} />}
+            onClick={close}
+          />
+        </header>
+        {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
+        {interruptedList}
+        {isOpen && <JobList />}
+        {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
+      </div>
       <ConfirmDialog
         isOpen={isConfirming && unfinished > 0}
         onOpenChange={setIsConfirming}

@@ -4,7 +4,7 @@ export { type GridCommand, commandOf } from './gridKeys.ts';
 export { nextIndex } from './gridNavigation.ts';
 export { nextSort } from './nextSort.ts';
 export { type PlaceColumns, useFolderColumns } from './placeColumns.ts';
-export { emptySelection, isSelectedAt, selectAll, selectOnly } from './selection.ts';
+export { emptySelection, extentOf, isSelectedAt, selectAll, selectOnly, type Selection } from './selection.ts';
 export { createTypeAhead } from './typeAhead.ts';
 export { type DocumentList, useDocumentList } from './useDocumentList.ts';
 export type { FileView, FileViewChoice } from './useFileView.ts';

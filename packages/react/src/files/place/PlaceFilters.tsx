@@ -1,6 +1,7 @@
 import { Trash2, Users } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSupport } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import { mainFolder } from './filePlace.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
@@ -15,6 +16,7 @@ const filters = [
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
+  const hasShared = useSupport('files', 'listShared');
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const kindToFocus = pendingFilterFocus.current;
@@ -23,7 +25,7 @@ export function PlaceFilters(): ReactNode {
   }, [pendingFilterFocus]);
   return (
     <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
-      {filters.map(({ kind, label, Icon }) => (
+      {filters.filter(({ kind }) => kind !== 'shared' || hasShared).map(({ kind, label, Icon }) => (
         <Button
           key={kind}
           data-kind={kind}

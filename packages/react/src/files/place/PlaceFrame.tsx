@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useMemo } from 'react';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
 import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
@@ -8,6 +8,7 @@ import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
 import { PlacePreview } from './PlacePreview.tsx';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -64,6 +65,13 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   const { shown, viewChoice, selection } = list;
   // During a drag the breadcrumb is shown, because it accepts drops.
   const isSelecting = selection.count > 0 && drag?.isDragging !== true;
+  const { selection: selected, setSelection } = selection;
+  const isGrid = viewChoice.view === 'grid';
+  // The same element until the selection changes, because the toolbar is memoized.
+  const selectAllBox = useMemo(
+    () => isGrid && <SelectAllBox shown={shown} selection={selected} onSelect={setSelection} />,
+    [isGrid, shown, selected, setSelection],
+  );
   usePlaceAnnouncements({ label: words.label, columns, query, shown });
   return (
     <div ref={frameRef} className={styles.frame} {...rest}>
@@ -78,6 +86,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               columns={columns}
               shown={shown}
               viewChoice={viewChoice}
+              selectAll={selectAllBox}
             />
           </div>
           {isSelecting && (
@@ -85,6 +94,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               count={selection.count}
               actions={offered}
               onAction={run}
+              selectAll={selectAllBox}
               onClear={() => selection.setSelection(emptySelection)}
             />
           )}

@@ -11,6 +11,8 @@ interface SelectionBarProps {
   actions: readonly FileAction[];
   onAction: (action: FileAction) => void;
   onClear: () => void;
+  /** Checkbox that selects all documents. */
+  selectAll: ReactNode;
 }
 
 /** Menu of the secondary actions, for narrow bars without room for their buttons. */
@@ -42,11 +44,12 @@ function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 
 }
 
 /** Toolbar for the selected documents; covers the normal toolbar while something is selected. */
-export function SelectionBar({ count, actions, onAction, onClear }: SelectionBarProps): ReactNode {
+export function SelectionBar({ count, actions, onAction, onClear, selectAll }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div role="toolbar" aria-label={t('selection.bar')} className={styles.selectionBar}>
       <IconButton label={t('selection.clear')} icon={<X aria-hidden size={18} />} onClick={onClear} />
+      {selectAll}
       <span className={styles.selectionCount}>
         <span className={styles.countWords}>{t('selection.count', { count })}</span>
         <span className={styles.countFigure} aria-hidden>

@@ -19,6 +19,8 @@ interface ToolbarProps {
   columns: PlaceColumns;
   shown: ShownDocuments;
   viewChoice: FileViewChoice;
+  /** Checkbox that selects all documents. */
+  selectAll: ReactNode;
 }
 
 interface SortMenuProps extends Pick<ShownDocuments, 'sort' | 'setSort'> {
@@ -73,7 +75,7 @@ function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
 
 /** Breadcrumb, search, sort menu and view switch. Memoized, because key presses in the grid render its parent. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { crumbs, searchLabel, columns, shown, viewChoice } = props;
+  const { crumbs, searchLabel, columns, shown, viewChoice, selectAll } = props;
   const { t } = useTranslation('files');
   return (
     <div className={styles.toolbar}>
@@ -81,6 +83,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         <Breadcrumbs label={t('title')} items={crumbs} />
       </div>
       <div className={styles.tools}>
+        {selectAll}
         <SearchField label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
         <SortMenu columns={columns} sort={shown.sort} setSort={shown.setSort} />
         <ViewSwitch {...viewChoice} />

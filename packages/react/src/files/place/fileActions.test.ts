@@ -23,3 +23,8 @@ test.each([
 ] as const)('%s, selection %o: offers %o', (kind, chosen, actions) => {
   expect(actionsFor(kind, chosen)).toEqual(actions);
 });
+
+test('without archives, only a single file can be downloaded', () => {
+  const offers = (chosen: Parameters<typeof actionsFor>[1]) => actionsFor('folder', chosen, { canArchive: false }).includes('download');
+  expect([offers(file), offers(folder), offers(several)]).toEqual([true, false, false]);
+});

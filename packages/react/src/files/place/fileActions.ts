@@ -30,10 +30,16 @@ function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly F
   return only === undefined ? forSeveral : [...opening, 'rename', ...forSeveral];
 }
 
-/**
- * Returns the actions available for the selected documents of a place, in display order. Without `canWrite`, only those
- * that change nothing.
- */
-export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, canWrite = true): readonly FileAction[] {
-  return actionsOn(kind, chosen).filter((action) => canWrite || reading.has(action));
+/** Abilities of the customer and the backend. */
+export interface Abilities {
+  /** False offers only actions that change nothing. Default: true. */
+  readonly canWrite?: boolean;
+  /** False offers the download of single files only. Default: true. */
+  readonly canArchive?: boolean;
+}
+
+/** Returns the actions available for the selected documents of a place, in display order. */
+export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, { canWrite = true, canArchive = true }: Abilities = {}): readonly FileAction[] {
+  const canDownload = canArchive || chosen.only?.kind === 'file';
+  return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && (canDownload || action !== 'download'));
 }

@@ -128,3 +128,16 @@ test('without shared documents the view shows its own empty state, and the toggl
   expect(toggle()).toHaveAttribute('aria-pressed', 'false');
   expect(toggle()).toHaveFocus();
 });
+
+test('the archive format can be chosen, and the general message is shown', async () => {
+  const backend = createMemoryBackend({ shared: sampleShared(), settings: { generalMessage: 'Network work tonight' } });
+  renderUi(
+    <div style={{ blockSize: 700, inlineSize: 1200 }}>
+      <FileManager place={{ kind: 'shared' }} />
+    </div>,
+    { client: backend.client(), locale: 'en' },
+  );
+  const formats = await screen.findByRole('radiogroup', { name: en.archive.format });
+  for (const name of ['ZIP', 'ISO', 'TAR']) expect(within(formats).getByRole('radio', { name })).toBeVisible();
+  expect(await screen.findByText('Network work tonight')).toBeVisible();
+});

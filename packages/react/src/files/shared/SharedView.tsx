@@ -7,6 +7,9 @@ import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/index.ts';
 import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';
 import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
+import { GeneralNotice } from '../FileNotices.tsx';
+import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
+import { useDownloads } from '../useDownloads.ts';
 import { useShared, useSharedNames } from '../useShared.ts';
 import { sharedKey, useSharedActions } from './useSharedActions.ts';
 
@@ -67,12 +70,19 @@ export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNod
   const query = useShared(folderIds);
   const list = useDocumentList({ placeKey: sharedKey(folderIds), documents: query.data?.documents ?? noDocuments, segmentOf: idOf });
   const details = useDetails({ list, isOwn: false });
-  const actions = useSharedActions({ folderIds, onOpenFile, list, details });
+  const downloads = useDownloads();
+  const actions = useSharedActions({ folderIds, onOpenFile, list, details, downloads });
   return (
     <PlaceFrame
       content={{ words, crumbs, columns, query, list }}
       actions={actions}
-      tools={null}
+      tools={
+        <>
+          <SideTools tools={[]} moreItems={<FormatMenuItems downloads={downloads} />} />
+          <FormatChoice downloads={downloads} />
+        </>
+      }
+      notices={<GeneralNotice />}
       aside={details.panel}
       menuItems={list.selection.count !== 1 && <SelectAllItem list={list} />}
     />

@@ -1,8 +1,9 @@
 import { type StoredDocument, pathOf } from '@abrak/core/files';
+import { useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
 import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import { useDownloads } from '../useDownloads.ts';
+import type { Downloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
 
 interface SharedActionOptions {
@@ -11,17 +12,19 @@ interface SharedActionOptions {
   readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
   readonly details: DetailsControl;
+  readonly downloads: Downloads;
 }
 
 /** Identifies a place among the shared folders, in the form of a path. */
 export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));
 
 /** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
-export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedActionOptions): PlaceActions {
+export function useSharedActions({ folderIds, onOpenFile, list, details, downloads }: SharedActionOptions): PlaceActions {
   const { targets, selection, requestFocusIn } = list;
   const navigation = usePlaceNavigation();
-  const { download } = useDownloads();
+  const { download } = downloads;
   const undoStack = useUndoStack();
+  const canArchive = useSupport('files', 'createArchive');
   const goTo = (ids: readonly number[]) => {
     requestFocusIn(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
@@ -32,7 +35,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details }: Share
     else onOpenFile(document);
   };
   return {
-    offered: actionsFor('shared', selection),
+    offered: actionsFor('shared', selection, { canArchive }),
     open,
     run(action) {
       const chosen = targets();

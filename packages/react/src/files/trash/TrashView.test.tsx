@@ -311,3 +311,9 @@ test('a document deleted in a folder appears in the trash once its deletion is s
   await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
   await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));
 });
+
+test('the general message is shown', async () => {
+  const backend = createMemoryBackend({ settings: { generalMessage: 'Network work tonight' } });
+  renderUi(<FileManager place={{ kind: 'trash' }} />, { client: backend.client(), locale: 'en' });
+  expect(await screen.findByText('Network work tonight')).toBeVisible();
+});

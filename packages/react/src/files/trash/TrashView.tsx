@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ContextMenu } from '../../ui/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem, useOnSelection } from '../place/index.ts';
 import { useDocumentList, type Ordering } from '../listing/index.ts';
+import { GeneralNotice } from '../FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { TrashTools } from './TrashTools.tsx';
 import { useTrash } from './useTrash.ts';
@@ -67,6 +68,7 @@ export function TrashView(): ReactNode {
           </>
         )
       }
+      notices={<GeneralNotice />}
       overlays={<EraseDialog erasure={actions.erasure} onErase={actions.erase} onClose={actions.cancelErase} />}
     />
   );

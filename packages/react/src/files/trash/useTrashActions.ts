@@ -37,7 +37,7 @@ export function useTrashActions({ targets, selection, pendingFocus }: DocumentLi
     if (asked.documents.length > 0) setErasure(asked);
   };
   return {
-    offered: actionsFor('trash', selection, canWrite),
+    offered: actionsFor('trash', selection, { canWrite }),
     open: undefined,
     run(action) {
       if (action === 'restore') act(restore, targets());

@@ -1,6 +1,6 @@
 import { toman } from '@abrak/core';
 import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
-import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -14,14 +14,14 @@ beforeEach(() => sessionStorage.clear());
 /** Removes the Unicode isolation marks around values. */
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
-interface ShowOptions extends HostOrderProps {
+interface ShowOptions extends HostOrderProps, Pick<MemoryBackendOptions, 'provider' | 'settings'> {
   readonly hosting?: MemoryHostingOptions;
   readonly balance?: number;
   readonly prepare?: (backend: MemoryBackend) => void;
 }
 
-function show({ hosting = {}, balance = 5_000_000, prepare, ...props }: ShowOptions = {}) {
-  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
+function show({ hosting = {}, balance = 5_000_000, prepare, provider = {}, settings, ...props }: ShowOptions = {}) {
+  const backend = createMemoryBackend({ provider, ...(settings !== undefined && { settings }), user: aUser({ balanceToman: balance }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
   prepare?.(backend);
   const onOrdered = vi.fn<() => void>();
   const ui = renderUi(<HostOrder hostsHref="/hosts" walletHref="/wallet" onOrdered={onOrdered} {...props} />, { client: backend.client(), locale: 'en' });
@@ -73,6 +73,50 @@ test('orders by mouse: checks a name with all suffixes, shows the price lines, p
   await user.click(await button('Done'));
   expect(onOrdered).toHaveBeenCalledOnce();
   expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toEqual([{ productId: 301, domainName: 'my-shop.com', register: true, nicHandle: null }]);
+});
+
+describe('a provider', () => {
+  const ownPrices = { hostPlans: [{ id: 7, name: 'Plan_P', prices: { YEAR: 1_000_000 } }], domainSuffixes: [{ suffix: '.com', prices: { YEAR: 500_000 } }] };
+
+  test('at 10 % tax with plans and suffixes of its own sells them without a call for products', async () => {
+    const { user, sent } = show({ provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] }, settings: {} });
+    await orderShop(user);
+    const payment = within(await dialog());
+    await waitFor(() => expect(plain(payment.getByText('Payable', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
+    await user.click(await payment.findByRole('button', { name: 'Pay' }));
+    await screen.findByText('Payment Successfully Completed!');
+    expect(sent(/products/)).toEqual([]);
+    expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toMatchObject([{ productId: 7, domainName: 'my-shop.com' }]);
+  });
+
+  test('names its tax', async () => {
+    const { user } = show({ provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] } });
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await user.click(await plan('Pro'));
+    expect(fact('VAT 10%')).toBe('150,000 toman');
+    expect(fact('Total cost (+TAX)')).toBe('1,650,000 toman');
+  });
+
+  test('that hides prices shows them on the invoice, before it is paid', async () => {
+    const { user } = show({ provider: { showPrices: false } });
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await user.click(await plan('Pro'));
+    expect(screen.getByText('You see the price on the invoice, before you pay.')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\d toman/);
+    await user.click(await button('Order and pay'));
+    await waitFor(async () => expect(plain((await dialog()).textContent)).toContain('2,310,800 toman'));
+  });
+
+  test('without plans and product calls can have names checked with .com, and sells nothing', async () => {
+    const { user, sent } = show({ settings: {} });
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    expect(screen.getByText('No host plan is sold at the moment.')).toBeVisible();
+    expect(await button('Order and pay')).toBeDisabled();
+    expect(sent(/products/)).toEqual([]);
+  });
 });
 
 test('orders a .ir domain with a NIC handle by keyboard alone', async () => {

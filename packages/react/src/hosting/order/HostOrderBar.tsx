@@ -2,6 +2,7 @@ import './messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
+import { CataloguePrice } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
@@ -17,7 +18,7 @@ export function HostOrderBar({ ordering: { selection }, isSending, onPay }: Host
   const { t } = useTranslation('hosting');
   const { lines, problem, order } = selection;
   return (
-    <OrderBar total={lines !== null && <Amount value={lines.payableToman} />}>
+    <OrderBar total={lines !== null && <CataloguePrice><Amount value={lines.payableToman} /></CataloguePrice>}>
       {problem !== null && <OrderHint>{t(`order.missing.${problem}`)}</OrderHint>}
       <Button variant="primary" isPending={isSending} disabled={order === null} onClick={onPay}>
         {t('order.pay')}

@@ -3,6 +3,7 @@ import './messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OrderFact, OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
+import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { Ltr } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { useHostingText } from '../useHostingText.ts';
@@ -16,6 +17,7 @@ function fact(key: string, label: string, value: ReactNode): readonly OrderFact[
 export function HostOrderSummary({ ordering: { selection, state } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const words = useHostingText();
+  const { showPrices } = useClient().provider;
   const { domain, plan, nicHandle, lines } = selection;
   const facts = [
     ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
@@ -25,9 +27,9 @@ export function HostOrderSummary({ ordering: { selection, state } }: { readonly 
   ];
   return (
     <OrderSummary title={t('order.summary.title')} facts={facts}>
-      {lines === null ? (
-        <OrderHint>{t('order.summary.noPrice')}</OrderHint>
-      ) : (
+      {lines === null && <OrderHint>{t('order.summary.noPrice')}</OrderHint>}
+      {lines !== null && !showPrices && <OrderHint><PriceOnInvoice isHint /></OrderHint>}
+      {lines !== null && showPrices && (
         <PriceLines
           {...lines}
           titleOf={({ title }) => t(title === 'DOMAIN' ? 'order.summary.registration' : 'order.summary.base')}

@@ -5,7 +5,7 @@ import { offerOf } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
-import { useErrorText } from '../../provider/index.ts';
+import { CataloguePrice, useErrorText } from '../../provider/index.ts';
 import { Ltr, Notice } from '../../ui/index.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
@@ -42,10 +42,12 @@ function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number })
   }
   return (
     <p className={styles.price}>
-      <span className={styles.amount}>
-        <Amount value={offer.priceToman} />
-      </span>
-      <span className={styles.muted}>{words.perPeriod(offer.period)}</span>
+      <CataloguePrice>
+        <span className={styles.amount}>
+          <Amount value={offer.priceToman} />
+        </span>
+        <span className={styles.muted}>{words.perPeriod(offer.period)}</span>
+      </CataloguePrice>
     </p>
   );
 }

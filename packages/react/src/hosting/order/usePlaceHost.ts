@@ -44,6 +44,7 @@ function useSendOrder({ send }: HostOrdering) {
 /** Places the order of a host once, however often the button is pressed or the call is retried. */
 export function usePlaceHost(ordering: HostOrdering): PlaceHost {
   const { order, lines } = ordering.selection;
+  const { showPrices } = useClient().provider;
   const refresh = useRefreshHosting();
   const { flow, placing } = usePlaceOrderFlow<HostOrder, Host>();
   const send = useSendOrder(ordering);
@@ -54,7 +55,7 @@ export function usePlaceHost(ordering: HostOrdering): PlaceHost {
   };
   return {
     placing,
-    place: () => order !== null && flow.place({ order, price: lines === null ? undefined : { payableToman: lines.payableToman }, calls: { send } }),
+    place: () => order !== null && flow.place({ order, price: lines === null || !showPrices ? undefined : { payableToman: lines.payableToman }, calls: { send } }),
     retry: flow.retry,
     openPayment: refreshing(flow.openPayment),
     closePayment: refreshing(flow.closePayment),

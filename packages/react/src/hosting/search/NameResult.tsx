@@ -8,7 +8,7 @@ import { Ban, CircleCheck, CircleUser, LoaderCircle, type LucideIcon, TriangleAl
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
-import { useErrorText } from '../../provider/index.ts';
+import { CataloguePrice, useErrorText } from '../../provider/index.ts';
 import { Button, Link } from '../../ui/index.ts';
 import * as choiceStyles from '../choice.css.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
@@ -147,9 +147,9 @@ export function NameResult({ finding, searching, group, choice, ...use }: NameRe
       </span>
       <span className={styles.price}>
         {price !== undefined && (
-          <>
+          <CataloguePrice>
             <Amount value={price.priceToman} /> {words.perPeriod(price.period)}
-          </>
+          </CataloguePrice>
         )}
       </span>
       <span className={styles.action}>

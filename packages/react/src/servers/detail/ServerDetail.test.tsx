@@ -166,6 +166,27 @@ test('applies a paid upgrade step by step', async () => {
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
 });
 
+test('an upgrade that keeps the data asks for the name only, and rebuilds nothing', async () => {
+  const provider = { isUpgradeDestructive: false };
+  const { user, backend } = await show('has-changes', { provider });
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(dialog.textContent).toContain('The data of the server is kept.');
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  await user.click(within(dialog).getByRole('button', { name: 'Apply the upgrade' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
+  expect(writes).toEqual(['PUT /cws/rest/vmBills/N/changeVmConf']);
+});
+
+test('the totals of upgrade options have the tax of the provider on both sides', async () => {
+  await show('off', { tab: 'upgrade', provider: { taxes: [{ rateBp: 1_000 }] } });
+  const plans = await screen.findByRole('group', { name: 'Plans' });
+  expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
+  expect(within(plans).getByRole('radio', { name: /NVMe-VPC2/ })).toBeEnabled();
+});
+
 test('a rebuild without an answer is sent again under the same idempotency key', async () => {
   const { user, backend } = await show('has-changes');
   backend.failNext(/vmBills\/retry/, 'networkError');
@@ -188,6 +209,7 @@ test('extends a server: requests the invoice of a renewal once and pays it', asy
   await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Issue the invoice' }));
+  expect(await screen.findByText('The bill was issued')).toBeInTheDocument();
   const payment = await screen.findByRole('dialog');
   await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
   await within(payment).findByText(/Successfully/);
@@ -213,4 +235,63 @@ test('cancels an unpaid upgrade, and shows a failure in the dialog', async () =>
   expect(await within(dialog).findByRole('alert')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel changes' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a renewal offers no shorter term, and the list gives the reason', async () => {
+  const { user } = await show('near-expiry');
+  await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('combobox'));
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+  const shown = screen.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('aria-disabled')]);
+  expect(shown).toEqual([
+    ['Monthly A shorter term than the current one.', 'true'],
+    [expect.stringMatching(/^One year .*without tax$/), null],
+    [expect.stringMatching(/^Two years .*without tax$/), null],
+  ]);
+});
+
+test('without the capability renewalPeriods a renewal has no choice of a term and sends none', async () => {
+  const { user, backend } = await show('near-expiry', { settings: { capabilities: [] } });
+  await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Issue the invoice' }));
+  await screen.findByRole('dialog');
+  expect(backend.calls.filter(({ path }) => path.includes('renewal')).map(({ query }) => query)).toEqual([{}]);
+});
+
+test('a server that expired without a machine can be deleted', async () => {
+  const { user, backend, onDeleted } = await show('expired-vm');
+  await user.click(screen.getByRole('button', { name: /^Delete/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('This expired server is deleted for good.');
+  await user.type(within(dialog).getByRole('textbox'), 'expired-vm{Enter}');
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vmBills/'))).toBe(true);
+});
+
+test('an hourly server is given another size, which can be taken back before it is applied', async () => {
+  const { user, backend } = await show('rested', { tab: 'upgrade' });
+  await user.click(screen.getByRole('button', { name: 'Change the size' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await expectNoAxeViolations();
+  expect(within(dialog).getByRole('button', { name: 'Set the size' })).toBeDisabled();
+  const cores = await within(dialog).findByRole('textbox', { name: /^Processor|core/i });
+  await user.clear(cores);
+  await user.type(cores, '6{Enter}');
+  await user.click(within(dialog).getByRole('button', { name: 'Set the size' }));
+  await user.click(await screen.findByRole('button', { name: /^Cancel changes/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel changes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply upgrade/ })).toBeNull());
+  const writes = backend.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path.replace(/.*\//, ''));
+  expect(writes).toEqual(['changeVmConf', 'cancelChanges']);
+});
+
+test('the address of the upgrade shows no plans while an invoice waits to be paid', async () => {
+  await show('renew-pay', { tab: 'upgrade' });
+  expect(screen.getByText(/An invoice waits to be paid/)).toBeVisible();
+  expect(screen.queryByRole('status', { name: /plans/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Plans' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

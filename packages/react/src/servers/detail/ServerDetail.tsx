@@ -91,6 +91,7 @@ function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): Rea
           now={now}
           switches={switches}
           onShutDown={(one) => actions.power(one, 'shutdown')}
+          onResize={actions.resize}
           onUpgrade={actions.upgrade}
         />
       );

@@ -1,10 +1,11 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core/internal';
+import { isHourly, type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, LoadProblem } from '../../billing/index.ts';
+import { CataloguePrice } from '../../provider/index.ts';
 import { Badge, Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
@@ -20,6 +21,8 @@ export interface UpgradeProps {
   readonly now: number;
   readonly switches: Switches;
   readonly onShutDown: (server: Server) => void;
+  /** Changes the resources of an hourly server. */
+  readonly onResize: (server: Server) => void;
   readonly onUpgrade: (server: Server, choice: UpgradeQuestion) => void;
 }
 
@@ -35,7 +38,7 @@ function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
   const { t } = useTranslation('servers');
   const planProblemText = usePlanProblemText();
   return (problem) => {
-    if (problem.code === 'notDearer' || problem.code === 'periodShorter') return t(`detail.upgrade.problems.${problem.code}`);
+    if (problem.code === 'notDearer' || problem.code === 'periodShorter') return t(`downgrades.${problem.code}`);
     return planProblemText(problem);
   };
 }
@@ -73,8 +76,10 @@ function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps)
       </span>
       {price !== undefined && (
         <span className={styles.price}>
-          <Amount value={price.priceToman} />
-          <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
+          <CataloguePrice>
+            <Amount value={price.priceToman} />
+            <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
+          </CataloguePrice>
         </span>
       )}
     </label>
@@ -97,6 +102,19 @@ function Guard({ guard, server, switches, onShutDown }: GuardProps): ReactNode {
     <Notice tone="warning" action={shutDown || undefined}>
       {providerMessage || t(`detail.upgrade.guards.${guard}`)}
     </Notice>
+  );
+}
+
+/** Button of an hourly server to change its resources without another plan. */
+function Resize({ server, onResize, isOff }: Pick<UpgradeProps, 'onResize' | 'server'> & { readonly isOff: boolean }): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <>
+      <p className={styles.text}>{t('detail.upgrade.resizeHint')}</p>
+      <Button className={styles.start} disabled={isOff} onClick={() => onResize(server)}>
+        {t('detail.upgrade.resize')}
+      </Button>
+    </>
   );
 }
 
@@ -150,32 +168,42 @@ function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
   );
 }
 
+function PlanChoice({ isOff, ...props }: UpgradeProps & { readonly isOff: boolean }): ReactNode {
+  const { t } = useTranslation('servers');
+  const { server, now } = props;
+  const { options, error, isFetching, retry } = useUpgradeOptions(server, now);
+  if (options !== undefined) return <Choice {...props} options={options} isOff={isOff} />;
+  if (error !== null) return <LoadProblem title={t('detail.upgrade.unread')} error={error} isRetrying={isFetching} onRetry={retry} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('detail.upgrade.loading')}</VisuallyHidden>
+      <Skeleton width="100%" height="16em" />
+    </div>
+  );
+}
+
 /**
  * Upgrade tab of a server: the choice of another plan or a longer period. Options that do not cost more than the
- * current plan or have a shorter period are disabled.
+ * current plan or have a shorter period are disabled. Only a notice is shown while an invoice waits to be paid.
  */
 export function Upgrade(props: UpgradeProps): ReactNode {
   const { t } = useTranslation('servers');
-  const { server, now, switches } = props;
-  const { options, error, isFetching, retry } = useUpgradeOptions(server, now);
+  const { server, now, switches, onResize } = props;
   const guard = upgradeGuard(server, { now, disabled: switches.disabled });
+  const isOff = guard !== undefined;
   return (
     <section className={styles.card} aria-labelledby="abrak-server-upgrade">
       <h2 className={styles.title} id="abrak-server-upgrade">
         {t('detail.tabs.upgrade')}
       </h2>
       <p className={styles.text}>{t('detail.upgrade.intro')}</p>
-      {guard !== undefined && <Guard guard={guard} {...props} />}
-      {options === undefined && error !== null && (
-        <LoadProblem title={t('detail.upgrade.unread')} error={error} isRetrying={isFetching} onRetry={retry} />
+      {isOff && <Guard guard={guard} {...props} />}
+      {guard !== 'paymentPending' && (
+        <>
+          {isHourly(server) && <Resize server={server} onResize={onResize} isOff={isOff} />}
+          <PlanChoice {...props} isOff={isOff} />
+        </>
       )}
-      {options === undefined && error === null && (
-        <div role="status">
-          <VisuallyHidden>{t('detail.upgrade.loading')}</VisuallyHidden>
-          <Skeleton width="100%" height="16em" />
-        </div>
-      )}
-      {options !== undefined && <Choice {...props} options={options} isOff={guard !== undefined} />}
     </section>
   );
 }

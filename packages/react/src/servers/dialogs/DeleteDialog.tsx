@@ -29,7 +29,8 @@ export function DeleteDialog({ question: { server, target }, onClose, onDeleted 
     },
   );
   const confirm = () => check() && deleting.run();
-  const loss = target === 'machine' ? 'machine' : machine === null ? 'bill' : 'billWithMachine';
+  const billLoss = server.invoice?.isPaid === true ? 'expired' : 'bill';
+  const loss = target === 'machine' ? 'machine' : machine === null ? billLoss : 'billWithMachine';
   return (
     <ConfirmDialog
       isOpen

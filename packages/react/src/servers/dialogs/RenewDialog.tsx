@@ -1,47 +1,36 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isServerPeriod, serverPeriods } from '@abrak/core/internal';
-import { renewServer, type ServerPeriod, serverPrice, serverQueries } from '@abrak/core/servers';
+import { isServerPeriod, renewalOptions, taxRatesOf } from '@abrak/core/internal';
+import { renewServer, type ServerPeriod, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
-import { ConfirmDialog, Select } from '../../ui/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { ConfirmDialog, Select, type SelectOption } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 
-interface PeriodOption {
-  readonly value: ServerPeriod;
-  readonly label: string;
-  readonly hint?: string;
-}
-
 /**
- * Lists the periods that a server can be renewed for, with the prices of its plan. While the plan is unknown, and for
- * hourly servers, only the current period is listed.
+ * Lists the periods of a server's plan with their prices, or with the reason why a period is disabled. While the plan is
+ * unknown, and for hourly servers, only the current period is listed.
  */
-function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly PeriodOption[] {
+function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly SelectOption<ServerPeriod>[] {
   const { t } = useTranslation('servers');
   const { t: money } = useTranslation('billing');
   const words = useServerFormat();
-  const { invoice } = server;
-  const current = invoice?.period ?? '';
-  const isFixed = isServerPeriod(current) && current !== 'DAY';
-  const { data: plans = [] } = useQuery({ ...serverQueries.plans(useClient()), enabled: isFixed });
+  const client = useClient();
+  const { data: plans = [] } = useQuery({ ...serverQueries.plans(client), enabled: server.invoice?.period !== 'DAY' });
   const [now] = useState(Date.now);
-  if (!isServerPeriod(current)) return [];
-  const plan = plans.find(({ id }) => id === invoice?.product?.id);
-  const sold = serverPeriods.flatMap((period): PeriodOption[] => {
-    const price = plan && period !== 'DAY' ? serverPrice(plan, period, now) : undefined;
-    if (price === undefined) return [];
-    const amount = money('toman', { amount: price.priceToman });
-    return [{ value: period, label: words.period(period), hint: t('dialogs.renew.price', { price: amount }) }];
+  return renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(({ period, price, problems: [problem] }) => {
+    const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });
+    const hint = problem === undefined ? cost : t(`downgrades.${problem.code}`);
+    return { value: period, label: words.period(period), isDisabled: problem !== undefined, ...(hint !== undefined && { hint }) };
   });
-  return sold.some(({ value }) => value === current) ? sold : [{ value: current, label: words.period(current) }, ...sold];
 }
 
 /**
@@ -59,11 +48,12 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
   // One idempotency key per period, because another period is another request.
   const keys = useMemo(() => new Map<ServerPeriod | undefined, string>(), []);
+  const canChoose = useCapability('renewalPeriods') && period !== undefined && period !== 'DAY';
   const invoiceRequest = useCall(
     () => {
       const key = keys.get(period) ?? crypto.randomUUID();
       keys.set(period, key);
-      return renewServer(client, server.id, { period, key });
+      return renewServer(client, server.id, { key, ...(canChoose && { period }) });
     },
     (invoice) => {
       cache.refresh();
@@ -82,7 +72,7 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
       error={invoiceRequest.error}
       onConfirm={invoiceRequest.run}
     >
-      {period !== undefined && period !== 'DAY' && (
+      {canChoose && (
         <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />
       )}
       <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>

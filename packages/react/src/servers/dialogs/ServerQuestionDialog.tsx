@@ -5,6 +5,7 @@ import { ApplyUpgradeDialog } from './ApplyUpgradeDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { CancelDialog, IdleDialog, PowerDialog } from './confirmationDialogs.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
+import { ResizeDialog } from './ResizeDialog.tsx';
 import type { QuestionProps, ServerQuestion } from './serverQuestion.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
@@ -26,6 +27,8 @@ export function ServerQuestionDialog({ question, ...rest }: ServerQuestionDialog
       return <PowerDialog question={question} {...rest} />;
     case 'renew':
       return <RenewDialog question={question} {...rest} />;
+    case 'resize':
+      return <ResizeDialog question={question} {...rest} />;
     case 'upgrade':
       return <UpgradeDialog question={question} {...rest} />;
     default:

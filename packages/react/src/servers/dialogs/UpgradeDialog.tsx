@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, useRefreshMoney } from '../../billing/index.ts';
-import { useClient } from '../../provider/index.ts';
+import { CataloguePrice, useClient } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
@@ -61,7 +61,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
         facts={[
           [t('dialogs.upgrade.plan'), <Ltr key="plan" isMono={false}>{plan.name}</Ltr>],
           [t('dialogs.upgrade.period'), words.period(period)],
-          ...(price === undefined ? [] : [[t('dialogs.upgrade.price'), <Amount key="price" value={price.priceToman} />] as const]),
+          ...(price === undefined ? [] : [[t('dialogs.upgrade.price'), <CataloguePrice key="price"><Amount value={price.priceToman} /></CataloguePrice>] as const]),
           [t('dialogs.upgrade.credit'), <LeftCredit key="credit" id={server.id} />],
         ]}
       />

@@ -12,10 +12,12 @@ import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 
-type Props<Kind extends 'cancelRenewal' | 'cancelUpgrade' | 'idle' | 'power'> = QuestionProps<Kind>;
+type CancelKind = 'cancelChanges' | 'cancelRenewal' | 'cancelUpgrade';
 
-/** Cancels an unpaid renewal or upgrade. */
-export function CancelDialog({ question: { kind, server }, onClose }: Props<'cancelRenewal' | 'cancelUpgrade'>): ReactNode {
+type Props<Kind extends CancelKind | 'idle' | 'power'> = QuestionProps<Kind>;
+
+/** Cancels an unpaid renewal or upgrade, or a change of resources that was not applied. */
+export function CancelDialog({ question: { kind, server }, onClose }: Props<CancelKind>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
   const toast = useToast();

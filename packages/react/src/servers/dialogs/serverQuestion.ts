@@ -11,6 +11,7 @@ export interface UpgradeQuestion {
 
 interface Questions {
   readonly applyUpgrade: object;
+  readonly cancelChanges: object;
   readonly cancelRenewal: object;
   readonly cancelUpgrade: object;
   readonly delete: { readonly target: 'bill' | 'machine' };
@@ -18,6 +19,7 @@ interface Questions {
   readonly pay: { readonly invoice: Invoice };
   readonly power: { readonly action: 'poweroff' | 'shutdown' };
   readonly renew: { readonly action: 'extend' | 'reissue' | 'renewInvoice' };
+  readonly resize: object;
   readonly upgrade: { readonly choice: UpgradeQuestion };
 }
 

@@ -6,7 +6,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useClient, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
-import { usePausePoll } from '../live/pollPauses.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
@@ -29,6 +28,8 @@ export interface ServerActions {
   readonly power: (server: Server, action: PowerAction) => void;
   /** Opens the dialog that orders an upgrade. */
   readonly upgrade: (server: Server, choice: UpgradeQuestion) => void;
+  /** Opens the dialog that changes the resources of an hourly server. */
+  readonly resize: (server: Server) => void;
   /** Opens the dialog that deletes a server's machine. */
   readonly deleteMachine: (server: Server) => void;
   /** Ids of the servers with a pending call. */
@@ -41,6 +42,7 @@ export interface ServerActions {
 function questionOf(server: Server, action: ServerAction): ServerQuestion | undefined {
   switch (action) {
     case 'applyUpgrade':
+    case 'cancelChanges':
     case 'cancelRenewal':
     case 'cancelUpgrade':
     case 'idle':
@@ -92,6 +94,8 @@ interface DialogProps extends ServerActionsOptions {
 }
 
 function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...payment }: DialogProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const toast = useToast();
   const { refresh } = useServerCache();
   const { server } = question;
   const [isUpgrade] = useState(question.kind === 'upgrade');
@@ -102,7 +106,10 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
     props: asked && {
       question: asked,
       onClose: close,
-      onInvoice: (invoice: Invoice) => onQuestion({ kind: 'pay', server, invoice }),
+      onInvoice: (invoice: Invoice) => {
+        toast.show({ tone: 'success', message: t('done.invoice') });
+        onQuestion({ kind: 'pay', server, invoice });
+      },
       onDeleted: (deleted: Server) => onDeleted?.(deleted),
     },
     onFail: close,
@@ -125,13 +132,12 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
   return dialog;
 }
 
-/** Provides all actions on servers, with the dialogs that precede them. Polling pauses while a dialog is open. */
+/** Provides all actions on servers, with the dialogs that precede them. */
 export function useServerActions(options: ServerActionsOptions = {}): ServerActions {
   const { t } = useTranslation('servers');
   const client = useClient();
   const [question, setQuestion] = useState<ServerQuestion>();
   const { call, pendingIds } = useCalls();
-  usePausePoll(question !== undefined);
   const power = useCallback(
     (server: Server, action: PowerAction) => {
       if (action !== 'poweron') setQuestion({ kind: 'power', server, action });
@@ -154,6 +160,7 @@ export function useServerActions(options: ServerActionsOptions = {}): ServerActi
     act,
     power,
     upgrade: (server, choice) => setQuestion({ kind: 'upgrade', server, choice }),
+    resize: (server) => setQuestion({ kind: 'resize', server }),
     deleteMachine: (server) => setQuestion({ kind: 'delete', server, target: 'machine' }),
     pendingIds,
     dialog: question !== undefined && (

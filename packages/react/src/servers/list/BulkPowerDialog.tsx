@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, Name, Notice } from '../../ui/index.ts';
-import { usePausePoll } from '../live/pollPauses.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { type BulkResult, checkBulkAction, runBulk } from './bulkPower.ts';
 import * as styles from './ServerList.css.ts';
@@ -46,7 +45,6 @@ export function BulkPowerDialog({ servers: chosen, action, now, onClose }: BulkP
   const [results, setResults] = useState<ReadonlyMap<number, BulkResult>>(
     () => new Map(servers.map((server) => [server.id, checkBulkAction(server, action, now)])),
   );
-  usePausePoll(true);
   const possible = servers.filter(({ id }) => results.get(id)?.state === 'waiting');
   const run = async () => {
     setPhase('running');

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
+import { useNotifications } from '../../ui/index.ts';
 import { ServerList } from './ServerList.tsx';
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   'cancel-upgrade': ['On', 'Pay', 'Cancel changes'],
   'renew-invoice': ['On', 'Renew invoice'],
   'renew-invoice-delete': ['Off', 'Renew invoice', 'Delete'],
-  'expired-vm': ['Defined', 'Issue a new invoice'],
+  'expired-vm': ['Defined', 'Issue a new invoice', 'Delete'],
   'has-changes': ['Off', 'Apply upgrade', 'Extend Plan'],
   hourly: ['On', 'Deactivate'],
   resting: ['Off', 'Activate'],
@@ -216,4 +217,29 @@ test('renders hundreds of servers in steps, and the search finds unrendered ones
   expect(names().length).toBeLessThan(300);
   await user.type(screen.getByRole('searchbox'), 'node-299');
   await waitFor(() => expect(names()).toEqual(['node-299']));
+});
+
+test('announces servers that end soon once, also in the list of notifications', async () => {
+  const Bell = () => (
+    <ul aria-label="Bell">
+      {useNotifications().items.map(({ id, message }) => (
+        <li key={id}>{message}</li>
+      ))}
+    </ul>
+  );
+  const servers = [sampleServer('near-expiry'), sampleServer('running')];
+  const backend = createMemoryBackend({ servers: { servers } });
+  const ui = (
+    <>
+      <Bell />
+      <ServerList key="first" />
+    </>
+  );
+  const { rerender } = renderUi(ui, { client: backend.client(), locale: 'en' });
+  const told = () => within(screen.getByRole('list', { name: 'Bell' })).queryAllByRole('listitem').map(({ textContent }) => textContent);
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends in fewer than .?7.? days\.$/)]));
+  rerender(<Bell />);
+  rerender(ui);
+  await screen.findByRole('heading', { name: 'near-expiry' });
+  expect(told()).toHaveLength(1);
 });

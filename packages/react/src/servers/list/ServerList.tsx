@@ -22,6 +22,7 @@ import * as styles from './ServerList.css.ts';
 import { ShowMore, useShownCount } from './ShowMore.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useDisplayView } from './useDisplayView.ts';
+import { useExpiryNotice } from './useExpiryNotice.ts';
 
 /** Props of ServerList. */
 export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'> {
@@ -87,6 +88,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...paym
   const existing = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
   const namesakes = useMemo(() => sharedNames(existing), [existing]);
   const views = useServerViews(existing, now);
+  useExpiryNotice(views);
   const { arrangement, shown, change, clear } = useArrangement(views);
   const { act, power, pendingIds, dialog } = useServerActions(payment);
   const selection = useSelectedIds();

@@ -4,7 +4,6 @@ import type { Server } from '@abrak/core/servers';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache, useClient } from '../../provider/index.ts';
-import { useIsPollPaused } from './pollPauses.ts';
 
 const pollsOf = onePerCache(() => new WeakMap<Client, ServerPoll>());
 
@@ -38,16 +37,15 @@ function useAbortWhenHidden({ queryKey }: ServerPoll): void {
 }
 
 /**
- * Polls the customer's servers: refetches 5 s after each answer while the page is visible and no dialog is open, with
- * backoff after failures.
+ * Polls the customer's servers: refetches 5 s after each answer while the page is visible, with backoff after failures. Dialogs
+ * keep the server that they were opened for.
  * Use it in the one component of a page that polls; others read the same cache with useServers.
  * See docs/contract/servers.md#polling.
  */
 export function useServerPoll(): UseQueryResult<readonly Server[]> {
   const poll = usePoll();
-  const isHeld = useIsPollPaused();
   useAbortWhenHidden(poll);
-  return useQuery({ ...poll, ...shared, refetchInterval: isHeld ? false : poll.refetchInterval });
+  return useQuery({ ...poll, ...shared });
 }
 
 /** Reads the customer's servers from the shared cache without polling. */

@@ -3,6 +3,7 @@ import type { ServerPlan } from '@abrak/core/servers';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
+import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { EmptyState, Ltr } from '../../ui/index.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
@@ -34,8 +35,10 @@ function Limit({ plan: { sendLimitMb: send, receiveLimitMb: receive } }: Pick<Pl
 
 function Price({ plan, use }: Pick<PlanRowProps, 'plan' | 'use'>): ReactNode {
   const { t } = useTranslation('servers');
+  const { showPrices } = useClient().provider;
   const availability = planAvailability(plan, use);
   if (!availability.isAvailable) return t('order.plans.unavailable');
+  if (!showPrices) return <PriceOnInvoice />;
   const { priceToman } = availability.price;
   const month = use.period === 'MONTH' ? undefined : pricePerMonth(priceToman, use.period);
   const saving = periodSaving(plan, use.period, use.now);

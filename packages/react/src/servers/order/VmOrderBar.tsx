@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
+import { PriceOnInvoice } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
@@ -17,9 +18,8 @@ export interface VmOrderBarProps {
 }
 
 function Total({ order: { price } }: Pick<VmOrderBarProps, 'order'>): ReactNode {
-  const { t } = useTranslation('servers');
   const { quote, isOnInvoice, isPending } = price;
-  if (isOnInvoice) return t('order.summary.onInvoice');
+  if (isOnInvoice) return <PriceOnInvoice />;
   if (quote !== undefined) return <Amount value={quote.payableToman} />;
   return isPending ? '…' : null;
 }

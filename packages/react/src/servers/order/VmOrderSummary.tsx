@@ -3,6 +3,7 @@ import type { OrderQuote } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';
+import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -17,8 +18,10 @@ function useFacts({ state, context }: Order): readonly OrderFact[] {
   const { t } = useTranslation('servers');
   const words = useServerFormat();
   const { image, plan, resources, network } = orderSelection(state, context);
+  const location = [image?.location?.name, image?.location?.country].filter(Boolean).join(', ');
   return [
     ...(image === undefined ? [] : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
+    ...(location === '' ? [] : [{ key: 'location', label: t('order.summary.location'), value: <bdi>{location}</bdi> }]),
     { key: 'period', label: t('order.summary.period'), value: t(`periods.${state.period}`) },
     ...(plan === undefined ? [] : [{ key: 'plan', label: t('order.summary.plan'), value: latin(plan.name) }]),
     ...(resources === undefined
@@ -50,6 +53,7 @@ function Extras({ quote: { perMonth, saving, renewalToman, payableToman }, isMon
 
 function Price({ order: { price, state } }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('servers');
+  const { showPrices } = useClient().provider;
   const { quote, isPending, isOnInvoice } = price;
   if (isPending) {
     return (
@@ -68,7 +72,8 @@ function Price({ order: { price, state } }: { readonly order: Order }): ReactNod
       </>
     );
   }
-  return <OrderHint>{t(isOnInvoice ? 'order.summary.onInvoiceHint' : 'order.summary.noPlan')}</OrderHint>;
+  if (isOnInvoice) return <OrderHint>{showPrices ? t('order.summary.onInvoiceHint') : <PriceOnInvoice isHint />}</OrderHint>;
+  return <OrderHint>{t('order.summary.noPlan')}</OrderHint>;
 }
 
 /** Summary of the order: the choices, the price lines, the price per month, the saving and the renewal price. */

@@ -8,7 +8,7 @@ import type { OrderPlace, PlaceChange } from './orderPlace.ts';
 import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
 /** Options of show. */
-export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'servers' | 'settings'> {
+export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'provider' | 'servers' | 'settings'> {
   /** Balance in toman; default: enough for any plan but the largest. */
   readonly balance?: number;
   readonly prepare?: (backend: MemoryBackend) => void;
@@ -17,8 +17,8 @@ export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<Me
 const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 
 /** Renders the wizard in English inside a host that keeps its place in state, as an address would. */
-export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, servers = {}, settings, place = initialPlace, ...props }: RenderOrderOptions = {}) {
-  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), isSignedIn, servers, ...(settings !== undefined && { settings }) });
+export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, servers = {}, provider = {}, settings, place = initialPlace, ...props }: RenderOrderOptions = {}) {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), isSignedIn, servers, provider, ...(settings !== undefined && { settings }) });
   prepare?.(backend);
   const onPlaceChange = vi.fn<(place: OrderPlace, change: PlaceChange) => void>();
   const onOrdered = vi.fn<(name: string) => void>();

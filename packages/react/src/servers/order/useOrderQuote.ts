@@ -9,8 +9,8 @@ export interface QuoteState {
   readonly quote: OrderQuote | undefined;
   readonly isPending: boolean;
   /**
-   * True if the price is first known on the invoice, because the server quotes no hourly prices. No estimate is shown
-   * then.
+   * True if the price is first known on the invoice, because the server quotes no hourly prices or the provider hides
+   * prices. No estimate is shown then.
    */
   readonly isOnInvoice: boolean;
 }
@@ -26,11 +26,12 @@ export function hourlyChoice(order: OrderState, context: OrderContext): ServerCh
 export function useOrderQuote(order: OrderState, context: OrderContext, canQuote: boolean): QuoteState {
   const client = useClient();
   const choice = hourlyChoice(order, context);
-  const query = choice && canQuote ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;
+  const query = choice && canQuote && client.provider.showPrices ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;
   const { data, isPending } = useQuery({
     queryKey: query?.queryKey ?? ['servers', 'quote', 'none'],
     queryFn: query?.queryFn ?? skipToken,
   });
+  if (!client.provider.showPrices) return { quote: undefined, isPending: false, isOnInvoice: choice !== undefined || order.planId !== null };
   if (choice === undefined) return { quote: currentQuote(order, context), isPending: false, isOnInvoice: false };
   const quote = query === undefined ? undefined : data;
   const isQuotePending = query !== undefined && isPending;

@@ -22,21 +22,23 @@ export interface PlaceOrder extends PlacingOrder<ServerOrder, Invoice> {
 
 /**
  * Returns a function that computes the price from freshly fetched data; null if the choices are no longer available,
- * undefined if only the invoice has the price.
+ * undefined if only the invoice has the price or the provider hides prices.
  */
 function useFreshQuote({ state, context, canQuote }: Order): () => Promise<OrderQuote | undefined | null> {
   const client = useClient();
   const cache = useQueryClient();
   return async () => {
     const choice = hourlyChoice(state, context);
+    const { showPrices } = client.provider;
     if (choice !== undefined) {
-      if (!canQuote) return undefined;
+      if (!canQuote || !showPrices) return undefined;
       return cache.fetchQuery({ ...serverQueries.quote(client, choice, { promo: state.promo?.code }), staleTime: 0 });
     }
     const plans = await cache.fetchQuery({ ...serverQueries.plans(client), staleTime: 0 });
     const fresh = { ...context, plans, now: cache.getQueryState(serverQueries.plans(client).queryKey)?.dataUpdatedAt ?? context.now };
     const settled = reduceOrder(state, { type: 'refreshed' }, fresh);
-    return settled.planId === state.planId ? (currentQuote(settled, fresh) ?? null) : null;
+    const quote = settled.planId === state.planId ? (currentQuote(settled, fresh) ?? null) : null;
+    return showPrices || quote === null ? quote : undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { actionProblem, buttonActions, type ServerAction, type ServerView } from '@abrak/core/internal';
+import { actionProblem, type ServerAction, type ServerView } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,6 @@ import type { Switches } from './useSwitches.ts';
 
 // Actions that the server waits for, shown as primary buttons; the others are optional.
 const requiredActions: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'create', 'pay', 'recreate', 'reissue', 'renewInvoice']);
-
-/** Returns the actions of a server's bill by urgency; `idle` becomes `activate` for a deactivated server. */
-function actionsOf({ buttons, status }: ServerView): readonly ServerAction[] {
-  const actions = buttons.flatMap((state) => buttonActions[state]);
-  return actions.map((action) => (action === 'idle' && status === 'IDLE' ? 'activate' : action));
-}
 
 interface ActionButtonsProps {
   readonly server: Server;
@@ -60,5 +54,5 @@ function ActionButton({ action, server, now, switches, isPending, onAct }: Actio
  * See docs/contract/servers.md#states.
  */
 export function ActionButtons({ view, ...rest }: ActionButtonsProps): ReactNode {
-  return actionsOf(view).map((action) => <ActionButton key={action} action={action} {...rest} />);
+  return view.actions.map((action) => <ActionButton key={action} action={action} {...rest} />);
 }

@@ -12,6 +12,8 @@ export interface SelectOption<Value extends string> {
   /** Explanation below the label. */
   readonly hint?: string;
   readonly icon?: ReactNode;
+  /** Option is shown but cannot be selected; its `hint` gives the reason. Default false. */
+  readonly isDisabled?: boolean;
 }
 
 /** Props of `Select`. */
@@ -33,10 +35,10 @@ interface OptionProps {
   readonly option: SelectOption<string>;
 }
 
-function Option({ option: { value, label, hint, icon } }: OptionProps) {
+function Option({ option: { value, label, hint, icon, isDisabled = false } }: OptionProps) {
   return (
     // The accessible name includes the hint, not only the label.
-    <Primitive.Item className={css.option} value={value} aria-labelledby={undefined}>
+    <Primitive.Item className={css.option} value={value} disabled={isDisabled} aria-labelledby={undefined}>
       {icon !== undefined && (
         <span className={css.optionIcon} aria-hidden>
           {icon}

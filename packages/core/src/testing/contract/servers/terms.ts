@@ -36,6 +36,7 @@ const renewalChecks: readonly ContractCheck[] = [
   },
   {
     name: 'renewal: another period replaces the open invoice',
+    capability: 'renewalPeriods',
     tools: ['machines'],
     async run(context) {
       const { expect } = context;

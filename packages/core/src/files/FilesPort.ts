@@ -1,0 +1,70 @@
+import type { FilePart } from '../client/internal.ts';
+import type { DocumentMove, NewFolder } from './api.ts';
+import type { Batching } from './batches.ts';
+import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
+import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
+import type { Share } from './sharing.ts';
+import type { RestoreOptions } from './trash.ts';
+import type { FileUpload, UrlUpload } from './upload/uploads.ts';
+import type { WindowRequest } from './folderWindows.ts';
+
+type DocumentAddress = Pick<StoredDocument, 'name' | 'uuid'>;
+
+/**
+ * Adapter of a file store, such as WebDAV or S3, that the file components use instead of the documented calls. Calls
+ * reject with ApiError. Optional calls that are left out hide their actions in the components.
+ */
+export interface FilesPort {
+  /** Lists a folder by its path, "/" or "" for the root; rejects with `itemMissing`. */
+  listFolder(path: string, signal?: AbortSignal): Promise<FolderListing>;
+  /** Lists a part of a folder. Used when the settings announce `windows`. */
+  listFolderWindow?(path: string, request: WindowRequest): Promise<FolderWindow>;
+  /** Creates a folder; rejects with `nameExists` or `nameInvalid`. */
+  createFolder(folder: NewFolder): Promise<StoredDocument>;
+  /** Renames a document; rejects with `nameExists`, `nameInvalid` or `itemMissing`. */
+  renameDocument(document: Pick<StoredDocument, 'id' | 'name'>): Promise<void>;
+  /** Moves documents into a folder; rejects with `moveIntoSelf`, `nameExists` or `notAFolder`. */
+  moveDocuments(ids: readonly number[], move: DocumentMove): Promise<void>;
+  /** Moves documents to the trash. A store without a trash keeps them in a folder of its own. */
+  trashDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
+  /** Lists the trash, newest first. */
+  listTrash(signal?: AbortSignal): Promise<readonly TrashedDocument[]>;
+  /** Restores trashed documents to their folders; rejects with `nameExists`. */
+  restoreDocuments(ids: readonly number[], options?: RestoreOptions): Promise<void>;
+  /** Erases trashed documents permanently. */
+  eraseDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
+  /** Uploads one file; rejects with `nameExists`, `fileTooLarge`, `quotaExceeded` or `networkError`. */
+  uploadFile(upload: FileUpload): Promise<StoredDocument>;
+  /** Lets the backend fetch a file from a URL. */
+  uploadFromUrl?(upload: UrlUpload, signal?: AbortSignal): Promise<StoredDocument>;
+  /** Returns a URL that downloads a file. */
+  getDownloadUrl(document: DocumentAddress, signal?: AbortSignal): Promise<string>;
+  /** Requests an archive of documents. Without it, folders and several documents cannot be downloaded. */
+  createArchive?(request: { readonly ids: readonly number[]; readonly format: ArchiveFormat }, signal?: AbortSignal): Promise<Archive>;
+  /** Returns the URL of an image preview; of the file itself when the size is `main`. */
+  previewUrl(document: DocumentAddress, size: ImageSize): string;
+  /** Reads the bytes of a preview. */
+  readPreview(document: DocumentAddress, part?: PreviewPart): Promise<FilePart>;
+  /** Sets the description of a document. */
+  describeDocument?(document: Pick<StoredDocument, 'description' | 'id'>): Promise<void>;
+  /** Sets the sharing status of a document. */
+  changeSharing?(document: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void>;
+  /** Returns the URL of the public page of a shared document. */
+  publicUrl?(document: Pick<StoredDocument, 'uuid'>): string;
+  /** Shares a document with an e-mail address. */
+  shareDocument?(share: Share): Promise<void>;
+  /** Lists the addresses a document is shared with. */
+  listShares?(id: number, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Ends sharing with an address. */
+  unshareDocument?(share: Share): Promise<void>;
+  /** Lists the documents that others share with the customer. */
+  listShared?(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** Lists a folder inside a shared one. */
+  listSharedFolder?(id: number, signal?: AbortSignal): Promise<FolderListing>;
+}
+
+declare module '../client/ports.ts' {
+  interface Ports {
+    readonly files?: FilesPort;
+  }
+}

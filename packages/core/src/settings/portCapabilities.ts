@@ -1,0 +1,30 @@
+import type { Client, Ports } from '../client/index.ts';
+import { supports } from '../client/internal.ts';
+import type { Capability } from './schema.ts';
+
+type PortTest = (client: Pick<Client, 'ports'>) => boolean;
+
+const has =
+  <Noun extends keyof Ports>(noun: Noun, call: keyof NonNullable<Ports[Noun]>): PortTest =>
+  (client) =>
+    supports(client, noun, call);
+
+// Calls that a capability needs. A port without them does not have the capability, even when the settings announce it.
+const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
+  hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
+  payTogether: [has('billing', 'payInvoices')],
+  quotes: [has('servers', 'quoteOrder')],
+  renewalPeriods: [has('servers', 'renewServer')],
+  // Resumable uploads speak HTTP of their own.
+  resumable: [({ ports }) => ports.files === undefined],
+  serverEvents: [has('servers', 'listServerEvents')],
+  sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
+  shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
+  windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
+};
+
+/** Returns the announced capabilities that the client's ports can serve. */
+export function servedCapabilities(client: Pick<Client, 'ports'>, announced: ReadonlySet<Capability>): ReadonlySet<Capability> {
+  return new Set([...announced].filter((name) => (neededCalls[name] ?? []).every((isServed) => isServed(client))));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/index.ts';
+import { emptySelection, extentOf, selectAll, type Selection, type ShownDocuments } from '../listing/index.ts';
+
+interface SelectAllBoxProps {
+  shown: ShownDocuments;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Checkbox that selects all or none of the shown documents, for the grid view, which has no header row. */
+export function SelectAllBox({ shown, selection, onSelect }: SelectAllBoxProps): ReactNode {
+  const { t } = useTranslation('files');
+  const extent = extentOf(selection, shown.rowCount);
+  return (
+    <Checkbox
+      aria-label={t('list.selectAll')}
+      disabled={shown.rowCount === 0}
+      checked={extent === 'some' ? 'mixed' : extent === 'all'}
+      onChange={() => onSelect(extent === 'all' ? emptySelection : selectAll(shown))}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
+export { SideTools } from './SideTools.tsx';

@@ -1,0 +1,66 @@
+import '../order/messages/index.ts';
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { changeConfiguration, fitResources, type HourlyLimits, hourlyLimits } from '@abrak/core/internal';
+import { type Server, serverQueries, type ServerResources } from '@abrak/core/servers';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useToast } from '../../provider/index.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import { ResourceField } from '../order/ResourceField.tsx';
+import type { QuestionProps } from './serverQuestion.ts';
+import { useCall } from './useCall.ts';
+
+const resources = ['cpuCores', 'ramGb', 'diskGb'] as const;
+
+/** Returns the ranges of an hourly server's resources, at least what its image needs. */
+function useLimits({ imageName }: Server): HourlyLimits | undefined {
+  const { data: images } = useQuery(serverQueries.images(useClient()));
+  return hourlyLimits(images?.find(({ name }) => name === imageName));
+}
+
+/** Changes the resources of an hourly server; applying them to its machine is a separate action. */
+export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'resize'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const toast = useToast();
+  const cache = useServerCache();
+  const limits = useLimits(server);
+  const [chosen, setChosen] = useState<ServerResources>(server);
+  const value = limits === undefined ? chosen : fitResources(chosen, limits);
+  const isChanged = resources.some((resource) => value[resource] !== server[resource]);
+  const resizing = useCall(
+    () => changeConfiguration(client, server.id, value),
+    () => {
+      cache.refresh();
+      toast.show({ tone: 'success', message: t('done.resize', { name: server.name }) });
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('dialogs.resize.title', { name: server.name })}
+      description={t('dialogs.resize.text')}
+      confirmLabel={t('dialogs.resize.confirm')}
+      isConfirmDisabled={!isChanged}
+      isPending={resizing.isPending}
+      error={resizing.error}
+      onConfirm={resizing.run}
+    >
+      {limits !== undefined &&
+        resources.map((resource) => (
+          <ResourceField
+            key={resource}
+            resource={resource}
+            range={limits[resource]}
+            value={value[resource]}
+            onChange={(amount) => setChosen({ ...value, [resource]: amount })}
+          />
+        ))}
+    </ConfirmDialog>
+  );
+}
