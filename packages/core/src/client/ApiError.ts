@@ -36,6 +36,10 @@ export interface ApiErrorDetails {
   /** True when the server's message says more than the code; default false. */
   readonly prefersServerMessage?: boolean;
   readonly requestId?: string | undefined;
+  /** Method and path of the call, without query. */
+  readonly call?: string | undefined;
+  /** Difference between an unreadable answer and what was expected. */
+  readonly mismatch?: ApiError['mismatch'];
   readonly cause?: unknown;
 }
 
@@ -59,6 +63,13 @@ export class ApiError extends Error {
   readonly prefersServerMessage: boolean;
   /** Id of the call in the server's log. */
   readonly requestId: string | undefined;
+  /** Method and path of the call without its query, such as `GET /cfs/rest/users/currentUser`; undefined for a port. */
+  readonly call: string | undefined;
+  /**
+   * Reason of `unreadableAnswer`: the place in the body, such as `children.0.id`, the expected type and the type that
+   * came. Contains no values of the answer.
+   */
+  readonly mismatch: { readonly path: string; readonly expected: string; readonly received: string } | undefined;
   /** True when the same call can succeed if it is retried a little later. */
   readonly retryable: boolean;
 
@@ -73,6 +84,8 @@ export class ApiError extends Error {
     this.serverMessage = toPlainMessage(messages[0] ?? '');
     this.prefersServerMessage = this.serverMessage !== undefined && (details.prefersServerMessage ?? false);
     this.requestId = requestId;
+    this.call = details.call;
+    this.mismatch = details.mismatch;
     this.retryable = isRetryableCode(code);
   }
 
@@ -124,11 +137,15 @@ export function hasErrorList(body: unknown): boolean {
 }
 
 /** Creates an ApiError from a failed answer: from the errors list in its body, otherwise from the HTTP status. */
-export function apiErrorFromAnswer(status: number, body: unknown, requestId?: string): ApiError {
+export function apiErrorFromAnswer(
+  status: number,
+  body: unknown,
+  { requestId, call }: Pick<ApiErrorDetails, 'call' | 'requestId'> = {},
+): ApiError {
   const list = v.safeParse(ErrorListSchema, body);
   const entries = list.success ? list.output.errors : [];
   const [first] = entries;
-  if (first === undefined) return new ApiError({ code: errorCodeFromStatus(status), status, requestId });
+  if (first === undefined) return new ApiError({ code: errorCodeFromStatus(status), status, requestId, call });
   const fields = entries.flatMap((entry) => (entry.field === undefined ? [] : [[entry.field, codeOf(entry, status)] as const]));
   const code = codeOf(first, status);
   return new ApiError({
@@ -139,5 +156,6 @@ export function apiErrorFromAnswer(status: number, body: unknown, requestId?: st
     fieldMessages: fieldMessagesOf(entries, status),
     prefersServerMessage: first.msg !== undefined && isMessagePreferred(first, code),
     requestId,
+    call,
   });
 }
