@@ -11,5 +11,6 @@ export function useReportedClient(client: Client, onError: OnError | undefined):
   const report = useCallback<OnError>((error) => latest.current?.(error), []);
   const isReporting = onError !== undefined;
   useEffect(() => (isReporting ? reportAccessErrors(client, report) : undefined), [client, isReporting, report]);
+  // oxlint-disable-next-line react/refs -- the ref is read when a call fails, never during a render
   return useMemo(() => (isReporting ? withErrorReporting(client, report) : client), [client, isReporting, report]);
 }
