@@ -87,8 +87,15 @@ test('a failed request and a missing API address are reported by error code', as
   const errors = (await eventsNamed('abrak-error')).map(({ detail }) => detail);
   expect(errors).toEqual(
     expect.arrayContaining([
-      { code: 'apiMissing', retryable: false, requestId: undefined },
-      { code: 'itemMissing', retryable: false, requestId: 'r-1' },
+      { code: 'apiMissing', retryable: false, status: 0, requestId: undefined, call: undefined, mismatch: undefined },
+      {
+        code: 'itemMissing',
+        retryable: false,
+        status: 404,
+        requestId: 'r-1',
+        call: 'GET /cfs/rest/users/currentUser',
+        mismatch: undefined,
+      },
     ]),
   );
 });

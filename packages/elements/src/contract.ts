@@ -40,8 +40,14 @@ export interface ErrorDetail {
   readonly code: string;
   /** True if the same action may succeed later. */
   readonly retryable: boolean;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
   /** Id of the call in the provider's logs; undefined when no answer came. */
   readonly requestId: string | undefined;
+  /** Method and path of the call without its query; undefined for other failures. */
+  readonly call: string | undefined;
+  /** For the code "unreadableAnswer": the place in the body, the expected type and the type that came. */
+  readonly mismatch: { readonly path: string; readonly expected: string; readonly received: string } | undefined;
 }
 
 /** A file or folder that was picked. */

@@ -1,4 +1,4 @@
-import { errorStatuses, wireErrorCodes } from '@abrak/core/internal';
+import { errorStatuses, isMessagePreferred, wireErrorCodes } from '@abrak/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { refusalTexts } from '../shared/index.ts';
 
@@ -37,10 +37,13 @@ export class HttpError extends Error {
     this.problem = problem;
   }
 
-  /** Response body: the list of errors. */
+  /**
+   * Response body: the list of errors. The default text of a code is left out where clients show the server's words
+   * instead of their own sentence.
+   */
   get body() {
-    const code = this.code === 'notAllowed' ? {} : { code: this.problem ?? wireErrorCodes[this.code] };
-    const field = this.field === undefined ? {} : { field: this.field };
-    return { errors: [{ ...code, msg: this.message, ...field }] };
+    const sent = { code: this.code === 'notAllowed' ? undefined : (this.problem ?? wireErrorCodes[this.code]), field: this.field };
+    const isLeftOut = this.message === refusalTexts[this.code] && isMessagePreferred(sent, this.code);
+    return { errors: [{ ...sent, msg: isLeftOut ? undefined : this.message }] };
   }
 }

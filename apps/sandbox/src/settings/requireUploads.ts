@@ -5,13 +5,13 @@ import { Refusal } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
 /**
- * Middleware that throws `notAllowed` while uploads are switched off for the customer. Mount it after `requireToken`.
+ * Middleware that throws `notAllowed`, with the provider's message, while uploads are switched off for the customer.
+ * Mount it after `requireToken`.
  */
 export function requireUploads(readSettings: ReadSettings): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
-    if (featureSwitch(await readSettings(), 'upload', c.var.customer).isDisabled) {
-      throw new Refusal('notAllowed', { msg: 'uploads are switched off' });
-    }
+    const { isDisabled, message } = featureSwitch(await readSettings(), 'upload', c.var.customer);
+    if (isDisabled) throw new Refusal('notAllowed', message === '' ? {} : { msg: message });
     await next();
   };
 }

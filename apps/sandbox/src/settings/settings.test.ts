@@ -98,7 +98,7 @@ describe('settings that switch uploads off', () => {
     const { body, headers } = await formRequest(form);
     const token = tokenOf(await sandbox.signIn('refused'));
     const response = await fetch(sandbox.uploadUrl, { method: 'POST', body, headers: { ...headers, token } });
-    expect([response.status, await response.json()]).toEqual([403, { errors: [{ msg: 'uploads are switched off' }] }]);
+    expect([response.status, await response.json()]).toEqual([403, { errors: [{ msg: 'تا فردا' }] }]);
     expect((await fetch(sandbox.uploadUrl, { method: 'POST' })).status).toBe(401);
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
+import { readableOrNull } from '../shared/internal.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { ProfileChanges } from './profileChanges.ts';
 import {
@@ -85,17 +86,17 @@ export async function changePassword(client: Client, { currentPassword, newPassw
 }
 
 /**
- * Saves the changed fields of a customer's profile and returns the updated customer. Rejects with the code of the first
- * broken rule; the error's `field` is `name`, `mobileNumber`, `profile.nationalId` and so on.
+ * Saves the changed fields of a customer's profile and returns the updated customer, fetched again when the server does
+ * not send it. Rejects with the code of the first broken rule; the error's `field` is `name`, `mobileNumber`, `profile.nationalId` and so on.
  */
-export function changeProfile(
+export async function changeProfile(
   client: Client,
   { id, profile }: Pick<User, 'id' | 'profile'>,
   { locale, ...changes }: ProfileChanges,
 ): Promise<User> {
   const port = portCall(client, 'account', 'changeProfile');
   if (port !== undefined) return port({ id, profile }, { locale, ...changes });
-  return client.request({
+  const changed = await client.request({
     method: 'PUT',
     service: 'cfs',
     path: 'users/changeProfile',
@@ -107,8 +108,9 @@ export function changeProfile(
       ...(locale && { language: { id: languageIds[locale] } }),
       ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
     },
-    answer: UserSchema,
+    answer: readableOrNull(UserSchema),
   });
+  return changed ?? getCurrentUser(client);
 }
 
 /** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
-import { ThousandTomanSchema } from '../shared/internal.ts';
+import { IdSchema, TextSchema, ThousandTomanSchema } from '../shared/internal.ts';
 import type { StoragePlan } from './schema.ts';
 import type { StoragePrices } from './storagePlans.ts';
 
@@ -22,15 +22,13 @@ export interface StorageOffer extends StoragePrices {
 
 const PriceSchema = v.nullish(v.pipe(ThousandTomanSchema, v.minValue(toman(0))), null);
 
-const TextSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
-
 /**
  * Parses the list of storage plans: sorted by tier, lowest first, prices converted from thousands of toman to toman.
  */
 export const StorageOffersSchema = v.pipe(
   v.array(
     v.object({
-      id: v.number(),
+      id: IdSchema,
       name: v.string(),
       title: TextSchema,
       valuePriceMonthly: PriceSchema,

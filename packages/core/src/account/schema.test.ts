@@ -56,9 +56,14 @@ test.each([
 });
 
 test.each([
-  { id: '1' },
-  { plan: { id: 3, name: 'FREE', jsonInfo: 'not json' } },
-  { plan: { id: 3, name: 'FREE', jsonInfo: '{"quota":"many"}' } },
-])('a customer with %o is unreadable', (wire) => {
+  [{ id: '7' }, { id: 7 }],
+  [{ plan: { id: '3', name: 'FREE', jsonInfo: 'not json' } }, { plan: { id: 3, period: null, quotaBytes: 0 } }],
+  [{ plan: { id: 3, name: 'FREE', jsonInfo: { quota: '5', plan_type: 'YEAR' } } }, { plan: { period: 'YEAR', quotaBytes: 5 } }],
+  [{ quota: '12', createdAt: '2026-03-20T00:00:00Z', mobileNumber: 912 }, { usedBytes: 12, createdAt: Date.UTC(2026, 2, 20), mobileNumber: '912' }],
+])('a customer with the odd values %o is parsed to %o', (wire, expected) => {
+  expect(v.parse(UserSchema, { ...least, ...wire })).toMatchObject(expected);
+});
+
+test.each([{ id: 'b1f0' }, { email: null }, { plan: { id: 3 } }])('a customer with %o is unreadable', (wire) => {
   expect(v.safeParse(UserSchema, { ...least, ...wire }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
-import { BalanceSchema, TimeSchema, toBytes } from '../shared/internal.ts';
+import { BalanceSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema, TimeSchema, toBytes } from '../shared/internal.ts';
 
 /** Parses the answer of the sign-in call. */
 export const AuthAnswerSchema = v.object({
@@ -14,16 +14,12 @@ export const ActivationSchema = v.object({ username: v.string() });
 /** Ids of the interface languages on the wire. */
 export const languageIds: Readonly<Record<Locale, number>> = { fa: 1, en: 2 };
 
-const PlanInfoSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
+const PlanInfoSchema = jsonTextOf(
   v.object({
     plan_type: v.nullish(v.string()),
-    quota: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), toBytes)),
+    quota: v.nullish(v.pipe(NumberSchema, toBytes)),
   }),
 );
-
-const TextSchema = v.nullish(v.string(), '');
 
 /** Index into a fixed list. An invalid index is read as null, so that the rest of the profile can still be shown. */
 const IndexSchema = v.fallback(
@@ -45,7 +41,7 @@ const PlanTextSchema = v.fallback(
 const LastInvoiceSchema = v.fallback(v.nullish(v.object({ to: v.nullish(TimeSchema, null) }), null), null);
 
 const ProfileSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   /** `person` or `business`; unknown values are kept as they are. */
   customerType: v.nullish(v.string(), 'person'),
   nationalId: TextSchema,
@@ -70,7 +66,7 @@ export type Profile = Readonly<v.InferOutput<typeof ProfileSchema>>;
 
 /** Shape of the signed-in customer on the wire. */
 const WireUserSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   email: v.string(),
   username: v.string(),
   displayName: v.nullish(v.string()),
@@ -79,10 +75,12 @@ const WireUserSchema = v.object({
   mobileNumber: TextSchema,
   phone: TextSchema,
   language: v.nullish(v.object({ code: v.nullish(v.string()) })),
-  createdAt: v.nullish(v.number()),
+  createdAt: v.nullish(TimeSchema),
   balance: v.nullish(BalanceSchema),
-  quota: v.nullish(v.pipe(v.number(), toBytes)),
-  plan: v.nullish(v.object({ id: v.number(), name: v.string(), jsonInfo: v.nullish(PlanInfoSchema), featureInfo: PlanTextSchema })),
+  quota: v.nullish(v.pipe(NumberSchema, toBytes)),
+  plan: v.nullish(
+    v.object({ id: IdSchema, name: v.string(), jsonInfo: v.fallback(v.nullish(PlanInfoSchema), null), featureInfo: PlanTextSchema }),
+  ),
   lastPaidInvoice: LastInvoiceSchema,
   profile: v.nullish(ProfileSchema),
 });

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Money } from '../shared/index.ts';
-import { ThousandTomanSchema, TimeSchema, toBytes } from '../shared/internal.ts';
+import {
+  FlagSchema,
+  IdSchema,
+  jsonTextOf,
+  NumberSchema,
+  TextSchema,
+  ThousandTomanSchema,
+  TimeSchema,
+  toBytes,
+} from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
 /** Kinds of invoices; each kind has its own endpoints. */
@@ -64,20 +73,19 @@ export interface Invoice {
   readonly items: readonly InvoiceItem[] | null;
 }
 
-const TextSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 const MaybeTimeSchema = v.nullish(TimeSchema, null);
 
-const QuotaSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), toBytes), null);
+const QuotaSchema = v.nullish(v.pipe(NumberSchema, toBytes), null);
 
 const ProductSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   name: TextSchema,
-  jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), v.object({ quota: QuotaSchema }))), null),
+  jsonInfo: v.fallback(v.nullish(jsonTextOf(v.object({ quota: QuotaSchema }))), null),
 });
 
 const ItemSchema = v.object({
   price: ThousandTomanSchema,
-  quantity: v.nullish(v.number(), 1),
+  quantity: v.nullish(NumberSchema, 1),
   priceComponent: v.object({
     priceType: v.string(),
     title: v.string(),
@@ -98,13 +106,13 @@ const NameSchema = v.nullish(
 
 /** Parses an invoice on the wire; also used by backends that send invoices. */
 export const WireInvoiceSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   mainId: TextSchema,
   refCode: TextSchema,
   title: TextSchema,
   quota: QuotaSchema,
   product: v.nullish(ProductSchema),
-  paid: v.nullish(v.boolean(), false),
+  paid: v.nullish(FlagSchema, false),
   dueDate: MaybeTimeSchema,
   from: MaybeTimeSchema,
   to: MaybeTimeSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { toMoneyUnit } from '../shared/internal.ts';
+import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,
@@ -111,7 +111,7 @@ export function payInvoice(
     body: bodyOf(client, expectedToman),
     idempotencyKey: key,
     canEndSession: false,
-    answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
+    answer: readableOrNull(invoiceSchema(kind)),
   });
 }
 

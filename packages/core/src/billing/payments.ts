@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
+import { bareOrField, PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
 /** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
@@ -81,16 +81,15 @@ const GatewayFormSchema = v.pipe(
 export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
   const port = portCall(client, 'billing', 'addToBalance');
   if (port !== undefined) return port(amount, { key });
-  const { id } = await client.request({
+  return client.request({
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
     query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
     idempotencyKey: key,
     canEndSession: false,
-    answer: v.object({ id: IdSchema }),
+    answer: bareOrField('id', IdSchema),
   });
-  return id;
 }
 
 /**
@@ -143,12 +142,6 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
 export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
   const port = portCall(client, 'billing', 'getGiftBalance');
   if (port !== undefined) return port(signal);
-  const { value } = await client.request({
-    method: 'POST',
-    service: 'cws',
-    path: 'giftWallets/getGiftWalletBalance',
-    answer: v.object({ value: TomanSchema }),
-    signal,
-  });
-  return value;
+  const answer = bareOrField('value', TomanSchema);
+  return client.request({ method: 'POST', service: 'cws', path: 'giftWallets/getGiftWalletBalance', answer, signal });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Money, toman } from '../shared/index.ts';
-import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
+import { jsonTextOf, ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
 /** Price for a billing period, with the time for which it is valid. */
@@ -38,11 +38,11 @@ function toEntries(wire: v.InferOutput<typeof WirePriceSchema>[]): readonly Pric
 }
 
 /**
- * Parses the prices of a product, sent as JSON text. An invalid list is read as empty: a price guessed from it could be
+ * Parses the prices of a product, sent as JSON text or as a list. An invalid list is read as empty: a price guessed from it could be
  * wrong.
  */
-export const PriceEntriesSchema: v.GenericSchema<string, readonly PriceEntry[]> = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.array(WirePriceSchema), v.transform(toEntries)),
+export const PriceEntriesSchema: v.GenericSchema<string | readonly unknown[], readonly PriceEntry[]> = v.fallback(
+  v.pipe(jsonTextOf(v.array(WirePriceSchema)), v.transform(toEntries)),
   (): readonly PriceEntry[] => [],
 );
 

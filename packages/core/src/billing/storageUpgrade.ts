@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
+import { readableOrNull } from '../shared/internal.ts';
 import type { Charge } from './invoiceLines.ts';
 import { type Invoice, invoiceSchema } from './invoiceSchema.ts';
 
@@ -30,7 +30,7 @@ export function changePlan(
     path: 'users/changePlan',
     body: { plan: { id, additionalInfo: JSON.stringify({ plan_type: period }), applyNow: true } },
     ...(key !== undefined && { idempotencyKey: key }),
-    answer: v.fallback(v.nullable(invoiceSchema('storage')), null),
+    answer: readableOrNull(invoiceSchema('storage')),
   });
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Money } from '../shared/index.ts';
-import { TimeSchema, TomanSchema } from '../shared/internal.ts';
+import { IdSchema, TimeSchema, TomanSchema } from '../shared/internal.ts';
 
 /** Service that a transaction belongs to; unknown values are kept as they are. */
 export type TransactionService = 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST' | (string & {});
@@ -25,13 +25,13 @@ export interface Transaction {
 }
 
 const WireTransactionSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   amount: TomanSchema,
   createdAt: TimeSchema,
   description: v.nullish(v.string(), ''),
   to: v.nullish(v.string(), 'ALL'),
   transactionType: v.nullish(v.string(), ''),
-  invoiceId: v.nullish(v.number(), null),
+  invoiceId: v.nullish(IdSchema, null),
   paymentId: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
 });
 

@@ -36,11 +36,12 @@ describe('an error answer', () => {
       { code: 6001, msg: 'bad name', field: 'name' },
       { code: 400, msg: 'bad parent', field: 'parent' },
     ];
-    expect(apiErrorFromAnswer(400, { errors }, 'r-9')).toMatchObject({
+    expect(apiErrorFromAnswer(400, { errors }, { requestId: 'r-9' })).toMatchObject({
       code: 'nameInvalid',
       message: 'bad name',
       messages: ['bad name', 'bad parent'],
       fields: { name: 'nameInvalid', parent: 'badRequest' },
+      fieldMessages: { parent: 'bad parent' },
       requestId: 'r-9',
     });
   });

@@ -80,7 +80,7 @@ async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   if (response.status === STATUS_RANGE_NOT_SATISFIABLE) return { bytes: new Uint8Array(), totalBytes, contentType };
   if (!response.ok) {
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    throw apiErrorFromAnswer(response.status, parseBody(await response.text()), requestId);
+    throw apiErrorFromAnswer(response.status, parseBody(await response.text()), { requestId });
   }
   if (response.body === null) return { bytes: new Uint8Array(), totalBytes: 0, contentType };
   const skip = response.status === STATUS_PARTIAL ? 0 : (call.start ?? 0);

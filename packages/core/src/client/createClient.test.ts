@@ -200,3 +200,42 @@ test('timings have defaults that the host can change', () => {
   const { timings } = createClient({ baseUrl: 'https://api.example', timings: { signInDelayMs: 0 } });
   expect(timings).toEqual({ signInDelayMs: 0, downloadDelayMs: 2000 });
 });
+
+describe('onError', () => {
+  const ThingSchema = v.object({ id: v.number() });
+  const query = { email: 'sara@example.com' };
+
+  test('receives failed calls with their call, without its query, and the reason of an unreadable answer', async () => {
+    const answers = [() => Response.json({ id: 'seven' }), () => Response.json({}, { status: 503 }), () => Promise.reject(new TypeError('offline'))];
+    const onError = vi.fn();
+    const { client } = aClient(() => answers.shift()?.() ?? Response.json({ id: 7 }), { onError });
+    const ask = () => client.request({ method: 'GET', service: 'cfs', path: 'things', query, answer: ThingSchema });
+    for (const code of ['unreadableAnswer', 'unavailable', 'networkError']) await expect(ask()).rejects.toMatchObject({ code });
+    await expect(ask()).resolves.toEqual({ id: 7 });
+    const call = 'GET /cfs/rest/things';
+    const mismatch = { path: 'id', expected: 'number', received: 'string' };
+    expect(onError.mock.calls).toMatchObject([
+      [{ code: 'unreadableAnswer', status: 200, call, mismatch }],
+      [{ code: 'unavailable', status: 503, call, mismatch: undefined }],
+      [{ code: 'networkError', status: 0, call, mismatch: undefined }],
+    ]);
+  });
+
+  test('does not receive calls that were taken back', async () => {
+    const onError = vi.fn();
+    const { client } = aClient(({ signal }) => Promise.reject(signal.reason), { onError });
+    const signal = AbortSignal.abort();
+    const call = client.request({ method: 'GET', service: 'cfs', path: 'things', answer: ThingSchema, signal });
+    await expect(call).rejects.toMatchObject({ code: 'canceled' });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('receives failed uploads', async () => {
+    const onError = vi.fn();
+    const { client } = aClient(() => Response.json({}), { onError, upload: async () => ({ status: 200, text: '' }) });
+    const { signal } = new AbortController();
+    const upload = client.upload({ fields: {}, file: new Blob(['a']), fileName: 'a.txt', answer: ThingSchema, signal, onProgress: () => undefined });
+    await expect(upload).rejects.toMatchObject({ call: 'POST upload', mismatch: { path: '', expected: 'Object', received: 'undefined' } });
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});

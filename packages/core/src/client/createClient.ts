@@ -1,41 +1,21 @@
-import type * as v from 'valibot';
-import type { Access, Identity } from './access/access.ts';
+import type { Identity } from './access/access.ts';
 import { ApiError } from './ApiError.ts';
+import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
-import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import type { Ports } from './ports.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
-import type { Provider, ProviderConfig } from './provider/provider.ts';
+import type { ProviderConfig } from './provider/provider.ts';
 import { readProvider } from './provider/readProvider.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
-import { type Call, createTransport } from './transport.ts';
+import { createTransport } from './transport.ts';
 import { readUploadAnswer } from './upload/uploadAnswer.ts';
-import type { UploadRequest, UploadTransport } from './upload/uploadTransport.ts';
-
-/** Path prefix of each backend service. */
-export interface ServicePrefixes {
-  /** Sign-in. */
-  readonly auth: string;
-  /** Account and file storage. */
-  readonly cfs: string;
-  /** Servers, hosting and domains. */
-  readonly cws: string;
-  /** Settings. */
-  readonly vm: string;
-}
+import type { UploadTransport } from './upload/uploadTransport.ts';
 
 /** Default path prefixes. */
 export const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
-
-/** Delays in milliseconds that the host can change. */
-export interface Timings {
-  /** Delay between pressing "Sign in" and the call; default 6 000. */
-  readonly signInDelayMs: number;
-  /** Delay between receiving a download token and starting the download; default 2 000. */
-  readonly downloadDelayMs: number;
-}
 
 /** Default delays. */
 export const defaultTimings: Timings = { signInDelayMs: 6_000, downloadDelayMs: 2_000 };
@@ -67,6 +47,11 @@ export interface ClientOptions {
   readonly currentPath?: () => string;
   /** Delays that differ from `defaultTimings`. */
   readonly timings?: Partial<Timings>;
+  /**
+   * Receives every failed call, for a reporting service, also those that a component shows. Its `call` and `mismatch`
+   * say which answer could not be read and why.
+   */
+  readonly onError?: ((error: ApiError) => void) | undefined;
   /** Default: the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
   /** Transport of plain uploads. Default: `xhrUpload`. */
@@ -77,51 +62,6 @@ export interface ClientOptions {
   readonly ports?: Ports;
   /** Builds the address of a download or preview from its path segments. Default: below `baseUrl`, segments escaped. */
   readonly addressOf?: (segments: readonly string[]) => string;
-}
-
-/** Call to one of the backend services. */
-export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, 'headers'> & {
-  readonly service: keyof ServicePrefixes;
-  /** Idempotency key: identifies retries of one call to the server; at most 64 characters. */
-  readonly idempotencyKey?: string;
-  /** Ends the session when the server refuses the token; default true. Payments set it to false, like uploads. */
-  readonly canEndSession?: boolean;
-};
-
-/** Upload without address and headers, which the client adds. */
-export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'url' | 'headers'> & {
-  readonly answer: TSchema;
-};
-
-/** Connection to a backend, used by every feature. */
-export interface Client {
-  readonly baseUrl: URL;
-  readonly session: Session;
-  /** State and permissions of the client's access to the backend. */
-  readonly access: Access;
-  readonly timings: Timings;
-  /** Configuration of the provider, with all defaults. */
-  readonly provider: Provider;
-  /** Adapters that replace the documented calls of a noun. */
-  readonly ports: Ports;
-  /** Returns the address of a download or preview for path segments, which it escapes. */
-  addressOf(segments: readonly string[]): string;
-  /**
-   * Sends a call with the session's token and parses the answer. Rejects with ApiError; ends the session when the
-   * server refuses the token.
-   */
-  request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
-  /** Reads all or part of the bytes at an address. Rejects with ApiError. */
-  read(segments: readonly string[], part?: Omit<BytesCall, 'headers' | 'url'>): Promise<FilePart>;
-  /**
-   * Sends a file to the upload service. Rejects with ApiError and never ends the session, so that other uploads
-   * continue.
-   */
-  upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
-  /** Uploads that survive a page reload; require the capability `resumable`. */
-  readonly resumable: ResumableUploads;
-  /** Calls the listener once each time the server ends the session. Returns the unsubscribe function. */
-  onSessionEnded(listener: () => void): () => void;
 }
 
 function defaultUploadUrl(baseUrl: URL): URL {
@@ -165,8 +105,7 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
   };
 }
 
-/** Builds a client from its options and an identity (session or embed token). */
-export function buildClient(options: ClientOptions, identity: Identity): Client {
+function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
   const ownUploadUrl = options.uploadUrl ?? provider.uploadUrl;
@@ -216,6 +155,14 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
       }),
     onSessionEnded,
   };
+}
+
+/** Builds a client from its options and an identity (session or embed token). */
+export function buildClient({ onError, ...options }: ClientOptions, identity: Identity): Client {
+  const client = assembleClient(options, identity);
+  if (onError === undefined) return client;
+  reportAccessErrors(client, onError);
+  return withErrorReporting(client, onError);
 }
 
 /** Creates a client for customers who sign in themselves. All calls of all features go through one client. */

@@ -155,9 +155,11 @@ export const wireErrorCodes = {
 /** Error code with a number on the wire. */
 export type WireErrorCode = keyof typeof wireErrorCodes;
 
-const namesByWireCode = new Map<string, ErrorCode>(
-  Object.entries(wireErrorCodes).map(([name, wireCode]) => [String(wireCode), name]),
-);
+const namesByWireCode = new Map<string, ErrorCode>([
+  ...Object.entries(wireErrorCodes).map(([name, wireCode]) => [String(wireCode), name] as const),
+  // An HTTP status in the place of a code.
+  ['500', 'generic'],
+]);
 
 /** Returns the name of a wire code; an unknown code is returned as text. */
 export function errorCodeFromWire(wireCode: string | number): ErrorCode {

@@ -3,14 +3,8 @@ export { createEmbedClient, type EmbedClientOptions } from './access/createEmbed
 export type { TokenAccessOptions } from './access/createTokenAccess.ts';
 export type { EmbedToken, FetchToken, Scope, TokenReason, TokenRequest } from './access/scopes.ts';
 export { ApiError, isApiError, type ApiErrorDetails } from './ApiError.ts';
-export {
-  createClient,
-  defaultTimings,
-  type Client,
-  type ClientOptions,
-  type ServicePrefixes,
-  type Timings,
-} from './createClient.ts';
+export type { Client, ServicePrefixes, Timings } from './Client.ts';
+export { createClient, defaultTimings, type ClientOptions } from './createClient.ts';
 export type { Provider, ProviderConfig } from './provider/provider.ts';
 export type { Ports } from './ports.ts';
 export type { ErrorCode } from './errorCodes.ts';

@@ -1,8 +1,10 @@
 export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
 export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
+export { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from './callReporting.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
-export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
+export type { ServiceCall, UploadCall } from './Client.ts';
+export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from './createClient.ts';
 export { errorMeanings } from './errorMeanings.ts';
 export { parseProvider, type ParsedProvider } from './provider/parseProvider.ts';
 export {
@@ -33,6 +35,7 @@ export {
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
 export { type PortCall, portCall, supports } from './ports.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
+export { isMessagePreferred } from './serverMessage.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';
 export { xhrUpload } from './upload/uploadTransport.ts';

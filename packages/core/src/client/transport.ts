@@ -2,7 +2,8 @@ import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
 import { defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
-import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
+import { describeMismatch, logMismatch } from './answerMismatch.ts';
+import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 
 /** Milliseconds before a call times out, including the body of its answer. */
 export const REQUEST_TIMEOUT_MS = 150_000;
@@ -56,11 +57,16 @@ function searchOf({ rawQuery, query }: Pick<Call<v.GenericSchema>, 'rawQuery' | 
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-function failureOf(error: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): ApiError {
+// Without the query, which can hold an address or a password.
+function nameOf({ method, path }: Pick<Call<v.GenericSchema>, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+function failureOf(error: unknown, call: Call<v.GenericSchema>, deadline: AbortSignal): ApiError {
   if (isApiError(error)) return error;
-  if (signal?.aborted === true) return new ApiError({ code: 'canceled', cause: error });
+  if (call.signal?.aborted === true) return new ApiError({ code: 'canceled', cause: error });
   const isUnanswered = deadline.aborted || isNetworkError(error) || error instanceof TypeError;
-  return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', cause: error });
+  return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', call: nameOf(call), cause: error });
 }
 
 /** Parses a body as JSON. Returns undefined for an empty body and the text itself when it is not JSON. */
@@ -77,26 +83,23 @@ interface Answer {
 }
 
 /**
- * Parses an answer with the call's schema. Throws ApiError for an error status, an errors list, or `unreadableAnswer`
- * for an unexpected shape.
+ * Parses an answer with the schema of its call. Throws ApiError for an error status, an errors list, or
+ * `unreadableAnswer` for an unexpected shape, which it also logs in development.
  */
 export function readAnswer<TSchema extends v.GenericSchema>(
   answer: Answer,
   schema: TSchema,
-  units: WireUnits = defaultUnits,
+  { call, units = defaultUnits }: { readonly call: string; readonly units?: WireUnits | undefined },
 ): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
-  const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
-  if (answer.status >= 400 || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
+  if (answer.status >= 400 || hasErrorList(body)) throw apiErrorFromAnswer(answer.status, body, { requestId: answer.requestId, call });
   // The schemas of amounts read the units from the configuration of the parse (`unitsOf`).
   const parsed = safeParse(config(schema, withUnits(units)), body);
   if (parsed.success) return parsed.output;
-  throw new ApiError({
-    code: 'unreadableAnswer',
-    status: answer.status,
-    requestId: answer.requestId,
-    cause: parsed.issues,
-  });
+  const mismatch = describeMismatch(parsed.issues);
+  if (mismatch !== undefined) logMismatch(call, mismatch);
+  const { status, requestId } = answer;
+  throw new ApiError({ code: 'unreadableAnswer', status, requestId, call, mismatch, cause: parsed.issues });
 }
 
 /**
@@ -130,9 +133,9 @@ export function createTransport({ baseUrl, fetch, credentials = 'include', units
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT_MS);
       try {
-        return readAnswer(await exchange(call, deadline.signal), call.answer, units);
+        return readAnswer(await exchange(call, deadline.signal), call.answer, { call: nameOf(call), units });
       } catch (error) {
-        throw failureOf(error, call.signal, deadline.signal);
+        throw failureOf(error, call, deadline.signal);
       } finally {
         clearTimeout(timer);
       }

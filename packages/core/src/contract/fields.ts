@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ThousandTomanSchema, TimeSchema, TomanSchema } from '../shared/internal.ts';
+import { ThousandTomanSchema, TomanSchema } from '../shared/internal.ts';
 
 // Seconds since the epoch would be read as a day of January 1970.
 const EARLIEST_MS = Date.UTC(2015, 0, 1);
@@ -8,7 +8,18 @@ const LATEST_MS = Date.UTC(2100, 0, 1);
 const EXAMPLE_MS = Date.UTC(2026, 2, 21, 8);
 
 /** Moment in milliseconds since the epoch, or ISO text. */
-const MomentShape = v.pipe(TimeSchema, v.minValue(EARLIEST_MS), v.maxValue(LATEST_MS));
+const MomentShape = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => Date.parse(text)),
+    ),
+  ]),
+  v.minValue(EARLIEST_MS),
+  v.maxValue(LATEST_MS),
+);
 
 /** Creates the schema of an id. */
 export function id(meaning: string, example = 1042) {

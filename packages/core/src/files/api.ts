@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
+import { ApiError, type Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
+import { readableOrNull } from '../shared/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema } from './schema.ts';
@@ -31,11 +32,14 @@ export interface NewFolder {
   readonly parentName: string | null;
 }
 
-/** Creates a folder; rejects with nameExists or nameInvalid. */
-export function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
+/**
+ * Creates a folder. Rejects with nameExists or nameInvalid, or with unreadableAnswer when the folder was created, but the
+ * server does not send it.
+ */
+export async function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
   const port = portCall(client, 'files', 'createFolder');
   if (port !== undefined) return port({ name, parentId, parentName });
-  return client.request({
+  const created = await client.request({
     method: 'POST',
     service: 'cfs',
     path: 'documents',
@@ -47,8 +51,10 @@ export function createFolder(client: Client, { name, parentId, parentName }: New
       discriminator: 'D',
       subdomain: false,
     },
-    answer: DocumentSchema,
+    answer: readableOrNull(DocumentSchema),
   });
+  if (created === null) throw new ApiError({ code: 'unreadableAnswer' });
+  return created;
 }
 
 /** Renames a document; rejects with nameExists or nameInvalid. */

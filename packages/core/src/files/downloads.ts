@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall, type FilePart } from '../client/internal.ts';
 import { type StoredDocument, DownloadTokenSchema, type PreviewSize } from './schema.ts';
+import { NumberSchema } from '../shared/internal.ts';
 
 type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
@@ -67,12 +68,19 @@ export type ArchiveFormat = (typeof archiveFormats)[number];
 /** Maximum number of documents in one archive request. */
 export const MAX_ARCHIVE_IDS = 1_000;
 
-const ArchiveSchema = v.object({
-  token: v.pipe(v.string(), v.minLength(1)),
-  uuid: v.string(),
-  name: v.string(),
-  size: v.nullish(v.number()),
-});
+// The documents do not show the answer: name and content are needed only for the address.
+const ArchiveSchema = v.union([
+  v.object({
+    token: v.pipe(v.string(), v.minLength(1)),
+    uuid: v.nullish(v.string()),
+    name: v.nullish(v.string()),
+    size: v.nullish(NumberSchema),
+  }),
+  v.pipe(
+    DownloadTokenSchema,
+    v.transform((token) => ({ token, uuid: null, name: null, size: null })),
+  ),
+]);
 
 /** Archive that is ready for download. */
 export interface Archive {
@@ -83,15 +91,23 @@ export interface Archive {
   readonly sizeBytes: number | null;
 }
 
+/** Documents to archive. */
+export interface ArchiveRequest {
+  readonly ids: readonly number[];
+  readonly format: ArchiveFormat;
+  /** One of the documents, for the address of the archive when the server tells only a token. */
+  readonly source?: DocumentAddress | undefined;
+}
+
 /** Requests an archive of documents; rejects with itemMissing, or with badRequest for more than MAX_ARCHIVE_IDS. */
 export async function createArchive(
   client: Client,
-  { ids, format }: { readonly ids: readonly number[]; readonly format: ArchiveFormat },
+  { ids, format, source }: ArchiveRequest,
   signal?: AbortSignal,
 ): Promise<Archive> {
   const port = portCall(client, 'files', 'createArchive');
   if (port !== undefined) return port({ ids, format }, signal);
-  const { token, uuid, name, size } = await client.request({
+  const answer = await client.request({
     method: 'GET',
     service: 'cfs',
     path: 'documents/archive',
@@ -99,6 +115,9 @@ export async function createArchive(
     answer: ArchiveSchema,
     signal,
   });
+  const { token, size } = answer;
+  const name = answer.name ?? `${source?.name ?? 'archive'}.${format}`;
+  const uuid = answer.uuid ?? source?.uuid ?? 'archive';
   return { url: client.addressOf(['dl', token, uuid, name]), token, name, sizeBytes: size ?? null };
 }
 

@@ -38,7 +38,15 @@ describe('DocumentSchema', () => {
     expect(v.parse(DocumentSchema, { ...least, ...wire })).toMatchObject(expected);
   });
 
-  test.each([{ id: '1' }, { name: null }, { discriminator: 'X' }, { createdAt: 'yesterday' }])(
+  test.each([
+    [{ id: '12', size: '5', createdAt: '1790000000' }, { id: 12, sizeBytes: 5, createdAt: 1_790_000_000_000 }],
+    [{ discriminator: 'folder' }, { kind: 'folder' }],
+    [{ discriminator: 'LINK', sharingStatus: 'TEAM', genericType: 'model' }, { kind: 'file', sharing: 'TEAM', genericType: 'other' }],
+  ])('parses the odd values %o to %o', (wire, expected) => {
+    expect(v.parse(DocumentSchema, { ...least, ...wire })).toMatchObject(expected);
+  });
+
+  test.each([{ id: 'b1f0' }, { name: null }, { discriminator: null }, { createdAt: 'yesterday' }])(
     'rejects %o',
     (wire) => {
       expect(v.safeParse(DocumentSchema, { ...least, ...wire }).success).toBe(false);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeSchema } from '../shared/internal.ts';
+import { IdSchema, NumberSchema, TimeSchema } from '../shared/internal.ts';
 
 /** Id of the root folder ("Main Folder") when a listing does not include its own. */
 export const ROOT_FOLDER_ID = 0;
@@ -60,29 +60,32 @@ export interface FolderWindow extends Omit<FolderListing, 'remaining'> {
   readonly next: string | null;
 }
 
-const ParentSchema = v.object({ id: v.number(), name: v.nullish(v.string()) });
+// Unknown words are files, which can do less.
+const folderWord = /^(d|dir|directory|folder)$/i;
+
+const ParentSchema = v.object({ id: IdSchema, name: v.nullish(v.string()) });
 
 /** Document in the wire format; exported for backend implementations. */
 export const WireDocumentSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   uuid: v.string(),
   name: v.string(),
-  discriminator: v.picklist(['D', 'F']),
+  discriminator: v.string(),
   genericType: v.nullish(v.string()),
   mimeType: v.nullish(v.string()),
   fullPath: v.nullish(v.string()),
   cfsFullPath: v.nullish(v.string()),
-  size: v.nullish(v.number()),
+  size: v.nullish(NumberSchema),
   createdAt: TimeSchema,
   description: v.nullish(v.string()),
   owner: v.nullish(v.object({ displayName: v.nullish(v.string()) })),
   parent: v.nullish(ParentSchema),
-  downloadCount: v.nullish(v.number()),
+  downloadCount: v.nullish(NumberSchema),
   sharingStatus: v.nullish(v.string()),
 });
 
 /** Document as a backend sends it. */
-export type WireDocument = v.InferInput<typeof WireDocumentSchema>;
+export type WireDocument = v.InferInput<typeof WireDocumentSchema> & { readonly id: number };
 
 function toGenericType(word: string | null | undefined): GenericType {
   return genericTypes.find((type) => type === word) ?? 'other';
@@ -93,7 +96,7 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): StoredDocum
     id: wire.id,
     uuid: wire.uuid,
     name: wire.name,
-    kind: wire.discriminator === 'D' ? 'folder' : 'file',
+    kind: folderWord.test(wire.discriminator) ? 'folder' : 'file',
     genericType: toGenericType(wire.genericType),
     mimeType: wire.mimeType ?? null,
     path: wire.fullPath ?? wire.cfsFullPath ?? `/${wire.name}`,

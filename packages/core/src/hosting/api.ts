@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
+import { type Invoice, listInvoices } from '../billing/index.ts';
+import { ApiError, type Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
+import { readableOrNull } from '../shared/internal.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
 import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
 import { type Domain, type DomainAnswer, domainAnswerSchema, DomainsSchema, type Host, HostSchema, HostsSchema } from './schema.ts';
@@ -66,22 +68,40 @@ export interface HostOrder {
   readonly nicHandle: string | null;
 }
 
-/**
- * Orders a host and returns it with its draft invoice; the host becomes active when the invoice is paid. `key` is the
- * idempotency key: a retry with the same key returns the same host. Rejects with domainNameInvalid, suffixUnavailable,
- * domainTaken, domainReserved, domainHosted, domainNotYours, nicHandleInvalid, planMissing or priceMissing.
- */
-export function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
-  const port = portCall(client, 'hosting', 'orderHost');
-  if (port !== undefined) return port(order, { key });
-  return client.request({ method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: HostSchema });
+// The documents show no answer of an action on a host.
+const DoneHostSchema = readableOrNull(HostSchema);
+
+async function findOrdered(client: Client, { domainName }: HostOrder): Promise<Host> {
+  const hosts = (await listHosts(client)).filter(({ name }) => name === domainName);
+  const [newest] = hosts.toSorted((one, other) => other.id - one.id);
+  if (newest === undefined) throw new ApiError({ code: 'unreadableAnswer' });
+  return newest;
 }
 
-/** Turns the automatic renewal of a host on or off. */
-export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host> {
+async function findOpenInvoice(client: Client, domainName: string): Promise<Invoice | null> {
+  const invoices = await listInvoices(client, 'hosting');
+  return invoices.find(({ isPaid, status, serviceName }) => !isPaid && status === 'DRAFT' && serviceName === domainName) ?? null;
+}
+
+/**
+ * Orders a host and returns it with its draft invoice, looked up when the answer does not hold it. The host becomes
+ * active when the invoice is paid. `key` is the idempotency key: a retry with the same key returns the same host.
+ * Rejects with domainNameInvalid, suffixUnavailable, domainTaken, domainReserved, domainHosted, domainNotYours,
+ * nicHandleInvalid, planMissing or priceMissing.
+ */
+export async function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
+  const port = portCall(client, 'hosting', 'orderHost');
+  if (port !== undefined) return port(order, { key });
+  const call = { method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: DoneHostSchema } as const;
+  const host = (await client.request(call)) ?? (await findOrdered(client, order));
+  return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
+}
+
+/** Turns the automatic renewal of a host on or off; returns null when the server does not send the host: refetch then. */
+export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host | null> {
   const port = portCall(client, 'hosting', 'setAutoRenewal');
   if (port !== undefined) return port(id, autoRenewal);
-  return client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: HostSchema });
+  return client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: DoneHostSchema });
 }
 
 /** Deletes a host with all its data; a domain that was paid for is kept. */

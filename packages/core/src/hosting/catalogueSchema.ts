@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
+import { FlagSchema, IdSchema, jsonTextOf, NumberSchema } from '../shared/internal.ts';
 
 /** Documented host plans: personal, pro and commercial. */
 export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;
@@ -29,16 +30,16 @@ export interface DomainSuffix extends Product {
 
 const AmountSchema = v.fallback(
   v.nullish(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.decimal(), v.transform(Number))]), v.finite(), v.minValue(0)),
+    v.pipe(NumberSchema, v.minValue(0)),
     null,
   ),
   null,
 );
 
 const productEntries = {
-  id: v.number(),
+  id: IdSchema,
   name: v.string(),
-  productActive: v.nullish(v.boolean(), true),
+  productActive: v.nullish(FlagSchema, true),
   // A product without a price is listed but not sold.
   jsonPrices: v.nullish(PriceEntriesSchema, '[]'),
 };
@@ -48,7 +49,7 @@ const noInfo = { disk: null, traffic: null, mailbox: null, database: null };
 
 const WireHostPlanSchema = v.object({
   ...productEntries,
-  jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), PlanInfoSchema), '{}'), noInfo),
+  jsonInfo: v.fallback(v.nullish(jsonTextOf(PlanInfoSchema), '{}'), noInfo),
 });
 
 /** Host plan as a backend sends it. */
@@ -71,12 +72,12 @@ export const HostPlansSchema: v.GenericSchema<unknown, readonly HostPlan[]> = v.
   ),
 );
 
-const SuffixInfoSchema = v.object({ idn: v.nullish(v.union([v.boolean(), v.pipe(v.string(), v.transform((text) => text === 'true'))]), true) });
+const SuffixInfoSchema = v.object({ idn: v.nullish(FlagSchema, true) });
 
 const WireSuffixSchema = v.object({
   ...productEntries,
   name: v.pipe(v.string(), v.regex(/^\.[a-z0-9.-]+$/)),
-  jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), SuffixInfoSchema), '{}'), { idn: true }),
+  jsonInfo: v.fallback(v.nullish(jsonTextOf(SuffixInfoSchema), '{}'), { idn: true }),
 });
 
 /** Domain suffix as a backend sends it. */

@@ -67,6 +67,8 @@ describe('a domain availability answer', () => {
     [false, { ...blank, isAvailable: false }],
     [{ available: true }, { ...blank, isAvailable: true }],
     [{ isAvailable: false }, { ...blank, isAvailable: false }],
+    ['true', { ...blank, isAvailable: true }],
+    [{ available: 0 }, { ...blank, isAvailable: false }],
     [
       { domainName: 'abrak.com', available: false, reason: 'TAKEN', price: 920, recurringPeriod: 'YEAR' },
       { name: 'abrak.com', isAvailable: false, reason: 'taken', priceToman: 920_000, period: 'YEAR' },
@@ -76,7 +78,7 @@ describe('a domain availability answer', () => {
     expect(answerOf(wire)).toEqual(answer);
   });
 
-  test.each([[{}], [{ available: null }], [null], ['true'], [{ available: 'yes' }]])('rejects %j', (wire) => {
+  test.each([[{}], [{ available: null }], [null], ['maybe'], [{ available: 'yes' }]])('rejects %j', (wire) => {
     expect(v.is(domainAnswerSchema('abrak.com'), wire)).toBe(false);
   });
 });

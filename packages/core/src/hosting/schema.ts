@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BillingPeriod, Invoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, TextSchema, ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 
 /** Status of a host; unknown values are kept as they are. EXPIRED is an addition to the documented API. */
 export type HostStatus = 'ACTIVE' | 'EXPIRED' | 'PENDINGBILLING' | (string & {});
@@ -63,7 +63,6 @@ export interface DomainAnswer {
   readonly period: BillingPeriod | null;
 }
 
-const TextSchema = v.nullish(v.string(), '');
 const MaybeTimeSchema = v.nullish(TimeSchema, null);
 const NameSchema = v.pipe(v.string(), v.toLowerCase());
 
@@ -72,14 +71,14 @@ function invoiceOf(kind: 'domain' | 'hosting') {
 }
 
 const WireHostSchema = v.object({
-  id: v.number(),
-  autoRenewal: v.nullish(v.boolean(), false),
+  id: IdSchema,
+  autoRenewal: v.nullish(FlagSchema, false),
   domain: v.nullish(v.object({ domainName: NameSchema, domainStatus: v.nullish(v.string()) })),
   userName: TextSchema,
   serverDNS: TextSchema,
   hostStatus: TextSchema,
   domainStatus: v.nullish(v.string()),
-  product: v.nullish(v.object({ id: v.number(), name: TextSchema }), null),
+  product: v.nullish(v.object({ id: IdSchema, name: TextSchema }), null),
   expireDate: MaybeTimeSchema,
   invoice: invoiceOf('hosting'),
   createdAt: MaybeTimeSchema,
@@ -112,12 +111,12 @@ export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
 export const HostsSchema: v.GenericSchema<unknown, readonly Host[]> = v.array(HostSchema);
 
 const WireDomainSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   domainName: NameSchema,
   domainStatus: TextSchema,
   nicHandle: v.nullish(v.string(), null),
   expireDate: MaybeTimeSchema,
-  host: v.nullish(v.object({ id: v.number() })),
+  host: v.nullish(v.object({ id: IdSchema })),
   invoice: invoiceOf('domain'),
   createdAt: MaybeTimeSchema,
 });
@@ -140,8 +139,8 @@ export const DomainsSchema: v.GenericSchema<unknown, readonly Domain[]> = v.arra
 );
 
 const WireAnswerSchema = v.object({
-  available: v.nullish(v.boolean()),
-  isAvailable: v.nullish(v.boolean()),
+  available: v.nullish(FlagSchema),
+  isAvailable: v.nullish(FlagSchema),
   reason: v.nullish(v.pipe(v.string(), v.toLowerCase()), null),
   price: v.nullish(ThousandTomanSchema, null),
   recurringPeriod: v.nullish(v.string(), null),
@@ -151,7 +150,7 @@ const WireAnswerSchema = v.object({
 export function domainAnswerSchema(name: string): v.GenericSchema<unknown, DomainAnswer> {
   return v.union([
     v.pipe(
-      v.boolean(),
+      FlagSchema,
       v.transform((isAvailable): DomainAnswer => ({ name, isAvailable, reason: null, priceToman: null, period: null })),
     ),
     v.pipe(

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
-import { invoiceSchema } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { ThousandTomanSchema } from '../shared/internal.ts';
+import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type Server, type ServerEvent, ServerEventsSchema, ServerSchema } from './schema.ts';
+import { requestInvoice } from './requestInvoice.ts';
 import type { ServersSchema } from './serversSchema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
-const ServerInvoiceSchema = invoiceSchema('servers');
+// The documents show no answer of an action on a server.
+const DoneServerSchema = readableOrNull(ServerSchema);
 
 /** Filter and request options for listing servers. */
 export interface ServerFilter {
@@ -34,23 +35,26 @@ export function listServers(
 /** Power command for a machine. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
 export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
 
-/** Turns a server on or off; rejects with wrongState, idleLocked or serverProblem. */
-export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server> {
+/**
+ * Turns a server on or off and returns it, or null when the server does not send it: refetch then. The other actions do
+ * the same. Rejects with wrongState, idleLocked or serverProblem.
+ */
+export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server | null> {
   const port = portCall(client, 'servers', 'changePower');
   if (port !== undefined) return port(id, powerAction);
   const body = { id, powerAction };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema });
 }
 
 /**
  * Suspends or reactivates an hourly server; rejects with wrongState, idleDisabled or, within 24 hours of the
  * suspension, idleLocked.
  */
-export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server> {
+export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> {
   const port = portCall(client, 'servers', 'changeIdle');
   if (port !== undefined) return port(id, vmBillStatus);
   const body = { id, vmBillStatus };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema });
 }
 
 /**
@@ -66,14 +70,8 @@ export function renewServer(
 ): Promise<Invoice> {
   const port = portCall(client, 'servers', 'renewServer');
   if (port !== undefined) return port(id, { period, key });
-  return client.request({
-    method: 'GET',
-    service: 'cws',
-    path: `vmBills/${id}/renewal`,
-    query: { period },
-    ...(key !== undefined && { idempotencyKey: key }),
-    answer: ServerInvoiceSchema,
-  });
+  const call = { method: 'GET', service: 'cws', path: `vmBills/${id}/renewal`, query: { period } } as const;
+  return requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id });
 }
 
 /** Cancels a renewal that was not paid. */
@@ -88,11 +86,11 @@ export function changeConfiguration(
   client: Client,
   id: number,
   { cpuCores, ramGb, diskGb }: ServerResources,
-): Promise<Server> {
+): Promise<Server | null> {
   const port = portCall(client, 'servers', 'changeConfiguration');
   if (port !== undefined) return port(id, { cpuCores, ramGb, diskGb });
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema });
 }
 
 /** Plan and period of an upgrade. */
@@ -112,37 +110,37 @@ export function upgradeServer(
 ): Promise<Invoice> {
   const port = portCall(client, 'servers', 'upgradeServer');
   if (port !== undefined) return port(id, { planId, period, key });
-  return client.request({
-    method: 'PUT',
-    service: 'cws',
-    path: `vmBills/${id}/changeVmBillPlan`,
-    query: { plan: planId, period },
-    idempotencyKey: key,
-    answer: ServerInvoiceSchema,
-  });
+  const path = `vmBills/${id}/changeVmBillPlan`;
+  const call = { method: 'PUT', service: 'cws', path, query: { plan: planId, period }, idempotencyKey: key } as const;
+  return requestInvoice(client, call, { id });
 }
 
 /** Cancels a plan change that was not applied. */
-export function cancelChanges(client: Client, id: number): Promise<Server> {
+export function cancelChanges(client: Client, id: number): Promise<Server | null> {
   const port = portCall(client, 'servers', 'cancelChanges');
   if (port !== undefined) return port(id);
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: ServerSchema });
+  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema });
 }
 
+const LeftCreditSchema = bareOrField('value', ThousandTomanSchema);
+
 /** Fetches the remaining credit of a server, as calculated by the provider. */
-export async function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
+export function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
   const port = portCall(client, 'servers', 'getLeftCredit');
   if (port !== undefined) return port(id, signal);
   const path = `vmBills/${id}/calculateLeftCredit`;
-  const answer = v.object({ value: ThousandTomanSchema });
-  return (await client.request({ method: 'GET', service: 'cws', path, answer, signal })).value;
+  return client.request({ method: 'GET', service: 'cws', path, answer: LeftCreditSchema, signal });
 }
 
 /**
  * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
  * idleLocked for a suspended server.
  */
-export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string | undefined } = {}): Promise<Server> {
+export function retryServer(
+  client: Client,
+  invoiceId: number,
+  { key }: { readonly key?: string | undefined } = {},
+): Promise<Server | null> {
   const port = portCall(client, 'servers', 'retryServer');
   if (port !== undefined) return port(invoiceId, { key });
   return client.request({
@@ -151,7 +149,7 @@ export function retryServer(client: Client, invoiceId: number, { key }: { readon
     path: 'vmBills/retry',
     query: { invoiceId },
     ...(key !== undefined && { idempotencyKey: key }),
-    answer: ServerSchema,
+    answer: DoneServerSchema,
   });
 }
 

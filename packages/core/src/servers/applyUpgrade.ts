@@ -67,14 +67,14 @@ function stepCalls(client: Client, server: Server, wait: Wait): StepCalls {
 
 /**
  * Applies a paid upgrade: powers off, deletes the machine, configures and rebuilds it; what is not destructive only
- * powers off and configures. A failing step rejects with its error and stops; call it again with the refetched server
- * and the same key to resume.
+ * powers off and configures. Returns the server, or null when its new state is not known. A failing step rejects with
+ * its error and stops; call it again with the refetched server and the same key to resume.
  */
 export async function applyUpgrade(
   client: Client,
   server: Server,
   { key, wait = pause, onStep = () => {} }: ApplyUpgradeOptions,
-): Promise<Server> {
+): Promise<Server | null> {
   const { invoice, name } = server;
   if (invoice === null) throw new TypeError(`The server ${name} has no invoice: apply an upgrade after it is paid.`);
   const calls = stepCalls(client, server, wait);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
+import { FlagSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema } from '../shared/internal.ts';
 
 /** Resources of a server. */
 export interface ServerResources {
@@ -44,22 +45,15 @@ export interface ServerNetwork {
   readonly name: string;
 }
 
-const TextSchema = v.nullish(v.string(), '');
-const AmountSchema = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.decimal(), v.transform(Number))]),
-  v.finite(),
-  v.minValue(0),
-);
+const AmountSchema = v.pipe(NumberSchema, v.minValue(0));
 const LimitSchema = v.nullish(AmountSchema, null);
 
 const WirePlanSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   name: v.string(),
-  productActive: v.nullish(v.boolean(), true),
-  featureActive: v.nullish(v.boolean(), true),
-  jsonInfo: v.pipe(
-    v.string(),
-    v.parseJson(),
+  productActive: v.nullish(FlagSchema, true),
+  featureActive: v.nullish(FlagSchema, true),
+  jsonInfo: jsonTextOf(
     v.object({
       cpu: AmountSchema,
       ram: AmountSchema,
@@ -93,10 +87,10 @@ export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> 
 );
 
 const WireImageSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   name: v.string(),
   displayName: TextSchema,
-  active: v.nullish(v.boolean(), true),
+  active: v.nullish(FlagSchema, true),
   category: TextSchema,
   location: v.nullish(v.object({ name: TextSchema, country: TextSchema }), null),
   resourceInfos: v.nullish(
@@ -126,5 +120,5 @@ export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]
 
 /** Parses the networks, in the order of the server. */
 export const ServerNetworksSchema: v.GenericSchema<unknown, readonly ServerNetwork[]> = v.array(
-  v.object({ id: v.number(), name: v.string() }),
+  v.object({ id: IdSchema, name: v.string() }),
 );

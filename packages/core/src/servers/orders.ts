@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
-import { invoiceSchema, pricePerMonth } from '../billing/internal.ts';
+import { pricePerMonth } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
@@ -14,6 +14,7 @@ import {
 } from './catalogueSchema.ts';
 import { type OrderPayload, pricedPayload, type ServerChoice } from './orderPayload.ts';
 import type { OrderQuote } from './orderQuote.ts';
+import { requestInvoice } from './requestInvoice.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
 /** Lists the operating-system images; no sign-in required. */
@@ -95,8 +96,8 @@ export async function quoteOrder(
 }
 
 /**
- * Orders a server and returns its draft invoice; the server is built when the invoice is paid. `key` is the idempotency
- * key: a retry with the same key returns the same invoice. Rejects with nameTaken, planMissing, imageMissing,
+ * Orders a server and returns its draft invoice, looked up when the answer does not hold it. The server is built when
+ * the invoice is paid. `key` is the idempotency key: a retry with the same key returns the same invoice. Rejects with nameTaken, planMissing, imageMissing,
  * networkMissing, periodUnavailable, belowMinimum, createDisabled or an error of checkPromo.
  */
 export function orderServer(
@@ -106,13 +107,6 @@ export function orderServer(
 ): Promise<Invoice> {
   const port = portCall(client, 'servers', 'orderServer');
   if (port !== undefined) return port(order, { key, promo });
-  return client.request({
-    method: 'POST',
-    service: 'cws',
-    path: 'vmBills/createInvoice',
-    query: { promo },
-    body: order,
-    idempotencyKey: key,
-    answer: invoiceSchema('servers'),
-  });
+  const call = { method: 'POST', service: 'cws', path: 'vmBills/createInvoice', query: { promo }, body: order } as const;
+  return requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name });
 }

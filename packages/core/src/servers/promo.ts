@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
-import type { Client } from '../client/index.ts';
+import { ApiError, type Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
@@ -50,11 +50,14 @@ const PromoSchema = v.pipe(
   }),
 );
 
+// The documents do not show the answer: a code that is not refused is valid, and the invoice shows its discount.
+const unknownDiscount: Discount = { kind: 'fixed', amountToman: toman(0) };
+
 /**
  * Checks the discount of a code for an order without redeeming it. Rejects with promoUnknown, promoExpired, promoUsed
  * or promoWrongPlan.
  */
-export function checkPromo(
+export async function checkPromo(
   client: Client,
   code: string,
   { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
@@ -62,14 +65,16 @@ export function checkPromo(
   const port = portCall(client, 'servers', 'checkPromo');
   if (port !== undefined) return port(code, { name, subject, signal });
   const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
-  return client.request({
+  const answer = await client.request({
     method: 'POST',
     service: 'cws',
     // The misspelling is part of the documented API.
     path: 'vmBills/promoApplicabale',
     query: { promo: code },
     body: { cpuCores, os: imageName, primaryDisk: diskGb, ram: ramGb, name, plan: planId, period },
-    answer: PromoSchema,
+    answer: v.fallback(v.union([v.boolean(), PromoSchema]), true),
     signal,
   });
+  if (answer === false) throw new ApiError({ code: 'promoUnknown' });
+  return answer === true ? { code, discount: unknownDiscount, until: null } : answer;
 }

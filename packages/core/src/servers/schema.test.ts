@@ -71,7 +71,7 @@ describe('a bill', () => {
     expect(serverView(server, NOW)).toMatchObject({ status: 'FROZEN', state: 'MIGRATING', lamp: 'unknown', period: 'WEEK', power: [] });
   });
 
-  test.each([[{ id: '11' }], [{ cpuCores: null }], [{ vm: {} }], [{ lastInvoice: { ...lastInvoice, payablePrice: 0.000_1 } }]])(
+  test.each([[{ id: 'b1f0' }], [{ cpuCores: null }], [{ vm: {} }], [{ lastInvoice: { ...lastInvoice, payablePrice: 0.000_1 } }]])(
     'with %o is rejected',
     (wire) => {
       expect(() => serverOf(wire)).toThrow();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BillingPeriod, Invoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
-import { TimeSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, NumberSchema, TextSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
 /** State of a machine; unknown values are kept as they are. */
@@ -55,10 +55,9 @@ export interface Server extends ServerResources {
   readonly createdAt: number | null;
 }
 
-const TextSchema = v.nullish(v.string(), '');
 const MaybeTimeSchema = v.nullish(TimeSchema, null);
 
-const StrokeSchema = v.object({ name: v.string(), percent: v.nullish(v.number(), null) });
+const StrokeSchema = v.object({ name: v.string(), percent: v.nullish(NumberSchema, null) });
 
 const BrushSchema = v.object({
   strokes: v.nullish(v.array(StrokeSchema), []),
@@ -79,12 +78,12 @@ const NicSchema = v.pipe(
 
 const MachineSchema = v.pipe(
   v.object({
-    id: v.number(),
+    id: IdSchema,
     state: v.nullish(v.string(), 'DEFINED'),
     nics: v.nullish(v.array(NicSchema), []),
-    cpuCores: v.number(),
-    ram: v.number(),
-    primaryDisk: v.number(),
+    cpuCores: NumberSchema,
+    ram: NumberSchema,
+    primaryDisk: NumberSchema,
     brush: v.nullish(BrushSchema, null),
   }),
   v.transform(({ id, state, nics, cpuCores, ram, primaryDisk, brush }): Machine => ({
@@ -99,9 +98,9 @@ const MachineSchema = v.pipe(
 );
 
 const PlanRefSchema = v.union([
-  v.number(),
+  IdSchema,
   v.pipe(
-    v.object({ id: v.number() }),
+    v.object({ id: IdSchema }),
     v.transform(({ id }) => id),
   ),
 ]);
@@ -117,16 +116,16 @@ const ChangeSchema = v.nullish(
 
 /** Bill in the wire format. */
 const WireServerSchema = v.object({
-  id: v.number(),
+  id: IdSchema,
   name: v.string(),
   os: TextSchema,
   vmOS: v.nullish(v.object({ displayName: TextSchema })),
-  cpuCores: v.number(),
-  ram: v.number(),
-  primaryDisk: v.number(),
+  cpuCores: NumberSchema,
+  ram: NumberSchema,
+  primaryDisk: NumberSchema,
   lastInvoice: v.nullish(invoiceSchema('servers'), null),
   vm: v.nullish(MachineSchema, null),
-  vmCreatedBefore: v.nullish(v.boolean(), false),
+  vmCreatedBefore: v.nullish(FlagSchema, false),
   vmBillStatus: TextSchema,
   idleDate: MaybeTimeSchema,
   cm: ChangeSchema,

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
+import { FlagSchema } from '../shared/internal.ts';
 
 const SwitchSchema = v.nullish(v.object({ status: v.nullish(v.boolean()), message: v.nullish(v.string()) }));
 
 type WireSwitch = v.InferOutput<typeof SwitchSchema>;
+
+const switchNames = [
+  'disableUpload',
+  'isUploadDisabled',
+  'disableCreateVm',
+  'isCreateVmDisabled',
+  'disableUpgrade',
+  'isUpgradeDisabled',
+  'disableExtend',
+  'isExtendDisabled',
+  'disableIdle',
+  'isIdleDisabled',
+] as const;
 
 const AmountSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
@@ -19,18 +33,12 @@ const WalletSchema = v.object({
  */
 export type WalletSettings = Readonly<v.InferOutput<typeof WalletSchema>>;
 
-/** Shape of the settings on the wire. Each switch has two spellings, `disableX` and `isXDisabled`. */
+/**
+ * Shape of the settings on the wire, for servers and files that store them. Each switch has two spellings, `disableX`
+ * and `isXDisabled`.
+ */
 export const WireSettingsSchema = v.object({
-  disableUpload: SwitchSchema,
-  isUploadDisabled: SwitchSchema,
-  disableCreateVm: SwitchSchema,
-  isCreateVmDisabled: SwitchSchema,
-  disableUpgrade: SwitchSchema,
-  isUpgradeDisabled: SwitchSchema,
-  disableExtend: SwitchSchema,
-  isExtendDisabled: SwitchSchema,
-  disableIdle: SwitchSchema,
-  isIdleDisabled: SwitchSchema,
+  ...v.entriesFromList(switchNames, SwitchSchema),
   networkName: v.nullish(v.string()),
   generalMessage: v.nullish(v.string()),
   allowedUsers: v.nullish(v.array(v.string())),
@@ -82,13 +90,61 @@ export interface Settings {
 }
 
 function toSwitch(...spellings: readonly WireSwitch[]): FeatureSwitch {
-  const found = spellings.find((spelling) => spelling != null);
+  const found = spellings.find((spelling) => spelling?.status != null) ?? spellings.find((spelling) => spelling != null);
   return { isDisabled: found?.status ?? false, message: found?.message ?? '' };
 }
 
-/** Parses the settings in either spelling of the switches. */
+const ReadFlagSchema = v.fallback(v.nullish(FlagSchema), null);
+const ReadTextSchema = v.fallback(v.nullish(v.string()), null);
+const ReadAmountSchema = v.fallback(AmountSchema, null);
+
+const ReadSwitchSchema = v.fallback(
+  v.nullish(
+    v.union([
+      v.object({ status: ReadFlagSchema, message: ReadTextSchema }),
+      v.pipe(
+        FlagSchema,
+        v.transform((status) => ({ status, message: null })),
+      ),
+    ]),
+  ),
+  null,
+);
+
+// Anything but text is left out.
+const ReadWordsSchema = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((words) => words.filter((word) => typeof word === 'string')),
+    ),
+  ),
+  null,
+);
+
+// Like `WireSettingsSchema`, but an odd value voids itself only.
+const ReadSettingsSchema = v.object({
+  ...v.entriesFromList(switchNames, ReadSwitchSchema),
+  networkName: ReadTextSchema,
+  generalMessage: ReadTextSchema,
+  allowedUsers: ReadWordsSchema,
+  capabilities: ReadWordsSchema,
+  wallet: v.fallback(
+    v.nullish(
+      v.object({
+        minToman: ReadAmountSchema,
+        maxToman: ReadAmountSchema,
+        stepToman: ReadAmountSchema,
+        gatewayDailyLimitToman: ReadAmountSchema,
+      }),
+    ),
+    null,
+  ),
+});
+
+/** Parses the settings in either spelling of the switches. An odd value voids only itself, an empty answer all. */
 export const SettingsSchema = v.pipe(
-  WireSettingsSchema,
+  v.nullish(ReadSettingsSchema, {}),
   v.transform(
     (wire): Settings => ({
       features: {

@@ -21,7 +21,21 @@ export { setTimeoutTimer } from './setTimeoutTimer.ts';
 export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';
 export { fromThousandToman, toRial, toThousandToman } from './money.ts';
 export { defaultUnits, moneyUnits, sizeUnits, toMoneyUnit, type MoneyUnit, type SizeUnit, type WireUnits, withUnits } from './wireUnits.ts';
-export { BalanceSchema, PaymentAmountSchema, ThousandTomanSchema, TimeSchema, toBytes, TomanSchema } from './wireValues.ts';
+export {
+  BalanceSchema,
+  bareOrField,
+  FlagSchema,
+  IdSchema,
+  jsonTextOf,
+  NumberSchema,
+  PaymentAmountSchema,
+  readableOrNull,
+  TextSchema,
+  ThousandTomanSchema,
+  TimeSchema,
+  toBytes,
+  TomanSchema,
+} from './wireValues.ts';
 export { formatPercent } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';

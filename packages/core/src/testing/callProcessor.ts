@@ -8,10 +8,15 @@ import { toWireError } from './wire.ts';
 export interface FieldFailure {
   readonly field: string;
   readonly code: ErrorCode;
+  /** Words of the server; default: none where clients show them, else the code. */
+  readonly message?: string;
 }
 
-/** Failure of a call: an error code, a field error, no answer, a bare 403 status, or an unparsable body. */
-export type MemoryFailure = FieldFailure | WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
+/**
+ * Failure of a call: an error code, a field error, no answer, a bare 403 status, an unparsable body, or a call that is
+ * done and answered by an empty body.
+ */
+export type MemoryFailure = FieldFailure | WireErrorCode | 'emptyAnswer' | 'networkError' | 'notAllowed' | 'unreadableAnswer';
 
 /** Common processing of all calls: recording, holding and simulated failures. */
 export interface CallProcessor {
@@ -27,12 +32,13 @@ const STATUS_OK = 200;
 const STATUS_CREATED = 201;
 const STATUS_FORBIDDEN = 403;
 
-function failureAnswer(failure: MemoryFailure): UploadAnswer {
+function failureAnswer(failure: Exclude<MemoryFailure, 'emptyAnswer'>): UploadAnswer {
   if (failure === 'networkError') throw new TypeError('Failed to fetch');
   if (failure === 'notAllowed') return { status: STATUS_FORBIDDEN, text: '' };
   if (failure === 'unreadableAnswer') return { status: STATUS_OK, text: '<!doctype html>' };
   if (typeof failure === 'string') return errorAnswer(new ApiError({ code: failure }));
-  return errorAnswer(new ApiError({ code: failure.code, fields: { [failure.field]: failure.code } }));
+  const { code, field, message } = failure;
+  return errorAnswer(new ApiError({ code, fields: { [field]: code }, messages: message === undefined ? [] : [message] }));
 }
 
 function errorAnswer(error: unknown): UploadAnswer {
@@ -63,9 +69,10 @@ export function createCallProcessor(): CallProcessor {
       calls.push(call);
       await gate.pass(call, signal);
       const failure = takeFailure(call);
-      if (failure !== undefined) return failureAnswer(failure);
+      if (failure !== undefined && failure !== 'emptyAnswer') return failureAnswer(failure);
       try {
-        return successAnswer(await answer());
+        const body = await answer();
+        return failure === 'emptyAnswer' ? successAnswer(undefined) : successAnswer(body);
       } catch (error) {
         return errorAnswer(error);
       }

@@ -427,8 +427,8 @@ describe('an upgrade', () => {
     const { client, backend, only } = aProvider([aServer({ machine: null, ramGb: 8 })]);
     const server = await only();
     const options = { key: 'key-3', wait: () => Promise.resolve() };
-    backend.failNext(/vmBills\/retry/, 'unreadableAnswer');
-    await expect(applyUpgrade(client, server, options)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+    backend.failNext(/vmBills\/retry/, 'networkError');
+    await expect(applyUpgrade(client, server, options)).rejects.toMatchObject({ code: 'networkError' });
     await applyUpgrade(client, server, options);
     const sent = backend.calls.filter(({ path }) => path.endsWith('vmBills/retry'));
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-3', 'key-3']);

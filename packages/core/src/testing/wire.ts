@@ -1,7 +1,7 @@
 import type { User } from '../account/index.ts';
 import { languageIds, type StorageOffer } from '../account/internal.ts';
 import type { ApiError, ErrorCode } from '../client/index.ts';
-import { errorStatuses, wireErrorCodes } from '../client/internal.ts';
+import { errorStatuses, isMessagePreferred, wireErrorCodes } from '../client/internal.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { WireDocument } from '../files/internal.ts';
 import type { Money } from '../shared/index.ts';
@@ -68,10 +68,11 @@ const messages: Readonly<Partial<Record<ErrorCode, string>>> = { nameExists: 'ف
 
 /** Converts an error to its HTTP status and errors list. */
 export function toWireError(error: ApiError): { readonly status: number; readonly body: unknown } {
-  const { code, fields } = error;
-  const wireCode = Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code;
-  const [field] = Object.keys(fields);
-  const msg = error.messages[0] ?? messages[code] ?? code;
-  const entry = { ...(code !== 'notAllowed' && { code: wireCode }), msg, ...(field !== undefined && { field }) };
-  return { status: statusOf(error), body: { errors: [entry] } };
+  const { code } = error;
+  const wireCode = code === 'notAllowed' ? undefined : (Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code);
+  const field = Object.keys(error.fields)[0] ?? (code === 'nameExists' ? 'name' : undefined);
+  const sent = { code: wireCode, field };
+  // Without words of the server, clients show their own sentence.
+  const msg = error.messages[0] ?? messages[code] ?? (isMessagePreferred(sent, code) ? undefined : code);
+  return { status: statusOf(error), body: { errors: [{ ...sent, msg }] } };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ErrorDetail } from '../contract.ts';
+import { ownFailure } from './reporting.ts';
 import { type AttributeDescription, attributeName, type ElementDescription, sharedAttributes, sharedProperties, type ValuesOf } from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
 import { observePageLocale, localeContextOf } from './localeContext.ts';
@@ -215,7 +216,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   async #load(): Promise<void> {
     if (this.#mounted !== undefined || this.#isLoading) return;
     if (this.#target() === undefined) {
-      this.#report({ code: 'apiMissing', retryable: false, requestId: undefined });
+      this.#report(ownFailure('apiMissing'));
       return;
     }
     this.#isLoading = true;
@@ -223,7 +224,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       const [{ mountView }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
       if (this.isConnected) this.#mount(mountView, View);
     } catch {
-      this.#report({ code: 'networkError', retryable: true, requestId: undefined });
+      this.#report(ownFailure('networkError'));
       this.#retryOnline();
     } finally {
       this.#isLoading = false;

@@ -1,5 +1,5 @@
+import { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from '@abrak/core/internal';
 import { pageState } from './pageState.ts';
-import { isExpected, type OnError, report, reportAccessErrors, withErrorReporting } from './reporting.ts';
 import { type ClientWithCache, type SharedClientUser, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';
 
@@ -99,9 +99,9 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
     signIn(onFailure) {
       const signedIn = shared.signIn();
       signedIn?.catch((error: unknown) => {
-        if (isExpected(error)) return;
+        if (isExpectedError(error)) return;
         // Errors that close the access are reported by `reportAccessErrors`.
-        if (error !== shared.current.client.access.error()) report(error, onError);
+        if (error !== shared.current.client.access.error()) reportError(error, onError);
         onFailure(error);
       });
       return signedIn !== undefined;

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ErrorDetail } from '../contract.ts';
-import { connect } from './connections.ts';
+import { connect, type ConnectionOptions } from './connections.ts';
 import { Frame } from './Frame.tsx';
+import { errorDetail, ownFailure } from './reporting.ts';
 import { adoptStyles } from './sheet.ts';
 import type { Target } from './target.ts';
 import type { RenderInput } from './ViewHost.ts';
@@ -48,17 +49,18 @@ interface SignInState {
 
 /** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
-  const { root, View, onReady, onError } = options;
+  const { root, View, language, onReady, onError } = options;
+  const connecting: ConnectionOptions = { language, onError: (error) => onError(errorDetail(error)) };
   const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
   frame.part.add('root');
   const overlays = addPart(root, 'overlays');
   const react = createRoot(frame);
-  let connection = connect(options.target, options);
+  let connection = connect(options.target, connecting);
   let signInState: SignInState = { isSigningIn: false, signInError: undefined };
   let latest: RenderInput<Props> | undefined;
 
-  const reportCrash = () => onError({ code: 'crashed', retryable: false, requestId: undefined });
+  const reportCrash = () => onError(ownFailure('crashed'));
   const setSignInState = (next: SignInState) => {
     signInState = next;
     if (latest !== undefined) render(latest);
@@ -68,7 +70,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     latest = drawing;
     const { surroundings, theme, props, target } = drawing;
     const previous = connection.canServe(target) ? undefined : connection;
-    if (previous !== undefined) connection = connect(target, options);
+    if (previous !== undefined) connection = connect(target, connecting);
     react.render(
       <Frame
         {...signInState}

@@ -13,7 +13,7 @@ export function ErrorNotice({ error, action }: ErrorNoticeProps): ReactNode {
   const text = useErrorText()(error);
   return (
     <Notice tone="warning" role="alert" action={action}>
-      {`${text.charAt(0).toUpperCase()}${text.slice(1)}`}
+      {text.replace(/\p{L}/u, (first) => first.toUpperCase())}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@abrak/core';
 import { type StoredDocument, fileQueries, type FolderListing, type TrashedDocument } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
@@ -50,6 +51,25 @@ export function removeFromTrash(cache: QueryClient, ids: ReadonlySet<number>): v
   cache.setQueryData<readonly TrashedDocument[]>(trashKey, (documents) => documents?.filter(({ id }) => !ids.has(id)));
   // A response already in flight may still contain them.
   if (cache.isFetching({ queryKey: trashKey }) > 0) void refreshTrash(cache);
+}
+
+/** Resolves to null when a call is done, but its answer does not hold the new document. */
+export async function orNull(creation: Promise<StoredDocument>): Promise<StoredDocument | null> {
+  try {
+    return await creation;
+  } catch (error) {
+    if (isApiError(error, 'unreadableAnswer')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Adds a new document to the listing of its folder; a document without a parent belongs to the folder that the call
+ * named. Invalidates the listings when the server did not send the document.
+ */
+export function addArrival(cache: QueryClient, document: StoredDocument | null, folderId: number): void {
+  if (document === null) void refreshListings(cache);
+  else addToListings(cache, [{ ...document, parent: document.parent ?? { id: folderId, name: '' } }]);
 }
 
 /** Invalidates all folder listings: after a change whose result only the server knows. */

@@ -62,7 +62,8 @@ export function useArchiveDownload(): (documents: readonly StoredDocument[], for
         return;
       }
       try {
-        const { url, ...archive } = await createArchive(client, { ids: documents.map(({ id }) => id), format });
+        const ids = documents.map(({ id }) => id);
+        const { url, ...archive } = await createArchive(client, { ids, format, source: documents[0] });
         toast.show({ tone: 'info', message: t('download.preparing', { name: archive.name }) });
         setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
         if (hasProgress) void track({ client, jobs, ...archive, retry: () => void download(documents, format) });

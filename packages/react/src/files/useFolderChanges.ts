@@ -1,18 +1,18 @@
 import { createFolder, type StoredDocument, type FolderListing, renameDocument } from '@abrak/core/files';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
-import { addToListings, refreshListings } from './fileCache.ts';
+import { addArrival, orNull, refreshListings } from './fileCache.ts';
 
 type Folder = FolderListing['folder'];
 
-/** Mutation that creates a folder by name inside another. */
+/** Mutation that creates a folder by name inside another; its result is null when the server does not send the folder. */
 export function useCreateFolder(folder: Folder | undefined) {
   const client = useClient();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
-      createFolder(client, { name, parentId: folder?.id ?? 0, parentName: folder?.name ?? null }),
-    onSuccess: (document) => addToListings(cache, [document]),
+      orNull(createFolder(client, { name, parentId: folder?.id ?? 0, parentName: folder?.name ?? null })),
+    onSuccess: (document) => addArrival(cache, document, folder?.id ?? 0),
   });
 }
 

@@ -14,14 +14,15 @@ export function useDomains(): UseQueryResult<readonly Domain[]> {
   return useQuery(hostingQueries.domains(useClient()));
 }
 
-/** Returns a function that replaces a cached host by the answer of a call. */
-export function usePutHost(): (host: Host) => void {
+/** Returns a function that replaces a cached host by the answer of a call, and refetches the hosts when it was unreadable. */
+export function usePutHost(): (host: Host | null) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
   return useCallback(
-    (host) => {
+    async (host) => {
       const { queryKey } = hostingQueries.hosts(client);
-      cache.setQueryData<readonly Host[]>(queryKey, (hosts) => hosts?.map((one) => (one.id === host.id ? host : one)));
+      if (host === null) await cache.invalidateQueries({ queryKey });
+      else cache.setQueryData<readonly Host[]>(queryKey, (hosts) => hosts?.map((one) => (one.id === host.id ? host : one)));
     },
     [client, cache],
   );

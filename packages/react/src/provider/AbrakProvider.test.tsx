@@ -1,4 +1,5 @@
 import { createClient, type Locale } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -176,4 +177,32 @@ test('renders on a server', async () => {
   );
   expect(html).toContain('en ltr Cancel');
   await waitFor(() => expect(html).toContain('dir="ltr"'));
+});
+
+function Call() {
+  const client = useClient();
+  const [failure, setFailure] = useState('');
+  const call = () => {
+    getCurrentUser(client).catch((error: unknown) => setFailure(String(error)));
+  };
+  return (
+    <button type="button" onClick={call}>
+      {`call ${failure}`}
+    </button>
+  );
+}
+
+test('a failed call inside is reported to the latest onError, and to the component that made it', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const page = (onError: typeof first) => (
+    <AbrakProvider client={silentClient} onError={onError}>
+      <Call />
+    </AbrakProvider>
+  );
+  const { rerender, user } = renderUi(page(first));
+  rerender(page(second));
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('call ApiError: Network Error')).toBeDefined();
+  expect(first).not.toHaveBeenCalled();
+  expect(second.mock.calls).toMatchObject([[{ code: 'networkError', call: 'GET /cfs/rest/users/currentUser' }]]);
 });

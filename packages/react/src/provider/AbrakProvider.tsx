@@ -1,4 +1,4 @@
-import { type Client, directionOfLocale, type Locale } from '@abrak/core';
+import { type ApiError, type Client, directionOfLocale, type Locale } from '@abrak/core';
 import type { Direction as TextDirection } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
@@ -22,6 +22,7 @@ import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { onMessagesRegistered, registerMessages } from './registry.ts';
 import { useLastActive } from './useLastActive.ts';
+import { useReportedClient } from './useReportedClient.ts';
 
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
@@ -50,6 +51,11 @@ export interface AbrakProviderProps {
   readonly messages?: MessageOverrides;
   /** Component that renders links inside the application, such as the router's; default: a plain anchor. */
   readonly linkComponent?: ComponentType<LinkComponentProps>;
+  /**
+   * Receives every failed call of the components inside, for a reporting service, also those that a component shows. Its
+   * `call` and `mismatch` say which answer could not be read and why.
+   */
+  readonly onError?: ((error: ApiError) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -69,7 +75,7 @@ function useI18n(locale: Locale, messages: MessageOverrides | undefined) {
  * this package.
  */
 export function AbrakProvider({
-  client,
+  client: given,
   locale = 'fa',
   direction = directionOfLocale(locale),
   theme = 'system',
@@ -77,8 +83,10 @@ export function AbrakProvider({
   portalContainer: host,
   messages,
   linkComponent,
+  onError,
   children,
 }: AbrakProviderProps) {
+  const client = useReportedClient(given, onError);
   const i18n = useI18n(locale, messages);
   const [ownQueryClient] = useState(createQueryClient);
   const [toasts] = useState(createToastStore);

@@ -1,4 +1,5 @@
 import { ApiError } from '@abrak/core';
+import { isolate } from '@abrak/core/internal';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
@@ -15,10 +16,13 @@ function textOf(error: unknown, locale: 'en' | 'fa' = 'en'): string {
   return textContent;
 }
 
+const vague = new ApiError({ code: 'badRequest', messages: ['سرور\nپر است'], prefersServerMessage: true });
+
 test.each([
   [new ApiError({ code: 'networkError' }), 'Network Error'],
   [new ApiError({ code: 'itemMissing', messages: ['no such row'] }), "Item doesn't exist"],
-  [new ApiError({ code: '7042', messages: ['سرور پر است'] }), 'سرور پر است'],
+  [new ApiError({ code: '7042', messages: ['سرور پر است'] }), isolate('سرور پر است')],
+  [vague, isolate('سرور پر است')],
   [new ApiError({ code: '7042' }), '7042'],
   [new Error('Something odd'), 'Something odd'],
   ['nameEmpty', 'Enter a name.'],

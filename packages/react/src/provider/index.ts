@@ -2,7 +2,7 @@ export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvi
 export { CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache, onCacheDispose } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
-export { useErrorText } from './errorText.ts';
+export { fieldProblems, useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
 export { createQueryClient } from './queryClient.ts';

@@ -1,4 +1,5 @@
-import { type Client, type ClientOptions, buildClient } from '../createClient.ts';
+import type { Client } from '../Client.ts';
+import { type ClientOptions, buildClient } from '../createClient.ts';
 import { createTokenAccess, type TokenAccessOptions } from './createTokenAccess.ts';
 
 /** Options of `createEmbedClient`; `baseUrl` and `fetchToken` are required. */

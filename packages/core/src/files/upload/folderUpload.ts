@@ -99,7 +99,9 @@ async function createOrFind(
   try {
     return (await create(parentId, splitPlannedPath(path).name)).id;
   } catch (error) {
-    const existing = isApiError(error, 'nameExists') ? await findExisting(parentId, path) : undefined;
+    // An unreadable answer: the folder was created, but its id is not known.
+    const exists = isApiError(error, 'nameExists') || isApiError(error, 'unreadableAnswer');
+    const existing = exists ? await findExisting(parentId, path) : undefined;
     if (existing === undefined) throw error;
     return existing.id;
   }

@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '../../client/index.ts';
 import { portCall, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
+import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
 
@@ -98,17 +99,17 @@ export interface UrlUpload {
 }
 
 /**
- * Requests that the server downloads a file into a folder; rejects with urlRefused, urlUnreachable, fileTooLarge or an
- * error of `uploadFile`.
+ * Requests that the server downloads a file into a folder. Rejects with unreadableAnswer when the server has accepted it,
+ * but does not send the document; with urlRefused, urlUnreachable, fileTooLarge or an error of `uploadFile`.
  */
-export function uploadFromUrl(
+export async function uploadFromUrl(
   client: Client,
   { url, folderId, onConflict }: UrlUpload,
   signal?: AbortSignal,
 ): Promise<StoredDocument> {
   const port = portCall(client, 'files', 'uploadFromUrl');
   if (port !== undefined) return port({ url, folderId, onConflict }, signal);
-  return client.request({
+  const document = await client.request({
     method: 'POST',
     service: 'cfs',
     path: 'upload/url',
@@ -119,7 +120,9 @@ export function uploadFromUrl(
       dlc: 'false',
       ...(onConflict && { onConflict }),
     },
-    answer: DocumentSchema,
+    answer: readableOrNull(DocumentSchema),
     signal,
   });
+  if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
+  return document;
 }

@@ -1,5 +1,6 @@
 import { createSession } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
+import { isolate } from '@abrak/core/internal';
 import { aSession } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -96,6 +97,7 @@ test('a wrong current password is reported under its field, and the input is kep
 
 test.each([
   [{ field: 'currentPassword', code: 'tooManyRequests' }, errors.tooManyRequests],
+  [{ field: 'newPassword', code: 'badRequest', message: 'رمز تازه\nتکراری است' }, isolate('رمز تازه تکراری است')],
   ['networkError', errors.networkError],
 ] as const)('%j is reported, and a double click sends one request', async (failure, text) => {
   const { user, backend, current, next, repeat, submit, puts } = show((memory) => {

@@ -7,7 +7,7 @@ import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { Notice, PasswordField, useFields } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { useSend } from '../useSend.ts';
@@ -46,7 +46,7 @@ export function ChangePasswordForm(): ReactNode {
     // The server has ended the other sessions.
     await cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey });
   };
-  const { state, send } = useSend(change, (error) => isApiError(error) && fields.showServerErrors(error.fields));
+  const { state, send } = useSend(change, (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)));
 
   const submit = () => {
     const passwords = fields.check();

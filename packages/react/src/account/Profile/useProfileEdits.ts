@@ -3,7 +3,7 @@ import { accountQueries, changeProfile, checkProfileChanges, type User } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient } from '../../provider/index.ts';
+import { fieldProblems, useClient } from '../../provider/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { type Send, useSend } from '../useSend.ts';
 import { changesOf, withoutUnchanged, type ProfileDraft, type ProfileValues, toLocalFieldNames, valuesOf } from './profileParts.ts';
@@ -47,7 +47,7 @@ export function useProfileEdits(user: User): ProfileEdits {
       toast.show({ tone: 'success', message: t('profile.saved') });
     },
     (error) => {
-      const returned = Object.entries(isApiError(error) ? toLocalFieldNames(error.fields) : {});
+      const returned = Object.entries(isApiError(error) ? toLocalFieldNames(fieldProblems(error)) : {});
       const own = returned.filter(([field]) => field in draft);
       setProblems(Object.fromEntries(own));
       return own.length > 0;

@@ -1,6 +1,6 @@
 import { isApiError } from '@abrak/core';
 import { type NewAccount, signUp } from '@abrak/core/account';
-import { useClient, useLocale } from '../../provider/index.ts';
+import { fieldProblems, useClient, useLocale } from '../../provider/index.ts';
 import { type Send, useSend } from '../useSend.ts';
 import type { RegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
@@ -39,6 +39,6 @@ export function useRegistration({ captcha, onRegistered, showServerErrors }: Reg
     }
     onRegistered(account.email);
   };
-  const isShownAtField = (error: unknown) => isApiError(error) && showServerErrors(error.fields);
+  const isShownAtField = (error: unknown) => isApiError(error) && showServerErrors(fieldProblems(error));
   return useSend(register, isShownAtField);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@abrak/core';
+import { isolate } from '@abrak/core/internal';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -84,5 +85,5 @@ test.each([
   ['حساب مسدود است', 'حساب مسدود است'],
 ])('capitalizes the server message "%s"', (message, text) => {
   renderUi(<ErrorNotice error={new ApiError({ code: '7042', messages: [message] })} />);
-  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(screen.getByRole('alert').textContent).toBe(isolate(text));
 });

@@ -12,6 +12,6 @@ export function pickedDocument(client: Client, document: StoredDocument): Picked
     getDownloadUrl: async () =>
       document.kind === 'file'
         ? getDownloadUrl(client, document)
-        : (await createArchive(client, { ids: [document.id], format: 'zip' })).url,
+        : (await createArchive(client, { ids: [document.id], format: 'zip', source: document })).url,
   };
 }

@@ -67,8 +67,8 @@ function NewFolder({ browser, onClose }: { browser: FolderBrowser; onClose: () =
       purpose="newFolder"
       onClose={onClose}
       onSubmit={async (name) => {
-        const { id } = await creation.mutateAsync(name);
-        browser.select(id);
+        const created = await creation.mutateAsync(name);
+        if (created !== null) browser.select(created.id);
         toast.show({ tone: 'success', message: t('newFolder.created') });
       }}
     />

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { addToListings } from '../fileCache.ts';
+import { addArrival, orNull } from '../fileCache.ts';
 import { useFileJobs } from '../jobs/index.ts';
 
 /** Lets the server download a URL into a folder, shown as a job in the upload panel. */
@@ -21,10 +21,10 @@ export function useUrlUpload(): (url: string, folder: FolderListing['folder']) =
       const job = jobs.start({ kind: 'urlUpload', name: url, unit: 'bytes', total: null, cancel });
       // The server learns the file name only after downloading: too late to open a conflict dialog.
       const onConflict = canKeepBoth ? 'keepBoth' : undefined;
-      uploadFromUrl(client, { url, folderId: folder.id, onConflict }, controller.signal).then(
+      orNull(uploadFromUrl(client, { url, folderId: folder.id, onConflict }, controller.signal)).then(
         (document) => {
           job.finish();
-          addToListings(cache, [document]);
+          addArrival(cache, document, folder.id);
           void cache.invalidateQueries({ queryKey: accountQueries.all });
         },
         (error: unknown) => {

@@ -25,7 +25,7 @@ export function useAutoRenewal({ id, name, autoRenewal }: Host): AutoRenewal {
   const [shown, setShown] = useState<boolean>();
   const target = useRef<boolean>(undefined);
   const send = async (isOn: boolean): Promise<void> => {
-    put(await setAutoRenewal(client, id, isOn));
+    await put(await setAutoRenewal(client, id, isOn));
     if (target.current !== undefined && target.current !== isOn) await send(target.current);
   };
   const change = async (isOn: boolean) => {

@@ -58,7 +58,7 @@ export function PowerDialog({ question: { server, action }, onClose }: Props<'po
   const { id, name } = server;
   const powerCall = useCall(
     () => changePower(client, id, action),
-    (changed: Server) => {
+    (changed: Server | null) => {
       cache.put(changed);
       toast.show({ tone: 'success', message: t(`power.done.${action}`, { name }) });
       onClose();
@@ -90,7 +90,7 @@ export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): Re
   const { id, name } = server;
   const idleCall = useCall(
     () => changeIdle(client, id, 'IDLE'),
-    (changed: Server) => {
+    (changed: Server | null) => {
       cache.put(changed);
       toast.show({ tone: 'success', message: t('done.idle', { name }) });
       onClose();

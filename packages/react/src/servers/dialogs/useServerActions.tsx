@@ -71,7 +71,7 @@ function useCalls() {
   const { put, refresh } = useServerCache();
   const [pendingIds, setPending] = useState<ReadonlySet<number>>(new Set());
   const call = useCallback(
-    async ({ id, name }: Server, request: () => Promise<Server>, done: string) => {
+    async ({ id, name }: Server, request: () => Promise<Server | null>, done: string) => {
       setPending((ids) => new Set([...ids, id]));
       try {
         put(await request());

@@ -49,7 +49,7 @@ export function BulkPowerDialog({ servers: chosen, action, now, onClose }: BulkP
   const run = async () => {
     setPhase('running');
     const ends = { done: 0, failed: 0 };
-    const onResult = (id: number, result: BulkResult, answer?: Server) => {
+    const onResult = (id: number, result: BulkResult, answer?: Server | null) => {
       if (result.state === 'done' || result.state === 'failed') ends[result.state] += 1;
       if (answer !== undefined) put(answer);
       setResults((known) => new Map([...known, [id, result]]));

@@ -23,8 +23,8 @@ export interface BulkRun {
   readonly client: Client;
   readonly servers: readonly Server[];
   readonly action: PowerAction;
-  /** Called on each state change of each server; a successful call passes the updated server. */
-  readonly onResult: (id: number, result: BulkResult, answer?: Server) => void;
+  /** Called on each state change of each server; a successful call passes the updated server, or null when it is not known. */
+  readonly onResult: (id: number, result: BulkResult, answer?: Server | null) => void;
 }
 
 /** Runs a power action on several machines, a few at a time. A failure does not stop the others; never rejects. */

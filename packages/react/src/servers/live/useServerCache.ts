@@ -5,8 +5,8 @@ import { useClient } from '../../provider/index.ts';
 
 /** Updates of cached servers after a change. */
 export interface ServerCache {
-  /** Replaces a server by the answer of a call and refetches the list. */
-  readonly put: (server: Server) => void;
+  /** Replaces a server by the answer of a call, if it was readable, and refetches the list. */
+  readonly put: (server: Server | null) => void;
   /** Invalidates the servers, their events and their remaining credit, after a call that returns no server. */
   readonly refresh: () => void;
 }
@@ -23,8 +23,10 @@ export function useServerCache(): ServerCache {
       // Each change adds an event and may change the remaining credit.
       for (const part of ['events', 'leftCredit']) void cache.invalidateQueries({ queryKey: [family, part] });
     };
-    const put = (server: Server) => {
-      cache.setQueryData<readonly Server[]>(queryKey, (servers) => servers?.map((one) => (one.id === server.id ? server : one)));
+    const put = (server: Server | null) => {
+      if (server !== null) {
+        cache.setQueryData<readonly Server[]>(queryKey, (servers) => servers?.map((one) => (one.id === server.id ? server : one)));
+      }
       refresh();
     };
     return { put, refresh };

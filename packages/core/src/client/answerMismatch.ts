@@ -1,0 +1,52 @@
+import type * as v from 'valibot';
+import type { ApiError } from './ApiError.ts';
+
+type Mismatch = NonNullable<ApiError['mismatch']>;
+
+function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {
+  return (path ?? []).map(({ key }) => String(key));
+}
+
+/** Alternatives of a union report their own issues; the one that was read furthest tells most. */
+function innermost(issue: v.BaseIssue<unknown>): { readonly keys: readonly string[]; readonly issue: v.BaseIssue<unknown> } {
+  let best = { keys: keysOf(issue), issue };
+  for (const inner of issue.issues ?? []) {
+    const found = innermost(inner);
+    const keys = [...keysOf(issue), ...found.keys];
+    if (keys.length > best.keys.length) best = { keys, issue: found.issue };
+  }
+  return best;
+}
+
+// The type only: values of customers stay out of logs and reports.
+function typeName(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'array';
+  return value === '' ? 'empty string' : typeof value;
+}
+
+/** Describes the first difference between an answer and its schema; undefined without issues. */
+export function describeMismatch([first]: readonly v.BaseIssue<unknown>[]): Mismatch | undefined {
+  if (first === undefined) return undefined;
+  const { keys, issue } = innermost(first);
+  return { path: keys.join('.'), expected: issue.expected ?? issue.message, received: typeName(issue.input) };
+}
+
+// Read as written, because bundlers replace exactly this expression. Without a bundler `process` may be missing.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV === 'development';
+  } catch {
+    return false;
+  }
+}
+
+/** Tells the developer why an answer cannot be read; silent in production. */
+export function logMismatch(call: string, { path, expected, received }: Mismatch): void {
+  if (!isDevelopment()) return;
+  const place = path === '' ? 'its body' : `"${path}"`;
+  // oxlint-disable-next-line no-console -- the developer of the page has to see why an answer cannot be read
+  console.error(`Abrak cannot read the answer of ${call}: ${place} should be ${expected}, but is ${received}.`);
+}
