@@ -86,6 +86,8 @@ const postgres: TestProjectInlineConfiguration[] =
             env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
             ...patience,
             isolate: false,
+            unstubGlobals: true,
+            setupFiles: 'scripts/testSetup.ts',
             sequence: { groupOrder: turns.postgres },
           },
         },
@@ -134,6 +136,7 @@ export default defineConfig({
           // Compiling the database engine anew for every file takes a third of the time.
           isolate: false,
           unstubGlobals: true,
+          setupFiles: 'scripts/testSetup.ts',
           include: ['packages/core/src/**/*.test.ts', 'packages/elements/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
           sequence: { groupOrder: turns.node },
         },

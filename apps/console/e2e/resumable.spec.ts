@@ -128,8 +128,7 @@ describe('a large upload', () => {
       }
     }, journey.customer.username);
     await signInScreen(page, locale).signIn(journey.customer);
-    await expect(screen.grid).toBeVisible();
-    await page.goto(`/nwfm${path}`);
+    await expect(page).toHaveURL(encodeURI(`/nwfm${path}`));
     const { list, input } = interruptedOn(page);
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await input.setInputFiles(file);
