@@ -6,7 +6,6 @@ import {
   type StoredDocument,
   type OnConflict,
   ROOT_FOLDER_ID,
-  searchDocuments,
   sortDocuments,
 } from '../files/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   onConflicts,
   sharingStatuses,
   sortKeys,
+  searchDocuments,
 } from '../files/internal.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
