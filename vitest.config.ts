@@ -52,6 +52,9 @@ const optimizeDeps = {
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
 const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, journeys: 5 };
 
+// It proves that components need no page, so it has none.
+const serverTests = 'packages/react/src/server.test.tsx';
+
 // They replace modules, or drag with the real mouse, which works only on a page that nothing was dragged on before.
 const ownPage = ['packages/react/src/**/{lazyParts,useLeaveQuestion,useDragMove}.test.tsx'];
 
@@ -141,9 +144,15 @@ export default defineConfig({
           sequence: { groupOrder: turns.node },
         },
       },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: client,
+        ssr: server,
+        test: { name: 'server', environment: 'node', include: [serverTests], sequence: { groupOrder: turns.node } },
+      },
       components({
         name: 'browser',
-        exclude: ownPage,
+        exclude: [...ownPage, serverTests],
         // Nearly half the time of a page for every file goes into loading its modules.
         isolate: false,
         unstubGlobals: true,

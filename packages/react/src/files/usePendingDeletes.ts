@@ -5,6 +5,7 @@ import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal'
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onCacheDispose, onePerCache, useClient } from '../provider/index.ts';
+import { isBrowser } from '../ui/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
@@ -34,10 +35,10 @@ const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   });
   // Sends pending deletions before the page closes: otherwise those in their undo countdown would be lost.
   const flush = () => deletes.flush();
-  addEventListener('pagehide', flush);
+  if (isBrowser) addEventListener('pagehide', flush);
   onCacheDispose(cache, () => {
     flush();
-    removeEventListener('pagehide', flush);
+    if (isBrowser) removeEventListener('pagehide', flush);
   });
   return { deletes, onFailed };
 });

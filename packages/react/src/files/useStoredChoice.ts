@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 // localStorage may be blocked in a frame; the choice then lasts as long as the page.
 function read(key: string): string | null {
@@ -17,6 +17,8 @@ function write(key: string, choice: string): void {
   }
 }
 
+const subscribe = () => () => undefined;
+
 interface StoredChoice<Choice extends string> {
   /** The localStorage key. */
   readonly key: string;
@@ -29,13 +31,13 @@ export function useStoredChoice<Choice extends string>({
   key,
   choices,
 }: StoredChoice<Choice>): readonly [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(() => {
-    const stored = read(key);
-    return choices.find((candidate) => candidate === stored) ?? choices[0];
-  });
+  const [chosen, setChosen] = useState<Choice>();
+  // A server renders the default; the stored value is read after hydration.
+  const stored = useSyncExternalStore(subscribe, () => read(key), () => null);
+  const choice = chosen ?? choices.find((candidate) => candidate === stored) ?? choices[0];
   const choose = useCallback(
     (next: Choice) => {
-      setChoice(next);
+      setChosen(next);
       write(key, next);
     },
     [key],

@@ -1,13 +1,5 @@
-import {
-  type Attributes,
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
-import { useToast } from '../ui/index.ts';
+import { type Attributes, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { useEffectEvent, useToast } from '../ui/index.ts';
 import { useErrorText } from './errorText.ts';
 
 /** Options of a lazily loaded component. */

@@ -55,3 +55,5 @@ export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipGroup } from './Tooltip/Tooltip.tsx';
 export { UsageMeter } from './UsageMeter/UsageMeter.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { isBrowser } from './isBrowser.ts';
+export { useEffectEvent } from './useEffectEvent.ts';

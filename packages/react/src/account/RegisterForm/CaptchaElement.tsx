@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffectEvent } from '../../ui/index.ts';
 
 /** Props of `CaptchaElement`. */
 export interface CaptchaElementProps {

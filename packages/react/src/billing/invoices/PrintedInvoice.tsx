@@ -1,11 +1,11 @@
 import type { Invoice } from '@abrak/core/billing';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
 import { useLocale, usePortalContainer } from '../../provider/index.ts';
 import { themeRoot } from '../../theme/index.ts';
-import { Ltr, Name } from '../../ui/index.ts';
+import { Ltr, Name, useEffectEvent } from '../../ui/index.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './PrintedInvoice.css.ts';

@@ -2,11 +2,12 @@ import { hasCapability, type Settings, settingsQueries, createStore } from '@abr
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowState } from '@abrak/core/billing';
 import { isPaymentEnd, idlePayment, walletLimits } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 import { safeSessionStorage } from './safeSessionStorage.ts';
+import { useEffectEvent } from '../../ui/index.ts';
 
 interface Shown {
   readonly state: PaymentFlowState;
@@ -67,7 +68,7 @@ export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = tr
     });
     return flowStore.attach(made, (flow) => start(flow));
   }, [client, cache, isReady, flowStore]);
-  const { state, flow } = useSyncExternalStore(flowStore.subscribe, flowStore.getState);
+  const { state, flow } = useSyncExternalStore(flowStore.subscribe, flowStore.getState, flowStore.getState);
   const hasEnded = isPaymentEnd(state);
   useEffect(() => {
     if (hasEnded) refresh();

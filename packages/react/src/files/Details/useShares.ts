@@ -56,7 +56,8 @@ export function useShares({ id, name }: StoredDocument): Shares {
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   const store = shareAttemptsOf(useQueryClient());
-  const attempts = useSyncExternalStore(store.subscribe, () => store.of(id));
+  const attemptsOfFile = () => store.of(id);
+  const attempts = useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile);
   const { isListed, query, update, refresh } = useShareList(id);
 
   const shareOne = async (email: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ToastHandle, useToast } from '../../ui/index.ts';
+import { type ToastHandle, useEffectEvent, useToast } from '../../ui/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 
 interface Waiting<Action> {

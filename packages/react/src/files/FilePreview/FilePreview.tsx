@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { StoredDocument, ImageSize } from '@abrak/core/files';
-import { previewNameLimitForWidth, IconButton, Name } from '../../ui/index.ts';
+import { IconButton, isBrowser, Name, previewNameLimitForWidth } from '../../ui/index.ts';
 import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -122,7 +122,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const { t } = useTranslation('files');
   const portalContainer = usePortalContainer();
   const sidebarId = useId();
-  const [hasSidebar, setHasSidebar] = useState(() => innerWidth >= TABLET_BREAKPOINT_PX);
+  const [hasSidebar, setHasSidebar] = useState(() => isBrowser && innerWidth >= TABLET_BREAKPOINT_PX);
   const { contentRef, handlers } = useFocusRestore(onReturnFocus);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);

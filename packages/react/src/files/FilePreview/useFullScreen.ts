@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isBrowser } from '../../ui/index.ts';
 
 /** Full-screen state of an element. */
 export interface FullScreen {
@@ -30,5 +31,5 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
       if (!(error instanceof TypeError)) throw error;
     }
   };
-  return { isSupported: document.fullscreenEnabled, isOn, toggle: () => void toggle() };
+  return { isSupported: isBrowser && document.fullscreenEnabled, isOn, toggle: () => void toggle() };
 }

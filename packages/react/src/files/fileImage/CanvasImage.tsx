@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import type { ElementSize } from '../useElementSize.ts';
+import { useEffectEvent } from '../../ui/index.ts';
 
 /** Props of `CanvasImage`: those of a canvas, without its size. */
 export interface CanvasImageProps extends Omit<ComponentProps<'canvas'>, 'children' | 'height' | 'onError' | 'ref' | 'width'> {

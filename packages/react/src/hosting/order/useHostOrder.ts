@@ -7,8 +7,9 @@ import {
   showDomainName,
   startDomainOrder,
 } from '@abrak/core/internal';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { HostCatalogue } from '../useOffers.ts';
+import { useEffectEvent } from '../../ui/index.ts';
 
 /** Initial choices of an order, for example from an address. */
 export interface OrderStart {

@@ -6,12 +6,13 @@ import {
   type OrderState,
   writeOrderParams,
 } from '@abrak/core/internal';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderPage, OrderPlace, PlaceChange } from './orderPlace.ts';
 import type { Catalogue } from './useCatalogue.ts';
 import { type QuoteState, useOrderQuote } from './useOrderQuote.ts';
 import { useOrderState } from './useOrderState.ts';
 import { type PromoCheck, usePromoCheck } from './usePromoCheck.ts';
+import { useEffectEvent } from '../../ui/index.ts';
 
 /** Props for hosts that store the position of an order. */
 export interface OrderPlaceProps {

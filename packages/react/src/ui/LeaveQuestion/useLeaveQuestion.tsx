@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { useCloseGuard } from '../environment/useCloseGuard.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 /**
  * Registers `mayLeave` with the host's router, which awaits it before it navigates and navigates only when it resolves

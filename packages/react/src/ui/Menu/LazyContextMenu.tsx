@@ -1,8 +1,9 @@
 import { ContextMenu } from 'radix-ui';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { MenuPrimitiveContext } from './menuPrimitive.ts';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Props of `ContextMenu.Content`. */
 export interface ContextMenuContentProps extends ComponentProps<typeof ContextMenu.Content> {}

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../Toast/useToast.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Lazily loaded component of a menu. */
 export interface MenuContent<Props> {
