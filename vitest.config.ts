@@ -140,7 +140,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
-          include: ['packages/core/src/**/*.test.ts', 'packages/elements/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
           sequence: { groupOrder: turns.node },
         },
       },

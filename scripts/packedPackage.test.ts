@@ -9,7 +9,7 @@ const manifest: PackedManifest = {
     '.': { '@abrak/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
     './styles.css': './dist/styles.css',
   },
-  dependencies: { '@abrak/core': '1.2.0', ky: '2.1.0' },
+  dependencies: { '@abrak/core': '1.2.0', ky: '^2.1.0' },
   peerDependencies: { react: '^19.0.0' },
 };
 
@@ -54,7 +54,8 @@ it.each<[Change, string]>([
   [{ manifest: { version: '1.2' } }, 'has the version 1.2 (@abrak/react)'],
   [{ manifest: { dependencies: { '@abrak/core': '1.1.0' } } }, 'wants @abrak/core as 1.1.0 (@abrak/react)'],
   [{ manifest: { dependencies: { '@abrak/core': 'workspace:*' } } }, 'wants @abrak/core as workspace:* (@abrak/react)'],
-  [{ manifest: { dependencies: { ky: '^2.1.0' } } }, 'wants ky as ^2.1.0 (@abrak/react)'],
+  [{ manifest: { dependencies: { ky: '2.1.0' } } }, 'wants ky as 2.1.0 (@abrak/react)'],
+  [{ manifest: { dependencies: { ky: '>=2' } } }, 'wants ky as >=2 (@abrak/react)'],
   [{ manifest: { peerDependencies: { react: '*' } } }, 'wants react as * (@abrak/react)'],
 ])('reports %j', (change, fault) => {
   expect(faultsWith(change)).toContain(fault);

@@ -22,6 +22,8 @@ const SOURCE_CONDITION = '@abrak/source';
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
+const CARET_RANGE = /^\^\d+\.\d+\.\d+$/;
+
 function findMissingTexts({ paths, read }: PackedPackage, licence: string): string[] {
   const missing = ['LICENSE', 'README.md'].filter((name) => !paths.includes(name)).map((name) => `has no ${name}`);
   const isOther = paths.includes('LICENSE') && read('LICENSE') !== licence;
@@ -69,17 +71,18 @@ function findBrokenMaps({ paths, read }: PackedPackage): string[] {
   return [...withoutSource, ...withoutMap];
 }
 
-// Exact versions: the packages are tested together in one combination only.
-function findLooseRanges({ manifest }: PackedPackage): string[] {
+// Caret ranges: a host's own version within the major is installed once. Our packages are released together and have
+// internal entry points, so that they require each other's exact version.
+function findWrongRanges({ manifest }: PackedPackage): string[] {
   const { name, version } = manifest;
   const wrongVersion = EXACT_VERSION.test(version) ? [] : [`has the version ${version}`];
-  const loose = Object.entries(manifest.dependencies ?? {})
-    .filter(([dependency, range]) => !(dependency.startsWith('@abrak/') ? range === version : EXACT_VERSION.test(range)))
+  const wrong = Object.entries(manifest.dependencies ?? {})
+    .filter(([dependency, range]) => !(dependency.startsWith('@abrak/') ? range === version : CARET_RANGE.test(range)))
     .map(([dependency, range]) => `wants ${dependency} as ${range}`);
   const local = Object.entries(manifest.peerDependencies ?? {})
     .filter(([, range]) => /^(file|link|workspace):|^\*?$/.test(range))
     .map(([dependency, range]) => `wants ${dependency} as ${range || 'anything'}`);
-  return [...wrongVersion, ...loose, ...local].map((finding) => `${finding} (${name})`);
+  return [...wrongVersion, ...wrong, ...local].map((finding) => `${finding} (${name})`);
 }
 
 /** Lists the faults that would break an installed package, one line each. */
@@ -91,7 +94,7 @@ export function findPackingFaults(packed: PackedPackage, licence: string): strin
     ...findMissingExports(packed),
     ...findUnpublishedFiles(packed),
     ...findBrokenMaps(packed),
-    ...findLooseRanges(packed),
+    ...findWrongRanges(packed),
   ];
   return faults.map((fault) => `${name}  ${fault}`);
 }

@@ -4,6 +4,7 @@ import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 import { styleIdentifiers } from '../../scripts/styleIdentifiers.ts';
+import { bundlePackages, compiledIn } from './build/compiledIn.ts';
 
 const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
 
@@ -38,13 +39,15 @@ const shared: Options = {
 
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });
+  const published = await publishedModules(entries, [styles(), compiledIn]);
+  await bundlePackages({ published, target });
   return [
     {
       ...shared,
-      entry: await publishedModules(entries, [styles()]),
+      entry: published,
       sourcemap: true,
       banner: { js: '"use client";' },
-      esbuildPlugins: [moduleByModule, styles()],
+      esbuildPlugins: [compiledIn, moduleByModule, styles()],
       onSuccess: dropStyles,
     },
     {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { descriptions } from '../src/descriptions.ts';
@@ -64,6 +64,8 @@ async function writeTypings(): Promise<void> {
 await rm(outFolder, { recursive: true, force: true });
 const chunks = await bundle({ entries, outFolder, moments: { ...definitions, ...moments } });
 await bundle({ entries: { standalone: 'src/define.ts' }, outFolder, isOneFile: true });
+// The components contain packages of their own, of which the bundler knows nothing.
+await appendFile(join(outFolder, 'licenses.md'), await readFile(join(import.meta.dirname, '../../react/dist/bundled/licenses.md'), 'utf8'));
 await writeTypings();
 await writeJson('sizes.json', loadSizes(chunks, moments));
 await writeJson('integrity.json', await integrityOf(outFolder, manifest.version));
