@@ -54,7 +54,7 @@ export default defineConfig(async () => {
       ...shared,
       entry: { index: 'src/index.ts' },
       outDir: wholeFolder,
-      esbuildPlugins: [styles()],
+      esbuildPlugins: [compiledIn, styles()],
       onSuccess: writeStyles,
     },
   ];
