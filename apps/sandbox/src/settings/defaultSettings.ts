@@ -15,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
   'windows',
 ];

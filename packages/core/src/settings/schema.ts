@@ -70,6 +70,7 @@ export type Capability =
   | 'resumable'
   | 'serverEvents'
   | 'sessions'
+  | 'shareMails'
   | 'shares'
   | 'windows'
   | (string & {});

@@ -30,6 +30,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
   'windows',
 ];
