@@ -8,6 +8,7 @@ export const capabilities: readonly Capability[] = [
   'conflicts',
   'embedTokens',
   'hostProducts',
+  'notifications',
   'payments',
   'payTogether',
   'quotes',

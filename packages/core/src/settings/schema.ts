@@ -63,6 +63,7 @@ export type Capability =
   | 'conflicts'
   | 'embedTokens'
   | 'hostProducts'
+  | 'notifications'
   | 'payments'
   | 'payTogether'
   | 'quotes'
