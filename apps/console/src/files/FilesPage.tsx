@@ -2,7 +2,7 @@ import { type FilePlace, FileManager, Name, usePlaceTitle, VisuallyHidden } from
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { addressOfPlace, placeOfAddress } from './folderAddress.ts';
+import { addressOfPlace, placeOfAddress } from '../navigation/folderAddress.ts';
 import { previewOfAddress } from './previewAddress.ts';
 import { usePreviewNavigation } from './usePreviewNavigation.ts';
 

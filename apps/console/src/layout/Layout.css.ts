@@ -58,24 +58,6 @@ export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' }
 
 export const barLink = style({ color: vars.color.text, textDecoration: 'none', whiteSpace: 'nowrap' });
 
-/** Dot on the bell while there are notifications. Decorative: the list contains the texts. */
-export const bell = style({
-  position: 'relative',
-  selectors: {
-    '&[data-has-news="true"]::after': {
-      content: '',
-      position: 'absolute',
-      insetBlockStart: 8,
-      insetInlineEnd: 8,
-      inlineSize: 8,
-      blockSize: 8,
-      borderRadius: '50%',
-      background: vars.color.accent,
-      pointerEvents: 'none',
-    },
-  },
-});
-
 export const footerTools = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[2] });
 
 export const spacer = style({ flex: 1 });

@@ -20,6 +20,12 @@ export {
   type NotificationRequest,
   readNotifications,
 } from './notifications/notificationCalls.ts';
+export {
+  applyNotificationMarks,
+  loadNotificationMarks,
+  type NotificationMarks,
+  saveNotificationMarks,
+} from './notifications/notificationMarks.ts';
 export { type NotificationPlace, notificationPlace } from './notifications/notificationPlace.ts';
 export { notificationQueries } from './notifications/notificationQueries.ts';
 export {

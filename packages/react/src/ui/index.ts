@@ -50,7 +50,7 @@ export { TextArea } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';
 export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
-export { useNotifications, useToast } from './Toast/useToast.ts';
+export { useToast, useToastHistory } from './Toast/useToast.ts';
 export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipGroup } from './Tooltip/Tooltip.tsx';
 export { UsageMeter } from './UsageMeter/UsageMeter.tsx';

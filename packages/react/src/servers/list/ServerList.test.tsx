@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
-import { useNotifications } from '../../ui/index.ts';
+import { useToastHistory } from '../../ui/index.ts';
 import { ServerList } from './ServerList.tsx';
 
 beforeEach(() => {
@@ -222,7 +222,7 @@ test('renders hundreds of servers in steps, and the search finds unrendered ones
 test('announces servers that end soon once, also in the list of notifications', async () => {
   const Bell = () => (
     <ul aria-label="Bell">
-      {useNotifications().items.map(({ id, message }) => (
+      {useToastHistory().items.map(({ id, message }) => (
         <li key={id}>{message}</li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { loadToaster } from './loadToaster.ts';
 import { type ToastHandle, type ToastOptions, toastDurations } from './toastStore.ts';
-import { useNotifications, useToast } from './useToast.ts';
+import { useToastHistory, useToast } from './useToast.ts';
 
 // The tests expect a toast synchronously.
 beforeAll(loadToaster);
@@ -13,7 +13,7 @@ let show: (options: ToastOptions) => ToastHandle;
 
 function Page() {
   ({ show } = useToast());
-  const { items, clear } = useNotifications();
+  const { items, clear } = useToastHistory();
   return (
     <>
       <ol aria-label="past">
