@@ -14,7 +14,6 @@ export const invoiceColumns = [
   'dueAt',
   'startsAt',
   'endsAt',
-  'totalToman',
   'payableToman',
 ] as const;
 
