@@ -23,5 +23,6 @@ export { openBalance } from './ledger/openBalance.ts';
 export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
-export { PastBilling, type PastOf } from './seed/pastBilling.ts';
+export { PastBilling, type PastInvoice, type PastOf } from './seed/pastBilling.ts';
+export { described, titled } from './subjectText.ts';
 export { seedBilling, seedHistory } from './seed/seedBilling.ts';

@@ -17,6 +17,8 @@ export interface LedgerTransactionTable {
   recipient: 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST';
   /** In the customer's language at the time of the transaction. */
   description: string;
+  /** JSON text of a `MoneySubject`; null for rows from before there were subjects, and for invoices, which have their own. */
+  subject: Generated<string | null>;
   invoice_id: number | null;
   payment_id: number | null;
   created_at: Date;
@@ -86,7 +88,10 @@ export interface InvoiceTable {
   kind: InvoiceKind;
   /** Reference code that people see. */
   ref_code: string;
+  /** In the customer's language at the time of the invoice. */
   title: string;
+  /** JSON text of a `MoneySubject`; null for rows from before there were subjects. */
+  subject: Generated<string | null>;
   product_id: number;
   product_name: string;
   /** JSON text in the format on the wire. */

@@ -35,6 +35,7 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
 export {
   canContinueAtBank,

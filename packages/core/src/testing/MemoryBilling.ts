@@ -213,16 +213,17 @@ export class MemoryBilling {
     if (outcome !== 'paid') return this.#replacePayment({ ...payment, ...answer, endedAt: now });
     const { id: paymentId, amountToman } = payment;
     this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
-    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', invoiceId: null, paymentId });
+    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', subject: { code: 'topUp' }, invoiceId: null, paymentId });
     const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
     return this.#replacePayment({ ...payment, ...answer, ...proof, endedAt: now });
   }
 
   #completePayment(invoice: Invoice): Invoice {
     this.#invoices = this.#invoices.map((other) => (other.id === invoice.id && other.kind === invoice.kind ? invoice : other));
-    const { id: invoiceId, title, kind, payableToman } = invoice;
+    const { id: invoiceId, title, subject, refCode: invoiceRefCode, serviceName, kind, payableToman } = invoice;
     const amountToman = toman(0 - payableToman);
-    this.#record({ amountToman, type: 'INVOICE', service: services[kind], description: title, invoiceId, paymentId: null });
+    const what = { service: services[kind], description: title, subject, invoiceId, invoiceRefCode, serviceName: serviceName || null };
+    this.#record({ ...what, amountToman, type: 'INVOICE', paymentId: null });
     if (kind === 'storage') this.#deps.onStoragePaid(invoice);
     if (kind === 'servers') this.#deps.onServerPaid(invoice);
     if (kind === 'hosting' || kind === 'domain') this.#deps.onHostingPaid(invoice);

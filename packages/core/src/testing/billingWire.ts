@@ -15,13 +15,14 @@ const nameFields: Readonly<Record<InvoiceKind, 'domain' | 'host' | 'vmBillName'>
 
 /** Converts an invoice to the wire format, with prices in thousands of toman. */
 export function toWireInvoice(invoice: Invoice): WireInvoice {
-  const { id, mainId, refCode, title, product, createdAt, approvedAt, period, status, items } = invoice;
+  const { id, mainId, refCode, title, subject, product, createdAt, approvedAt, period, status, items } = invoice;
   const quota = product?.quotaBytes ?? null;
   return {
     id,
     mainId,
     refCode,
     title,
+    subject: subject ?? null,
     quota,
     createdAt,
     approvedAt,

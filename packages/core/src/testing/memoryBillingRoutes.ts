@@ -109,7 +109,7 @@ function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan
     throw new ApiError({ code: 'badRequest', fields: { 'plan.id': 'badRequest' } });
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
-  const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
+  const what = { kind: 'storage', title: offer.title || offer.name, subject: { code: 'storagePlan', plan: offer.name }, serviceName: '', product, period } as const;
   const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period], taxRates: taxRatesOf(provider) });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }

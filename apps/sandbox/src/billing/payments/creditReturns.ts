@@ -1,8 +1,8 @@
-import { words } from '../words.ts';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
 import { post } from '../ledger/ledgerStore.ts';
+import { described } from '../subjectText.ts';
 import { findLatestAttempt, findWaitingReturn, getOrderId, getReturn, type PaymentReturn, setVerifyCode } from './attemptStore.ts';
 import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
 
@@ -64,9 +64,8 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
     ended_at: now(),
     settled_at: isSettled ? now() : null,
   });
-  const description = words[language].topUp;
   const entries = { wallet: amount, bank: -amount };
-  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', description, paymentId, at: now(), entries });
+  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at: now(), entries });
 }
 
 async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {

@@ -161,7 +161,8 @@ const payChecks: readonly ContractCheck[] = [
     name: 'billing: paying charges the balance in toman and records a transaction',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
-      const { id, payableToman } = await aStorageInvoice(client);
+      const invoice = await aStorageInvoice(client);
+      const { id, payableToman } = invoice;
       const expected = payableToman / 1_000;
       const body = { payType: 'payByBalance', expected };
       const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
@@ -170,6 +171,9 @@ const payChecks: readonly ContractCheck[] = [
       const listed = await raw(client, { method: 'GET', service: 'cfs', path: 'transactions' });
       const [newest] = expect.wire('the transactions', v.array(TransactionShape), listed.body);
       expect.match('the newest transaction', newest, { amount: 0 - payableToman, to: 'CFS' });
+      const { refCode, subject } = invoice;
+      expect.equal('the number of its invoice', newest?.invoiceRefCode ?? refCode, refCode);
+      expect.equal('its subject, that of the invoice', newest?.subject ?? subject, subject);
     },
   },
   {
