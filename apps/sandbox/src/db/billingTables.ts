@@ -53,6 +53,14 @@ export interface PaymentTable {
   ended_at: Date | null;
   /** Time at which the bank accepted the settlement; null until then. */
   settled_at: Date | null;
+  /** Ids of the invoices to pay once the payment is credited, separated by commas; null for a top-up only. */
+  invoice_ids: Generated<string | null>;
+  /** Price of these invoices that the customer was shown; null skips the comparison. */
+  expected_toman: Generated<number | null>;
+  /** Null for a top-up only. */
+  settlement: Generated<'FAILED' | 'PAID' | 'WAITING' | null>;
+  /** Error code on the wire of a failed settlement. */
+  settlement_code: Generated<number | null>;
 }
 
 /** Attempt to pay at the bank. A payment may have several until it ends. */

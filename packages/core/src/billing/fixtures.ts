@@ -102,6 +102,8 @@ export function aBankPayment(overrides: Partial<BankPayment> = {}): BankPayment 
     reason: null,
     createdAt: CREATED_AT,
     endedAt: null,
+    endsAt: null,
+    settles: null,
     ...overrides,
   };
 }

@@ -41,6 +41,7 @@ export {
   canContinueAtBank,
   isAtBank,
   isPaymentEnd,
+  isSettled,
   idlePayment,
   type PaymentEnd,
   type PaymentEvent,
@@ -51,6 +52,7 @@ export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
   BankPaymentSchema,
+  cancelPayment,
   paymentRequestUrl,
   type BankPaymentState,
   type GatewayForm,

@@ -99,7 +99,7 @@ test('a transaction is parsed, with its amount in toman as sent', () => {
 });
 
 test('a payment is parsed with id and reference number as text', () => {
-  const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, invoiceIds: [7] };
+  const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 6017 } };
   expect(v.parse(BankPaymentSchema, wire)).toEqual({
     id: '12',
     amountToman: 40_000,
@@ -109,5 +109,7 @@ test('a payment is parsed with id and reference number as text', () => {
     reason: null,
     createdAt: 1,
     endedAt: 2,
+    endsAt: null,
+    settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 'priceChanged' },
   });
 });

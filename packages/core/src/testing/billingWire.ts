@@ -1,5 +1,6 @@
 import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
 import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
+import { wireErrorCodes } from '../client/internal.ts';
 import { toThousandToman } from '../shared/internal.ts';
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
@@ -47,6 +48,10 @@ export function toWireTransaction({ amountToman, service, type, ...transaction }
 }
 
 /** Converts a bank payment to the wire format. */
-export function toWirePayment({ amountToman, ...payment }: BankPayment): WirePayment {
-  return { ...payment, amount: amountToman };
+export function toWirePayment({ amountToman, settles, ...payment }: BankPayment): WirePayment {
+  const wire = { ...payment, amount: amountToman };
+  if (!settles) return wire;
+  const { reason, invoices, state } = settles;
+  const code = Object.entries(wireErrorCodes).find(([name]) => name === reason)?.[1] ?? null;
+  return { ...wire, settles: { invoices: [...invoices], state, reason: code } };
 }

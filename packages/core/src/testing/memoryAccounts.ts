@@ -20,6 +20,7 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
   'hostProducts',
@@ -31,6 +32,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'serverEvents',
   'sessions',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

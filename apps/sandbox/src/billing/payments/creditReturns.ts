@@ -1,7 +1,9 @@
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
+import type { PaidHandlers } from '../invoices/payInvoices.ts';
 import { post } from '../ledger/ledgerStore.ts';
+import { settleInvoices } from './settleInvoices.ts';
 import { described } from '../subjectText.ts';
 import { findLatestAttempt, findWaitingReturn, getOrderId, getReturn, type PaymentReturn, setVerifyCode } from './attemptStore.ts';
 import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
@@ -11,6 +13,8 @@ export interface CreditDeps {
   readonly db: DbScope;
   readonly bank: Bank;
   readonly now: () => Date;
+  /** Handlers of paid invoices; undefined leaves invoices to a process that has them. */
+  readonly onInvoicePaid?: PaidHandlers | undefined;
 }
 
 const { approved, alreadyVerified, alreadySettled, saleNotFound, reversed, cancelled } = resCodes;
@@ -81,9 +85,16 @@ async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; 
   });
 }
 
+// In a transaction of its own, so that a refused invoice does not take back the credit.
+async function settle({ db, now, onInvoicePaid }: CreditDeps, paymentId: number): Promise<void> {
+  if (onInvoicePaid === undefined) return;
+  const { customer_id: customerId } = await db.tx(() => lockPayment(db, paymentId));
+  await settleInvoices({ db, now, onInvoicePaid }, { paymentId, customerId });
+}
+
 /**
  * Verifies a payment's returns with the bank and credits the payment when the bank confirms a sale. The credit happens
- * once, in the transaction that marks the payment as paid; every step can be repeated after a crash. Rejects when the
+ * once, in the transaction that marks the payment as paid, and then pays the invoices that it settles; every step can be repeated after a crash. Rejects when the
  * bank is unreachable; the reconciliation then retries.
  */
 export async function creditReturns(deps: CreditDeps, paymentId: number): Promise<void> {
@@ -96,6 +107,7 @@ export async function creditReturns(deps: CreditDeps, paymentId: number): Promis
     const isSettled = confirmed.has(code) && settledCodes.has(await bank.settle(sale));
     await conclude(deps, claim, { code, isSettled });
   }
+  await settle(deps, paymentId);
 }
 
 /** Retries the settlement of a credited sale. */

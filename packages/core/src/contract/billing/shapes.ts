@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceKinds } from '../../billing/index.ts';
 import { subjectCodes } from '../../billing/internal.ts';
 import { basisPoints, bytes, count, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, wholeToman, word } from '../fields.ts';
 
@@ -116,6 +117,17 @@ export const PaymentShape = v.object({
   reason: v.nullable(quantity('Result code of the bank', 0)),
   createdAt: moment('Beginning'),
   endedAt: v.nullable(moment('End; null until then')),
+  endsAt: v.nullish(moment('When an open payment ends by itself. Extension')),
+  settles: v.nullish(
+    object(
+      {
+        invoices: list(object({ id: id('Id of the invoice', 5001), kind: word(invoiceKinds, 'Kind of the invoice') }, 'Invoice'), 'The invoices'),
+        state: word(['WAITING', 'PAID', 'FAILED'], '`WAITING` for the money; `FAILED`: they were not paid, and the money stays in the balance'),
+        reason: v.nullish(id('Error code of a failure', 6016)),
+      },
+      'Invoices that are paid as soon as the money is there. Capability `topUpAndPay`',
+    ),
+  ),
 });
 
 /** Form that hands a payment to the bank. */
