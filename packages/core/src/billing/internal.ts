@@ -87,6 +87,16 @@ export {
   type TransactionRow,
   type TransactionRowsOptions,
 } from './transactionRows.ts';
+export {
+  filterTransactions,
+  invoiceKindOf,
+  isFiltering,
+  readTransactionFilter,
+  transactionDays,
+  type TransactionFilter,
+  transactionKinds,
+  writeTransactionFilter,
+} from './transactionFilter.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 export {
   TransactionSchema,

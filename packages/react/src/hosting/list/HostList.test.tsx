@@ -220,3 +220,9 @@ describe('domain list', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
   });
 });
+
+test('the row of a lost name that a host ordered says what can be done', async () => {
+  const backend = createMemoryBackend({ hosting: { domains: [{ ...sampleDomains.taken(), hostId: 6 }], hosts: [sampleHosts.nameTaken()] } });
+  renderUi(<DomainList />, { client: backend.client(), locale: 'en' });
+  expect((await row('snatched.com')).getByText(/Delete the order of its host/)).toBeVisible();
+});

@@ -358,3 +358,25 @@ test('leaving an unfinished order asks for confirmation and names the choices', 
   await user.click(await button('Stay'));
   expect(await answer).toBe(false);
 });
+
+test('the handle of the owner of a .ir name is kept with the other choices', async () => {
+  const onStartChange = vi.fn();
+  const { user, unmount } = show({ start: { name: 'my-shop.ir', planId: 300 }, onStartChange });
+  await user.click(await button('Check'));
+  await user.click(await name('my-shop.ir'));
+  await user.type(await screen.findByRole('textbox', { name: 'NIC handle' }), 'ab123-irnic');
+  await waitFor(() => expect(onStartChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'my-shop.ir', nicHandle: 'ab123-irnic' })));
+  unmount();
+  const reloaded = show({ start: { name: 'my-shop.ir', planId: 300, nicHandle: 'ab123-irnic' } });
+  await reloaded.user.click(await button('Check'));
+  await reloaded.user.click(await name('my-shop.ir'));
+  expect(await screen.findByRole('textbox', { name: 'NIC handle' })).toHaveValue('ab123-irnic');
+});
+
+test('a half-space in a name is not dropped without a word, and prices say that they are without tax', async () => {
+  const { user } = show();
+  await user.click(await nameField());
+  await user.paste('گل\u200Cفروشی');
+  expect(screen.getByText(/has no half-space/)).toBeVisible();
+  expect(screen.getAllByText(/Prices are without taxes/)[0]).toBeVisible();
+});
