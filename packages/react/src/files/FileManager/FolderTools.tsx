@@ -1,5 +1,5 @@
 import type { DroppedEntry } from '@abrak/core/internal';
-import { FolderInput, FolderPlus, FolderUp, Link2, Trash2, Upload } from 'lucide-react';
+import { FolderInput, FolderPlus, FolderUp, Link2, Share2, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../provider/index.ts';
@@ -22,13 +22,15 @@ interface FolderToolsProps {
   onUrlUpload: () => void;
   downloads: Downloads;
   onNewFolder: () => void;
+  /** Undefined where nothing can be shared. */
+  onShare: (() => void) | undefined;
   onTransfer: () => void;
   onDelete: () => void;
 }
 
 /** Side panel buttons of a folder. */
 export function FolderTools(props: FolderToolsProps): ReactNode {
-  const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
+  const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onShare, onTransfer, onDelete } = props;
   const { t } = useTranslation('files');
   const hasUrlUpload = useSupport('files', 'uploadFromUrl');
   const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
@@ -69,6 +71,7 @@ export function FolderTools(props: FolderToolsProps): ReactNode {
             onSelect: folder.open,
           },
           ...(hasUrlUpload ? [{ key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: onUrlUpload }] : []),
+          ...(onShare === undefined ? [] : [{ key: 'share', label: t('share.button'), Icon: Share2, onSelect: onShare }]),
           { key: 'transfer', label: t('transfer.button'), Icon: FolderInput, onSelect: onTransfer },
           { key: 'delete', label: t('delete.button'), Icon: Trash2, onSelect: onDelete },
         ]}

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyComponent, useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/index.ts';
+import { type Breadcrumb, useToast } from '../../ui/index.ts';
+import { useDetails, useShareDialog } from '../Details/index.ts';
 import { type DragMove, useDragMove } from '../dragMove/index.ts';
 import { FileNotices } from '../FileNotices.tsx';
 import { useTransfer } from '../MoveDialog/index.ts';
@@ -82,8 +82,14 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
-  const actions = useFileActions({ path, onOpenFile, list, clipboard, details, downloads, transfer });
+  const share = useShareDialog(list);
+  const actions = useFileActions({ path, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const onSelection = useOnSelection(list);
+  const toast = useToast();
+  const shareOne = (chosen: readonly StoredDocument[]) => {
+    if (chosen.length === 1) actions.run('share');
+    else toast.show({ tone: 'info', message: t('share.one') });
+  };
   const [isNaming, setIsNaming] = useState(false);
   const nameFolder = () => setIsNaming(true);
 
@@ -123,6 +129,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           onUrlUpload={urlUpload.ask}
           downloads={downloads}
           onNewFolder={nameFolder}
+          onShare={share.isSupported ? () => onSelection(shareOne) : undefined}
           onTransfer={() => onSelection(() => actions.run('transfer'))}
           onDelete={() => onSelection(() => actions.run('delete'))}
         />
@@ -150,6 +157,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           {dropZone.isOver && <div className={styles.dropHint}>{t('upload.drop', { folder: words.label })}</div>}
           {dialogs}
           {transfer.dialog}
+          {share.dialog}
           {urlUpload.dialog}
         </>
       }

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
-import type { DetailsControl } from '../Details/index.ts';
+import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
@@ -20,6 +20,7 @@ interface FileActionOptions {
   readonly details: DetailsControl;
   readonly downloads: Downloads;
   readonly transfer: Transfer;
+  readonly share: ShareControl;
 }
 
 /** Actions of a folder, and the document being renamed. */
@@ -45,14 +46,14 @@ function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileAct
 
 /** Returns the actions of a folder, shared by the toolbar, the menu and the keyboard. */
 export function useFileActions(options: FileActionOptions): FileActions {
-  const { path, list, clipboard, details, downloads, transfer } = options;
+  const { path, list, clipboard, details, downloads, transfer, share } = options;
   const { targets, pendingFocus, selection } = list;
   const { goTo, open } = useOpening(options);
   const [renaming, setRenaming] = useState<StoredDocument>();
   const undoStack = useUndoStack();
   const remove = useDelete();
   const canWrite = useScope('files:write');
-  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive') };
+  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported };
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
@@ -62,6 +63,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
     if (!actionsFor('folder', { count: chosen.length, only }, abilities).includes(action)) return;
     const handlers: Partial<Record<FileAction, () => void>> = {
       open: () => open(first),
+      share: () => share.open(first),
       download: () => downloads.download(chosen),
       rename: () => setRenaming(first),
       transfer: () => transfer.ask(chosen),
