@@ -1,4 +1,5 @@
 import type { UploadItem } from '@abrak/core/files';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
@@ -6,6 +7,7 @@ import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
+import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploads, useUploadState } from './upload/index.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
@@ -139,6 +141,8 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
  * A console with several screens mounts it once at the root instead.
  */
 export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
+  const cache = useQueryClient();
+  useEffect(() => followOtherTabs(cache), [cache]);
   const isNewest = useIsLatestMounted(noticeOrder);
   const panel = usePanel(hasPanel);
   return (

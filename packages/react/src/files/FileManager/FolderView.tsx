@@ -1,8 +1,8 @@
 import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyComponent, useScope } from '../../provider/index.ts';
+import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { type Breadcrumb, useToast } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
@@ -29,6 +29,8 @@ import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';
 import { useFileActions } from './useFileActions.ts';
+import { useFolderDialogs } from './useFolderDialogs.ts';
+import { useUploadChoosers } from './useUploadChoosers.tsx';
 
 interface FolderViewProps {
   path: string;
@@ -59,8 +61,6 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
   });
 }
 
-const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
-
 /** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
@@ -90,26 +90,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
     if (chosen.length === 1) actions.run('share');
     else toast.show({ tone: 'info', message: t('share.one') });
   };
-  const [isNaming, setIsNaming] = useState(false);
-  const nameFolder = () => setIsNaming(true);
-
   const frameRef = useRef<HTMLDivElement>(null);
-  const questions = {
-    folder,
-    isNaming,
-    onNamed: () => setIsNaming(false),
-    renaming: actions.renaming,
-    onRenamed: actions.stopRenaming,
-    focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
-  };
-  const dialogs = useLazyComponent({
-    load: loadDialogs,
-    props: isNaming || actions.renaming !== undefined ? questions : undefined,
-    onFail() {
-      questions.onNamed();
-      questions.onRenamed();
-    },
-  });
+  const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
+  const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
 
   return (
     <PlaceFrame
@@ -122,11 +105,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       tools={
         <FolderTools
           canWrite={canWrite}
-          canUpload={canUpload}
+          uploads={uploads}
           isReady={folder !== undefined}
           isPreparing={uploader.isPreparing}
-          onUpload={uploader.upload}
-          onUrlUpload={urlUpload.ask}
           downloads={downloads}
           onNewFolder={nameFolder}
           onShare={share.isSupported ? () => onSelection(shareOne) : undefined}
@@ -137,7 +118,8 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       menuItems={
         <>
           <FolderMenuItems
-            canMakeFolder={canWrite && list.selection.count === 0}
+            canAdd={canWrite && list.selection.count === 0}
+            uploads={uploads}
             clipboard={clipboard}
             onNewFolder={nameFolder}
           />
