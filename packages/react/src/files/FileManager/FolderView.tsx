@@ -83,7 +83,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
   const share = useShareDialog(list);
-  const actions = useFileActions({ path, onOpenFile, list, clipboard, details, downloads, transfer, share });
+  const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const onSelection = useOnSelection(list);
   const toast = useToast();
   const shareOne = (chosen: readonly StoredDocument[]) => {

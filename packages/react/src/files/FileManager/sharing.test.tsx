@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
-import { createMemoryBackend } from '@abrak/core/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -8,9 +8,10 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
 
-async function setUp(locale: 'en' | 'fa' = 'en') {
+async function setUp(locale: 'en' | 'fa' = 'en', options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({
     documents: [aDocument({ id: 1, name: 'report.pdf' }), aFolder({ id: 2, name: 'Projects' }), aDocument({ id: 3, name: 'notes.txt' })],
+    ...options,
   });
   const opened: StoredDocument[] = [];
   const rendered = renderUi(
@@ -74,6 +75,20 @@ test('the menu opens a file', async () => {
   const menu = await openMenu('report');
   await user.click(menu.getByRole('menuitem', { name: new RegExp(en.list.open) }));
   expect(opened.map(({ name }) => name)).toEqual(['report.pdf']);
+});
+
+test('the menu makes a copy, where the backend makes copies', async () => {
+  const { user } = await setUp();
+  const menu = await openMenu('report');
+  await user.click(menu.getByRole('menuitem', { name: en.copy.button }));
+  expect(await screen.findByRole('row', { name: /report \(2\)\.pdf/ })).toBeVisible();
+  expect(await screen.findByText(/Copied as/)).toBeVisible();
+});
+
+test('without the capability no copy is offered', async () => {
+  await setUp('en', { settings: { capabilities: [] } });
+  const menu = await openMenu('report');
+  expect(menu.queryByRole('menuitem', { name: en.copy.button })).toBeNull();
 });
 
 test('the dialog of a new folder has a cancel button', async () => {

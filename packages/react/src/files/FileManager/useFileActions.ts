@@ -1,9 +1,11 @@
-import type { StoredDocument } from '@abrak/core/files';
+import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
 import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { useCopy } from '../useCopy.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
@@ -14,6 +16,8 @@ import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {
   readonly path: string;
+  /** Undefined until the folder is loaded. */
+  readonly folder: FolderListing['folder'] | undefined;
   readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
   readonly clipboard: Clipboard;
@@ -52,8 +56,9 @@ export function useFileActions(options: FileActionOptions): FileActions {
   const [renaming, setRenaming] = useState<StoredDocument>();
   const undoStack = useUndoStack();
   const remove = useDelete();
+  const copy = useCopy(options.folder);
   const canWrite = useScope('files:write');
-  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported };
+  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported, canCopy: useCapability('copies') };
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
@@ -68,6 +73,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
       rename: () => setRenaming(first),
       transfer: () => transfer.ask(chosen),
       cut: () => clipboard.cut(chosen),
+      copy: () => void copy(chosen),
       details: details.open,
       delete: () => remove(chosen),
     };
