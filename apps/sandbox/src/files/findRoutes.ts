@@ -1,41 +1,23 @@
 import { MAX_FOUND, spacelessSearchKey } from '@abrak/core/internal';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { requireToken, type SessionEnv } from '../http/index.ts';
 import { readInput, type SignedInCustomer } from '../shared/index.ts';
 import { placeIn, rootFolder } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
+import { countByName, findByName } from './findStore.ts';
 import { findFormerFolders } from './trash/trashStore.ts';
-import { wireColumns, wireDocument } from './wireDocument.ts';
+import { wireDocument } from './wireDocument.ts';
 
 const SearchSchema = v.object({
   text: v.pipe(v.string(), v.transform(spacelessSearchKey), v.minLength(1)),
   limit: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_FOUND)),
 });
 
-type Search = v.InferOutput<typeof SearchSchema>;
-
-function selectFound(db: DbScope, ownerId: number, key: string) {
-  return db
-    .q()
-    .selectFrom('document')
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is', null)
-    .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
-}
-
-async function find(db: DbScope, { id: ownerId, displayName }: SignedInCustomer, { text, limit }: Search) {
-  const found = selectFound(db, ownerId, text);
-  const rows = await found
-    .select([...wireColumns, 'folder_id'])
-    .orderBy('discriminator')
-    .orderBy('name_sort')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+async function find(db: DbScope, { id: ownerId, displayName }: SignedInCustomer, { text: key, limit }: v.InferOutput<typeof SearchSchema>) {
+  const rows = await findByName(db, { ownerId, key, limit });
+  const total = await countByName(db, { ownerId, key });
   const folders = await findFormerFolders(db, new Set(rows.map(({ folder_id }) => folder_id)));
   const documents = rows.map(({ folder_id, ...row }) => wireDocument(row, placeIn(folders.get(folder_id) ?? rootFolder, displayName)));
   return { documents, total };
