@@ -125,10 +125,11 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
   useExistingNotices();
   useDiscardFailures();
   useUploadFailures();
-  const { counts, resumableCount } = useUploadState();
-  const wouldLoseUploads = counts.waiting + counts.uploading > resumableCount;
+  const { counts } = useUploadState();
+  // A resumable upload stops too: its file must be chosen again.
+  const isUploading = counts.waiting + counts.uploading > 0;
   const isMoving = useRunningMovesState().moves.length > 0;
-  useCloseGuard(wouldLoseUploads || isMoving);
+  useCloseGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
