@@ -6,15 +6,16 @@ import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { type Breadcrumb, useToast } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
-import { type DragMove, useDragMove } from '../dragMove/index.ts';
+import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
+import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
+import { useFoundDocuments } from '../found/index.ts';
 import { useTransfer } from '../MoveDialog/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useFolder } from '../useFolder.ts';
-import { useUploadEntries, useDropZone } from '../upload/index.ts';
+import { type DropFolder, useUploadEntries, useDropZone } from '../upload/index.ts';
 import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
-import * as styles from '../place.css.ts';
 import {
   type FilePlace,
   PlaceFrame,
@@ -24,7 +25,7 @@ import {
   useOnSelection,
   SelectAllItem,
 } from '../place/index.ts';
-import { folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
+import { type DocumentList, folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';
@@ -61,6 +62,13 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
   });
 }
 
+/** Returns the folder whose row contains an event target. */
+function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder | undefined {
+  const place = rowAt(target);
+  const document = place && shown.documents[place.index];
+  return place !== undefined && document?.kind === 'folder' ? { id: document.id, path: document.path, name: document.name, element: place.row } : undefined;
+}
+
 /** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
@@ -78,7 +86,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const canWrite = useScope('files:write');
   const { isDisabled } = useFeatureSwitch('upload');
   const canUpload = canWrite && !isDisabled && folder !== undefined;
-  const dropZone = useDropZone(canUpload ? uploader.upload : undefined);
+  const dropZone = useDropZone({ onEntries: canUpload ? uploader.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
@@ -90,6 +98,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
     if (chosen.length === 1) actions.run('share');
     else toast.show({ tone: 'info', message: t('share.one') });
   };
+  const found = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
   const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
   const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
@@ -128,15 +137,17 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       }
       notices={
         <>
+          {found.choice}
           <FileNotices />
           {unread !== undefined && query.isError && <PartialListingNotice query={query} />}
           <ClipboardBar {...clipboard} />
         </>
       }
+      foundList={found.results}
       aside={details.panel}
       overlays={
         <>
-          {dropZone.isOver && <div className={styles.dropHint}>{t('upload.drop', { folder: words.label })}</div>}
+          {dropZone.isOver && <DropHint folder={dropZone.over?.name ?? words.label} />}
           {dialogs}
           {transfer.dialog}
           {share.dialog}

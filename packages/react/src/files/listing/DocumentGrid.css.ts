@@ -1,5 +1,5 @@
 import { createVar } from '@vanilla-extract/css';
-import { focusRing, focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
+import { focusRing, focusRingInset, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
 import { HEADER_HEIGHT, LINE_HEIGHT, LINES_MARGIN, TILE_GAP } from '../gridMeasures.ts';
 
 const columns = createVar();
@@ -57,7 +57,10 @@ export const scroller = style({
   overscrollBehavior: 'contain',
 });
 
-export const body = style({ position: 'relative', marginBlock: `${LINES_MARGIN}px` });
+export const body = style({
+  position: 'relative',
+  marginBlock: `${LINES_MARGIN}px calc(${LINES_MARGIN}px + var(${PANEL_INSET}, 0px))`,
+});
 
 export const line = styleVariants({
   list: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.list },

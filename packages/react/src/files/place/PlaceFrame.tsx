@@ -53,6 +53,8 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
   /** Context menu items for the place itself. */
   menuItems: ReactNode;
   notices?: ReactNode;
+  /** Results of a wider search, shown in place of the documents; null for none. */
+  foundList?: ReactNode;
   /** Panel at the inline end. */
   aside?: ReactNode;
   /** Layers above everything else, such as dialogs. */
@@ -73,7 +75,7 @@ function useRefresh(): () => void {
 
 /** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
-  const { frameRef, content, actions, tools, menuItems, notices, aside, overlays, cutIds, drag, ...rest } = props;
+  const { frameRef, content, actions, tools, menuItems, notices, foundList = null, aside, overlays, cutIds, drag, ...rest } = props;
   const { words, crumbs, columns, query, list } = content;
   const { offered, run, runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
@@ -121,7 +123,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
         <div className={styles.notices}>{notices}</div>
         <FileMenu actions={offered} onAction={run} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
           <div className={styles.documents} {...drag?.area}>
-            <DocumentsArea
+            {foundList ?? <DocumentsArea
               query={query}
               list={list}
               words={words}
@@ -129,7 +131,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               cutIds={cutIds}
               onOpen={open}
               onCommand={command}
-            />
+            />}
           </div>
         </FileMenu>
       </div>
