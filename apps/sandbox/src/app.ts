@@ -12,7 +12,9 @@ import {
   archiveRoutes,
   createArchiveProgressStore,
   detailsRoutes,
+  copyRoutes,
   documentRoutes,
+  findRoutes,
   downloadLinkRoutes,
   downloadRoutes,
   type IntakeDeps,
@@ -143,6 +145,8 @@ export function createApi(deps: ApiDeps) {
     app.route(path, detailsRoutes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
+    app.route(path, copyRoutes(shared));
+    app.route(path, findRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
   const servers = { ...shared, strokeMs: deps.serverStrokeMs };

@@ -37,6 +37,7 @@ export function FilesPage(): ReactNode {
         onPreview={showPreview}
         upgradeHref="/nwaccount/plans/upgrade"
         hasOuterWork
+        takesPageKeys
       />
     </main>
   );

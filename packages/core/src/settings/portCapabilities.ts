@@ -11,6 +11,8 @@ const has =
 
 // Calls that a capability needs. A port without them does not have the capability, even when the settings announce it.
 const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
+  copies: [has('files', 'copyDocuments')],
+  fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],

@@ -22,6 +22,8 @@ export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
   'captcha',
   'conflicts',
+  'copies',
+  'fileSearch',
   'hostProducts',
   'payments',
   'payTogether',

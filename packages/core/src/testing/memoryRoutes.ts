@@ -25,6 +25,7 @@ import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
+import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
@@ -239,6 +240,7 @@ const routes: readonly Route[] = [
   ...billingRoutes,
   ...serverRoutes,
   ...hostingRoutes,
+  ...copyAndFindRoutes,
   ...documentRoutes,
   ...detailRoutes,
   [

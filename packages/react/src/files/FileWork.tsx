@@ -1,4 +1,5 @@
 import type { UploadItem } from '@abrak/core/files';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
@@ -6,6 +7,7 @@ import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
+import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploads, useUploadState } from './upload/index.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
@@ -123,10 +125,11 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
   useExistingNotices();
   useDiscardFailures();
   useUploadFailures();
-  const { counts, resumableCount } = useUploadState();
-  const wouldLoseUploads = counts.waiting + counts.uploading > resumableCount;
+  const { counts } = useUploadState();
+  // A resumable upload stops too: its file must be chosen again.
+  const isUploading = counts.waiting + counts.uploading > 0;
   const isMoving = useRunningMovesState().moves.length > 0;
-  useCloseGuard(wouldLoseUploads || isMoving);
+  useCloseGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
@@ -139,6 +142,8 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
  * A console with several screens mounts it once at the root instead.
  */
 export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
+  const cache = useQueryClient();
+  useEffect(() => followOtherTabs(cache), [cache]);
   const isNewest = useIsLatestMounted(noticeOrder);
   const panel = usePanel(hasPanel);
   return (

@@ -3,3 +3,6 @@
  * `--abrak-dock-end` on its root; default `0px`.
  */
 export const dockEnd = 'var(--abrak-dock-end, 0px)';
+
+/** Custom property with the width that toasts leave free at the inline end of the window. */
+export const TOAST_INSET = '--abrak-toast-inset';

@@ -37,6 +37,11 @@ export interface FileManagerProps {
   upgradeHref?: string;
   /** Set when the surrounding page mounts FileWork itself; default false. */
   hasOuterWork?: boolean;
+  /**
+   * Set when the component is the content of the page: Ctrl+A, Alt+R and Ctrl+Z then reach it while nothing has the
+   * focus. Default false.
+   */
+  takesPageKeys?: boolean;
 }
 
 // Without `hrefOf`, links still need a URL to copy and to show on hover.
@@ -74,13 +79,13 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
 /** File manager: folders, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
-  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false } = props;
+  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false } = props;
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
   const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, pendingFilterFocus }),
-    [place, onNavigate, hrefOf, upgradeHref, previewed, preview],
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, pendingFilterFocus }),
+    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys],
   );
   return (
     <PlaceNavigationContext value={navigation}>

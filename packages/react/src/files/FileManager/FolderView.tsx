@@ -1,11 +1,11 @@
 import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyComponent, useScope } from '../../provider/index.ts';
+import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/index.ts';
+import { type Breadcrumb, useToast } from '../../ui/index.ts';
+import { useDetails, useShareDialog } from '../Details/index.ts';
 import { type DragMove, useDragMove } from '../dragMove/index.ts';
 import { FileNotices } from '../FileNotices.tsx';
 import { useTransfer } from '../MoveDialog/index.ts';
@@ -29,6 +29,8 @@ import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';
 import { useFileActions } from './useFileActions.ts';
+import { useFolderDialogs } from './useFolderDialogs.ts';
+import { useUploadChoosers } from './useUploadChoosers.tsx';
 
 interface FolderViewProps {
   path: string;
@@ -59,8 +61,6 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
   });
 }
 
-const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
-
 /** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
@@ -82,28 +82,17 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
-  const actions = useFileActions({ path, onOpenFile, list, clipboard, details, downloads, transfer });
+  const share = useShareDialog(list);
+  const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const onSelection = useOnSelection(list);
-  const [isNaming, setIsNaming] = useState(false);
-  const nameFolder = () => setIsNaming(true);
-
-  const frameRef = useRef<HTMLDivElement>(null);
-  const questions = {
-    folder,
-    isNaming,
-    onNamed: () => setIsNaming(false),
-    renaming: actions.renaming,
-    onRenamed: actions.stopRenaming,
-    focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
+  const toast = useToast();
+  const shareOne = (chosen: readonly StoredDocument[]) => {
+    if (chosen.length === 1) actions.run('share');
+    else toast.show({ tone: 'info', message: t('share.one') });
   };
-  const dialogs = useLazyComponent({
-    load: loadDialogs,
-    props: isNaming || actions.renaming !== undefined ? questions : undefined,
-    onFail() {
-      questions.onNamed();
-      questions.onRenamed();
-    },
-  });
+  const frameRef = useRef<HTMLDivElement>(null);
+  const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
+  const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
 
   return (
     <PlaceFrame
@@ -116,13 +105,12 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       tools={
         <FolderTools
           canWrite={canWrite}
-          canUpload={canUpload}
+          uploads={uploads}
           isReady={folder !== undefined}
           isPreparing={uploader.isPreparing}
-          onUpload={uploader.upload}
-          onUrlUpload={urlUpload.ask}
           downloads={downloads}
           onNewFolder={nameFolder}
+          onShare={share.isSupported ? () => onSelection(shareOne) : undefined}
           onTransfer={() => onSelection(() => actions.run('transfer'))}
           onDelete={() => onSelection(() => actions.run('delete'))}
         />
@@ -130,7 +118,8 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       menuItems={
         <>
           <FolderMenuItems
-            canMakeFolder={canWrite && list.selection.count === 0}
+            canAdd={canWrite && list.selection.count === 0}
+            uploads={uploads}
             clipboard={clipboard}
             onNewFolder={nameFolder}
           />
@@ -150,6 +139,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           {dropZone.isOver && <div className={styles.dropHint}>{t('upload.drop', { folder: words.label })}</div>}
           {dialogs}
           {transfer.dialog}
+          {share.dialog}
           {urlUpload.dialog}
         </>
       }

@@ -1,8 +1,11 @@
 import { createVar } from '@vanilla-extract/css';
-import { focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
+import { focusRing, focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
 import { HEADER_HEIGHT, LINE_HEIGHT, LINES_MARGIN, TILE_GAP } from '../gridMeasures.ts';
 
 const columns = createVar();
+
+/** Height in pixels that the tools of a tile take above its picture on touch screens. */
+const TOOLS_HEIGHT = 24;
 
 const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
 
@@ -92,7 +95,9 @@ export const unreadShape = styleVariants({
   grid: { blockSize: '100%' },
 });
 
-const cellBase = { minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+// A header's cell shows the focus ring of its button, which is outside of the text.
+const headerCell = { selectors: { [`${header} > &`]: { overflow: 'visible' } } };
+const cellBase = { ...headerCell, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSize.sm } as const;
 
 export const cell = styleVariants({
@@ -107,7 +112,7 @@ export const cell = styleVariants({
 export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
 
 export const sortButton = style([
-  focusRingInset,
+  focusRing,
   {
     display: 'inline-flex',
     alignItems: 'center',
@@ -137,6 +142,10 @@ export const tilePicture = style({
   flex: 'none',
   // Two lines of text follow the name.
   selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
+  // On touch screens the tools are always shown, so the picture lies below them.
+  '@media': {
+    [media.coarse]: { selectors: { [`${grid.plain} &`]: { blockSize: LINE_HEIGHT.grid - 112, marginBlockStart: TOOLS_HEIGHT } } },
+  },
 });
 
 export const thumbnail = style({
@@ -146,6 +155,7 @@ export const thumbnail = style({
   borderRadius: 6,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: { [`${grid.noted} &`]: { maxBlockSize: 60 } },
+  '@media': { [media.coarse]: { selectors: { [`${grid.plain} &`]: { maxBlockSize: 58 } } } },
 });
 
 export const tileName = style({
@@ -179,7 +189,7 @@ const tileTool = {
   selectors: {
     [`${tile}:hover &, ${tile}:focus &, ${tile}:focus-within &, ${tile}[aria-selected="true"] &`]: { opacity: 1 },
   },
-  '@media': { [media.coarse]: { opacity: 1 } },
+  '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0 } },
 } as const;
 
 export const selectBox = style({
@@ -245,5 +255,5 @@ export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: var
 export const tileMenu = style([
   menuButton,
   // The dots need a background when they lie on a picture.
-  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface },
+  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface, '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } } },
 ]);
