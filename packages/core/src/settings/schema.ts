@@ -59,6 +59,7 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
+  | 'cancelPayments'
   | 'captcha'
   | 'conflicts'
   | 'copies'
@@ -73,6 +74,7 @@ export type Capability =
   | 'serverEvents'
   | 'sessions'
   | 'shares'
+  | 'topUpAndPay'
   | 'windows'
   | (string & {});
 

@@ -20,6 +20,7 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
   'copies',
@@ -33,6 +34,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'serverEvents',
   'sessions',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 
