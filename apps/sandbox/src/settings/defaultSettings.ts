@@ -18,6 +18,7 @@ export const capabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
   'topUpAndPay',
   'windows',

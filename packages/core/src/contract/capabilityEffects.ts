@@ -23,6 +23,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   resumable: { has: 'Speaks tus 1.0', lacks: 'Files go up in one piece' },
   serverEvents: { has: 'Lists what happened to a server', lacks: 'No activity list' },
   sessions: { has: 'Lists and ends sessions', lacks: 'No Devices page' },
+  shareMails: { has: 'Mails each new share to its address, with a link that works with and without an account', lacks: 'Shares without a mail, and says so' },
   shares: { has: 'Lists and takes back shares, lists folders inside shared ones', lacks: 'Shares can be added only' },
   topUpAndPay: { has: 'Pays invoices as soon as their top-up arrives', lacks: 'Back from the bank, invoices are paid by one more click' },
   windows: { has: 'Gives folders, invoices and transactions in parts', lacks: 'Whole lists' },

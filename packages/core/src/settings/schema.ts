@@ -73,6 +73,7 @@ export type Capability =
   | 'resumable'
   | 'serverEvents'
   | 'sessions'
+  | 'shareMails'
   | 'shares'
   | 'topUpAndPay'
   | 'windows'

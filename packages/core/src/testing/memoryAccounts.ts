@@ -33,6 +33,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
   'topUpAndPay',
   'windows',
