@@ -73,6 +73,7 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['GET /cfs/rest/payments/:id', seeMoney],
   ['GET /cfs/rest/payments/addToBalance', pay],
   ['PUT /cfs/rest/payments/:id/doPay', pay],
+  ['PUT /cfs/rest/payments/:id/cancel', pay],
   ['PUT /cfs/rest/invoices/:id/payByBalance', pay],
   ['PUT /cfs/rest/invoices/payByBalance', pay],
   ['PUT /cws/rest/invoices/:id/payByBalance', pay],

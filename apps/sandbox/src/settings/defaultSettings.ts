@@ -4,6 +4,7 @@ import { defaultWalletLimits } from '@abrak/core/internal';
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
   'copies',
@@ -17,7 +18,9 @@ export const capabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

@@ -79,7 +79,7 @@ export {
   type WireDocument,
 } from './schema.ts';
 export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome } from './restores.ts';
-export { createNameIndex, type NameIndex } from './searchDocuments.ts';
+export { createNameIndex, type NameIndex, searchDocuments } from './searchDocuments.ts';
 export { listSharedFolder, sharingStatuses } from './sharing.ts';
 export { defaultSort, sortKeys, type SortKey } from './sortDocuments.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';

@@ -11,6 +11,7 @@ const has =
 
 // Calls that a capability needs. A port without them does not have the capability, even when the settings announce it.
 const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
+  cancelPayments: [has('billing', 'cancelPayment')],
   copies: [has('files', 'copyDocuments')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
@@ -23,6 +24,8 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   serverEvents: [has('servers', 'listServerEvents')],
   sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
+  // A port tells of it by the settlement of its payments.
+  topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };
 

@@ -59,6 +59,7 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
+  | 'cancelPayments'
   | 'captcha'
   | 'conflicts'
   | 'copies'
@@ -72,7 +73,9 @@ export type Capability =
   | 'resumable'
   | 'serverEvents'
   | 'sessions'
+  | 'shareMails'
   | 'shares'
+  | 'topUpAndPay'
   | 'windows'
   | (string & {});
 

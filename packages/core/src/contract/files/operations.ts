@@ -106,6 +106,10 @@ const NewFolderShape = v.object({
   subdomain: v.optional(flag('Always false', false)),
 });
 
+const SharedShape = v.nullish(
+  v.object({ mailed: announced('shareMails', v.optional(flag('True when a mail about the share goes to the address; false when it had the share already'))) }),
+);
+
 const changeOperations: readonly Operation[] = [
   {
     ...write,
@@ -214,10 +218,11 @@ const sharingOperations: readonly Operation[] = [
     method: 'POST',
     path: 'documents/share',
     summary: 'Share a document with an e-mail address',
-    description: 'Accepted for any valid address, whether or not it belongs to a customer.',
+    description:
+      'Accepted for any valid address, whether or not it belongs to a customer: the share takes effect when an account with the address exists. With the capability `shareMails` a new share is mailed to the address.',
     query: { ids: id('Id of the document; exactly one') },
     body: { schema: v.object({ userEmails }) },
-    answers: done('The document is shared.'),
+    answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
     errors: ['itemMissing', 'diskFull', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
   },
   {

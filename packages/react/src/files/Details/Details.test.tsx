@@ -199,8 +199,16 @@ test('a share is removed optimistically and restored when the server rejects it'
   await waitFor(() => expect(callsTo(backend, /DELETE .*shares$/)).toHaveLength(2));
 });
 
+test('without the capability of mails a share says that no e-mail is sent', async () => {
+  const { user } = await open({ settings: { capabilities: ['shares'] } });
+  await waitFor(() => expect(addressField()).toHaveAccessibleDescription(en.details.shares.hint));
+  await user.type(addressField(), 'sara@example.com{Enter}');
+  expect(await screen.findAllByText(en.details.shares.shared)).not.toHaveLength(0);
+  expect(screen.queryByText(en.details.shares.sent)).toBeNull();
+});
+
 test('without the shares capability no list is requested and sent shares stay visible', async () => {
-  const { user, backend } = await open({ settings: {} });
+  const { user, backend } = await open({ settings: { capabilities: ['shareMails'] } });
   await user.type(addressField(), 'omid@example.com ');
   await waitFor(() => expect(chips()[0]?.textContent).toContain(en.details.shares.sentNote));
   expect(callsTo(backend, /GET .*shares$/)).toHaveLength(0);
