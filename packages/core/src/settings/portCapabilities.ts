@@ -24,7 +24,6 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   serverEvents: [has('servers', 'listServerEvents')],
   sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
-  // A port tells of it by the settlement of its payments.
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };
