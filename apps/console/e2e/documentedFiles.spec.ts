@@ -138,6 +138,7 @@ describe('on a backend with the documented calls only, files', () => {
     await expect(other.screen.menu.getByRole('menuitem', { name: t('list.open') })).toHaveCount(0);
     await other.page.keyboard.press('Escape');
     await other.screen.item(folder.name).dblclick();
+    await expect(other.page.getByRole('region', { name: folder.name })).toBeVisible();
     await expect(other.page).toHaveURL(/\/nwfm\/shared$/);
   });
 

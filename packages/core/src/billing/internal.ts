@@ -86,7 +86,6 @@ export {
 } from './transactionRows.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 export {
-  TransactionSchema,
   type TransactionService,
   type TransactionWindow,
   type WireTransaction,

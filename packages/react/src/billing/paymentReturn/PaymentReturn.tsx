@@ -12,7 +12,9 @@ import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { ToBank } from '../payment/ToBank.tsx';
 import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
+import { useArePaymentsReported } from '../useBillingData.ts';
 import * as styles from './PaymentReturn.css.ts';
+import { UntoldOutcome } from './UntoldOutcome.tsx';
 import { usePaymentInvoices } from './usePaymentInvoices.ts';
 
 /** Props of PaymentReturn. */
@@ -38,15 +40,16 @@ interface ActionsProps {
   readonly state: PaymentFlowState;
   readonly flow: PaymentFlow | undefined;
   readonly invoices: readonly InvoiceRef[];
+  readonly isUntold: boolean;
   readonly walletHref: string;
   readonly onPay: () => void;
 }
 
 /** Actions for the current phase: check again, return to the bank, pay the invoices, open the wallet. */
-function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): ReactNode {
+function Actions({ state, flow, invoices, isUntold, walletHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
-  const canPay = invoices.length > 0 && isPaymentEnd(state);
+  const isWaiting = !isUntold && (state.phase === 'pendingAtBank' || state.phase === 'unknown');
+  const canPay = invoices.length > 0 && (isUntold || isPaymentEnd(state));
   return (
     <div className={styles.actions}>
       {isWaiting && (
@@ -57,7 +60,7 @@ function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): Re
       {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
       {canPay && (
         <Button variant="primary" onClick={onPay}>
-          {state.phase === 'paid' ? t('return.payInvoices', { count: invoices.length }) : t('return.tryAgain')}
+          {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: invoices.length }) : t('return.tryAgain')}
         </Button>
       )}
       <Link href={walletHref}>{t('return.toWallet')}</Link>
@@ -70,10 +73,13 @@ function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
   const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
   const invoices = usePaymentInvoices(paymentId, state);
   const [subject, setSubject] = useState<PaymentSubject>();
+  const isReported = useArePaymentsReported();
+  const isUntold = !isReported && state.phase === 'unknown';
   const isHandingOver = state.phase === 'handingOver' && state.form !== null;
   return (
     <div className={styles.card} aria-live="polite">
-      {isShown(state) && <PaymentOutcome state={state} />}
+      {isUntold && <UntoldOutcome paymentId={paymentId} />}
+      {!isUntold && isShown(state) && <PaymentOutcome state={state} />}
       {isHandingOver && state.form !== null && <ToBank form={state.form} />}
       {!isShown(state) && !isHandingOver && <Waiting>{t('return.loading')}</Waiting>}
       {invoices.length > 0 && (
@@ -86,6 +92,7 @@ function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
         state={state}
         flow={flow}
         invoices={invoices}
+        isUntold={isUntold}
         walletHref={walletHref}
         onPay={() => setSubject({ kind: 'invoices', invoices })}
       />
@@ -96,7 +103,8 @@ function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
 
 /**
  * Shows the outcome of a payment after the bank has sent the browser back. The outcome comes from the server alone,
- * which is polled for up to 2 minutes. Reload and Back show the same.
+ * which is polled for up to 2 minutes. Reload and Back show the same. A server that does not report payments
+ * (capability `payments`) leaves the outcome open: the balance is shown instead.
  * A top-up for invoices does not pay them; one more click does.
  */
 export function PaymentReturn({ paymentId, ...rest }: PaymentReturnProps): ReactNode {

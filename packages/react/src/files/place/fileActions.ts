@@ -36,10 +36,15 @@ export interface Abilities {
   readonly canWrite?: boolean;
   /** False offers the download of single files only. Default: true. */
   readonly canArchive?: boolean;
+  /** False offers no opening of folders. Default: true. */
+  readonly canOpenFolders?: boolean;
 }
 
 /** Returns the actions available for the selected documents of a place, in display order. */
-export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, { canWrite = true, canArchive = true }: Abilities = {}): readonly FileAction[] {
+export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, abilities: Abilities = {}): readonly FileAction[] {
+  const { canWrite = true, canArchive = true, canOpenFolders = true } = abilities;
   const canDownload = canArchive || chosen.only?.kind === 'file';
-  return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && (canDownload || action !== 'download'));
+  return actionsOn(kind, chosen)
+    .filter((action) => canWrite || reading.has(action))
+    .filter((action) => (canDownload || action !== 'download') && (canOpenFolders || action !== 'open'));
 }
