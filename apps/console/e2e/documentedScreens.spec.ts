@@ -5,7 +5,6 @@ import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
-import { navigate } from './support/navigate.ts';
 import { createRunningServer } from './support/serverApi.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
@@ -40,7 +39,7 @@ async function inspectPages(locale: Locale, inspect: Inspect): Promise<void> {
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/profile/info' });
   await inspect(page, 'documented-profile');
   for (const [name, path] of Object.entries(pages)) {
-    await navigate(page, path);
+    await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `documented-${name}`);

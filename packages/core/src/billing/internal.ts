@@ -32,6 +32,7 @@ export {
   invoiceView,
   invoiceViews,
   isRunning,
+  newestOpenInvoice,
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';

@@ -9,9 +9,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function cutError(entry: unknown): object {
+function cutError(operationId: string, entry: unknown): object {
   const { code, msg } = isRecord(entry) ? entry : {};
-  return documentedCodes.has(code) ? { code, msg } : { msg };
+  return operationId === 'signIn' && documentedCodes.has(code) ? { code, msg } : { msg };
 }
 
 /** Body of an answer; undefined for an empty one. */
@@ -24,7 +24,7 @@ export interface AnswerBody {
 export function documentedAnswer(operationId: string, { status, json }: AnswerBody, method: string): AnswerBody {
   if (status >= FIRST_ERROR_STATUS) {
     const errors = isRecord(json) && Array.isArray(json['errors']) ? json['errors'] : [];
-    return { status, json: { errors: errors.map(cutError) } };
+    return { status, json: { errors: errors.map((entry) => cutError(operationId, entry)) } };
   }
   const bare = bareAnswers[operationId];
   if (bare !== undefined) return { status, json: isRecord(json) ? json[bare] : json };
