@@ -78,7 +78,7 @@ describe('on a backend with the documented calls only, an account', () => {
     await field('repeat').fill('second secret');
     await page.keyboard.press('Enter');
     // Without a code it is the words of the backend that are shown.
-    await expect(form.getByRole('alert')).toContainText('wrong password');
+    await expect(form.getByRole('alert')).toContainText(/wrong identifier or password/i);
     await field('current').fill(customer.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('changePassword.changed'))).toBeVisible();

@@ -152,7 +152,7 @@ describe('on a backend with the documented calls only, a server', () => {
 describe('on a backend with the documented calls only, hosting', () => {
   test('is ordered with a .com name that is checked, paid, renewed automatically and deleted', async () => {
     const locale = 'en';
-    const { billing: b } = translations[locale];
+    const { billing: b, ui } = translations[locale];
     const name = 'documented-books.com';
     const page = await journey.open({ locale, path: '/nwhosting' });
     const screen = hostingScreen(page, locale);
@@ -163,7 +163,8 @@ describe('on a backend with the documented calls only, hosting', () => {
     await screen.check.click();
     await expect(screen.found(name)).toBeChecked();
     await screen.plan('Plan_P').check();
-    await expect(money.amountIn(screen.summary, HOST_PLAN_TOMAN)).toBeVisible();
+    await expect(money.amountIn(page.getByRole('main'), HOST_PLAN_TOMAN)).toBeVisible();
+    await expect(screen.summary).toContainText(ui('hiddenPrice.hint'));
     await screen.order.click();
     const placed = (await listHosts(journey.client)).find((host) => host.name === name);
     await expect(money.amountIn(money.dialog, placed?.invoice?.payableToman ?? 0)).toBeVisible();
