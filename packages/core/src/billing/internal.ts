@@ -36,11 +36,13 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
 export {
   canContinueAtBank,
   isAtBank,
   isPaymentEnd,
+  isSettled,
   idlePayment,
   type PaymentEnd,
   type PaymentEvent,
@@ -51,6 +53,7 @@ export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
   BankPaymentSchema,
+  cancelPayment,
   paymentRequestUrl,
   type BankPaymentState,
   type GatewayForm,

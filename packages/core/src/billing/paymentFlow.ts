@@ -24,6 +24,8 @@ export interface PaymentFlowOptions {
   readonly limits?: (() => WalletLimits) | undefined;
   /** Returns true when the server can report the state of payments (capability `payments`). Default: always true. */
   readonly canPoll?: (() => boolean) | undefined;
+  /** Returns true when the server pays invoices after a top-up (capability `topUpAndPay`). Default: always false. */
+  readonly canSettle?: (() => boolean) | undefined;
   /** Code of the bank gateway. Default: the provider's first. */
   readonly gateway?: string | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
@@ -74,7 +76,7 @@ class StoredPaymentFlow implements PaymentFlow {
     const { client, now = Date.now, limits = () => defaultWalletLimits } = options;
     const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
-    this.#desk = { client, gateway, now, limits };
+    this.#desk = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };
     this.#storage = options.storage ?? memoryStorage();
   }
 

@@ -50,6 +50,8 @@ export interface ConfirmFromBalance extends InPhase<'confirmFromBalance'> {
 /** Phase in which the customer confirms the amount to add through the bank. Above the limit it cannot be confirmed. */
 export interface TopUp extends InPhase<'topUp'> {
   readonly amountToman: Money;
+  /** True when the server pays the invoices after the bank, so that confirming does both. */
+  readonly settles: boolean;
   /** Price of the invoices, the balance, and the difference; null for a plain top-up. */
   readonly payableToman: Money | null;
   readonly balanceToman: Money | null;
@@ -62,6 +64,8 @@ export interface HandingOver extends InPhase<'handingOver'>, InProgress, Pick<Se
   readonly amountToman: Money;
   readonly paymentId: string | null;
   readonly form: GatewayForm | GatewayRedirect | null;
+  /** Price at which the server pays the invoices after the bank; null when the customer does it. */
+  readonly settledToman: Money | null;
 }
 
 /** Phases of a sent payment without a terminal answer. */
@@ -91,7 +95,7 @@ export type PaymentFlowState =
 export type PaymentEvent =
   | { readonly type: 'opened'; readonly intent: PaymentIntent }
   | ({ readonly key: string } & (
-      | { readonly type: 'read'; readonly payableToman: Money; readonly balanceToman: Money; readonly limits: WalletLimits }
+      | { readonly type: 'read'; readonly payableToman: Money; readonly balanceToman: Money; readonly limits: WalletLimits; readonly canSettle?: boolean }
       | { readonly type: 'confirmed'; readonly gatewayId?: string | undefined }
       | { readonly type: 'closed' | 'continued' | 'paidFromBalance' | 'retried' | 'returned' | 'waitedEnough' }
       | { readonly type: 'begun'; readonly paymentId: string }
@@ -124,7 +128,7 @@ export function canContinueAtBank(state: PaymentFlowState): boolean {
   return 'via' in state && !isPaymentEnd(state) && state.payment !== null && isAtBank(state.payment);
 }
 
-const noInvoice = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false } as const;
+const noInvoice = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false, settles: false } as const;
 
 /** Returns the first state of an intent, before anything is sent. */
 export function initialPaymentState(intent: PaymentIntent): PaymentFlowState {
@@ -148,10 +152,10 @@ export function checkingAtBank(
 }
 
 function afterReading(intent: PaymentIntent, event: EventOf<'read'>): PaymentFlowState {
-  const { payableToman, balanceToman, limits } = event;
+  const { payableToman, balanceToman, limits, canSettle = false } = event;
   const { kind, ...route } = paymentRoute(payableToman, balanceToman, limits);
   if ('leftToman' in route) return { phase: 'confirmFromBalance', intent, payableToman, balanceToman, ...route };
-  return { phase: 'topUp', intent, payableToman, balanceToman, ...route, isAboveLimit: kind === 'aboveLimit' };
+  return { phase: 'topUp', intent, payableToman, balanceToman, ...route, settles: canSettle, isAboveLimit: kind === 'aboveLimit' };
 }
 
 /** Returns the terminal state for the bank's answer; undefined while the bank has not decided. */
@@ -159,6 +163,8 @@ function terminalState(intent: PaymentIntent, payment: BankPayment): PaymentEnd 
   const { id: paymentId, amountToman, state } = payment;
   switch (state) {
     case 'PAID':
+      // The invoices are paid right after the credit; until then the page keeps asking.
+      if (payment.settles?.state === 'WAITING') return undefined;
       return { phase: 'paid', intent, via: 'bank', amountToman, paymentId, payment };
     case 'CANCELLED':
       return { phase: 'cancelled', intent, payment };
@@ -222,7 +228,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
       return phase === 'checking' ? state : { ...state, phase: 'checking' };
     case 'continued':
       if (payment === null || !canContinueAtBank(state)) return state;
-      return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, gatewayId: state.gatewayId, form: null, problem: null };
+      return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, gatewayId: state.gatewayId, settledToman: null, form: null, problem: null };
     // The payment continues at the bank, where open payments are listed beside the balance.
     case 'closed':
       return phase === 'checking' ? state : idlePayment;
@@ -259,8 +265,9 @@ function afterConfirmation(state: Unsent, { gatewayId }: EventOf<'confirmed'>): 
     case 'confirmFromBalance':
       return { phase: 'checking', intent, via: 'balance', amountToman: state.payableToman, paymentId: null, payment: null };
     case 'topUp': {
-      const { amountToman, isAboveLimit } = state;
-      return isAboveLimit ? state : { phase: 'handingOver', intent, amountToman, paymentId: null, gatewayId, form: null, problem: null };
+      const { amountToman, isAboveLimit, settles, payableToman } = state;
+      const settledToman = settles ? payableToman : null;
+      return isAboveLimit ? state : { phase: 'handingOver', intent, amountToman, settledToman, paymentId: null, gatewayId, form: null, problem: null };
     }
   }
 }
@@ -297,4 +304,9 @@ export function reducePayment(state: PaymentFlowState, event: PaymentEvent): Pay
     default:
       return beforeSending(state, event);
   }
+}
+
+/** Returns true when the server has paid the invoices together with the top-up. */
+export function isSettled(state: PaymentFlowState): boolean {
+  return state.phase === 'paid' && (state.via === 'balance' || state.payment?.settles?.state === 'PAID');
 }

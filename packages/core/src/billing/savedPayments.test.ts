@@ -12,7 +12,7 @@ const invoices = [
 const intent: PaymentIntent = { key: 'key-1', purpose: { kind: 'invoices', invoices } };
 const amountToman = toman(40_000);
 const topUp: PaymentIntent = { key: 'key-2', purpose: { kind: 'topUp', amountToman } };
-const handing = { phase: 'handingOver', intent, amountToman, form: null, problem: null } as const;
+const handing = { phase: 'handingOver', intent, amountToman, settledToman: amountToman, form: null, problem: null } as const;
 const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
 
 const restored: [string, PaymentFlowState, PaymentFlowState][] = [

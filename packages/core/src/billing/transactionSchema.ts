@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Money } from '../shared/index.ts';
 import { IdSchema, TimeSchema, TomanSchema } from '../shared/internal.ts';
+import { MaybeSubjectSchema, type MoneySubject } from './moneySubject.ts';
 
 /** Service that a transaction belongs to; unknown values are kept as they are. */
 export type TransactionService = 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST' | (string & {});
@@ -15,11 +16,18 @@ export interface Transaction {
   readonly amountToman: Money;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** The server's words; `subject` comes before them. */
   readonly description: string;
+  /** Subject of the transaction, of a payment that of its invoice; null or absent when the server sends words only. */
+  readonly subject?: MoneySubject | null | undefined;
   readonly service: TransactionService;
   readonly type: TransactionType;
   /** Invoice that the transaction paid. */
   readonly invoiceId: number | null;
+  /** Number of that invoice as shown to customers; null or absent when the server does not send it. */
+  readonly invoiceRefCode?: string | null | undefined;
+  /** Name of the server, host or domain; null or absent without one. */
+  readonly serviceName?: string | null | undefined;
   /** Bank payment that the transaction came from. */
   readonly paymentId: string | null;
 }
@@ -30,9 +38,12 @@ const WireTransactionSchema = v.object({
   amount: TomanSchema,
   createdAt: TimeSchema,
   description: v.nullish(v.string(), ''),
+  subject: MaybeSubjectSchema,
   to: v.nullish(v.string(), 'ALL'),
   transactionType: v.nullish(v.string(), ''),
   invoiceId: v.nullish(IdSchema, null),
+  invoiceRefCode: v.nullish(v.string(), null),
+  serviceName: v.nullish(v.string(), null),
   paymentId: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
 });
 

@@ -59,9 +59,12 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
+  | 'cancelPayments'
   | 'captcha'
   | 'conflicts'
+  | 'copies'
   | 'embedTokens'
+  | 'fileSearch'
   | 'hostProducts'
   | 'payments'
   | 'payTogether'
@@ -70,7 +73,9 @@ export type Capability =
   | 'resumable'
   | 'serverEvents'
   | 'sessions'
+  | 'shareMails'
   | 'shares'
+  | 'topUpAndPay'
   | 'windows'
   | (string & {});
 

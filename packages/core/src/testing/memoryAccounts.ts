@@ -20,8 +20,11 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
+  'copies',
+  'fileSearch',
   'hostProducts',
   'payments',
   'payTogether',
@@ -30,7 +33,9 @@ export const memoryCapabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

@@ -16,7 +16,7 @@ import {
   payInvoices,
   startPayment,
 } from '../../billing/index.ts';
-import { listInvoiceWindow, listTransactionWindow, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
+import { cancelPayment, listInvoiceWindow, listTransactionWindow, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
 import type { Client } from '../../client/index.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -161,7 +161,8 @@ const payChecks: readonly ContractCheck[] = [
     name: 'billing: paying charges the balance in toman and records a transaction',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
-      const { id, payableToman } = await aStorageInvoice(client);
+      const invoice = await aStorageInvoice(client);
+      const { id, payableToman } = invoice;
       const expected = payableToman / 1_000;
       const body = { payType: 'payByBalance', expected };
       const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
@@ -170,6 +171,9 @@ const payChecks: readonly ContractCheck[] = [
       const listed = await raw(client, { method: 'GET', service: 'cfs', path: 'transactions' });
       const [newest] = expect.wire('the transactions', v.array(TransactionShape), listed.body);
       expect.match('the newest transaction', newest, { amount: 0 - payableToman, to: 'CFS' });
+      const { refCode, subject } = invoice;
+      expect.equal('the number of its invoice', newest?.invoiceRefCode ?? refCode, refCode);
+      expect.equal('its subject, that of the invoice', newest?.subject ?? subject, subject);
     },
   },
   {
@@ -378,6 +382,60 @@ const topUpChecks: readonly ContractCheck[] = [
         await expect.refusal('itemMissing', startPayment(stranger.client, missing));
       }
       expect.equal("the stranger's payments", await listOpenPayments(stranger.client), []);
+    },
+  },
+  {
+    name: 'payments: invoices of a top-up are paid as soon as the bank confirms it, once',
+    capability: 'topUpAndPay',
+    tools: ['bank'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const invoice = await aStorageInvoice(client);
+      const amount = toman(walletLimits(await getSettings(client)).minToman + invoice.payableToman);
+      const key = newKey();
+      const begin = () => addToBalance(client, amount, { key, invoices: [invoice], expectedToman: invoice.payableToman });
+      const id = await begin();
+      expect.equal('the payment of a repeated call', await begin(), id);
+      await expect.refusal('keyReused', addToBalance(client, amount, { key }));
+      const { kind } = invoice;
+      const settles = { invoices: [{ id: invoice.id, kind }], state: 'WAITING', reason: null };
+      expect.match('the new payment', await getPayment(client, id), { settles });
+      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
+      expect.match('the paid payment', await getPayment(client, id), { state: 'PAID', settles: { ...settles, state: 'PAID' } });
+      expect.match('the invoice', await getInvoice(client, invoice), { isPaid: true });
+      expect.equal('the balance', await balanceOf(client), amount - invoice.payableToman);
+    },
+  },
+  {
+    name: 'payments: another price leaves the money of a top-up in the balance',
+    capability: 'topUpAndPay',
+    tools: ['bank'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const invoice = await aStorageInvoice(client);
+      const amount = toman(walletLimits(await getSettings(client)).minToman + invoice.payableToman);
+      const expectedToman = toman(invoice.payableToman - 1_000);
+      const id = await addToBalance(client, amount, { key: newKey(), invoices: [invoice], expectedToman });
+      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
+      expect.match('the paid payment', await getPayment(client, id), { state: 'PAID', settles: { state: 'FAILED', reason: 'priceChanged' } });
+      expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false });
+      expect.equal('the balance', await balanceOf(client), amount);
+      const stranger = await customer();
+      await expect.refusal('itemMissing', addToBalance(stranger.client, amount, { key: newKey(), invoices: [invoice] }));
+    },
+  },
+  {
+    name: 'payments: an open payment is ended by its customer, and tells when it ends by itself',
+    capability: 'cancelPayments',
+    async run({ expect, customer }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const id = await addToBalance(client, toman(walletLimits(await getSettings(client)).minToman), { key: newKey() });
+      const open = await getPayment(client, id);
+      expect.that('its end', open.endsAt === null || Number(open.endsAt) > open.createdAt, { answered: open.endsAt, expected: 'after its beginning' });
+      await expect.refusal('itemMissing', cancelPayment(stranger.client, id));
+      expect.match('the payment', await cancelPayment(client, id), { id, state: 'CANCELLED' });
+      await expect.refusal('paymentEnded', cancelPayment(client, id));
+      expect.equal('the open payments', await listOpenPayments(client), []);
     },
   },
   {

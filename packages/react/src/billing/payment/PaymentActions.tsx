@@ -1,5 +1,5 @@
 import type { PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank } from '@abrak/core/internal';
+import { canContinueAtBank, isSettled } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
@@ -30,7 +30,7 @@ interface Action {
 const retriableFailures: readonly string[] = ['balanceTooLow', 'priceChanged'];
 
 function isTopUpDone(state: PaymentFlowState): boolean {
-  return state.phase === 'paid' && state.via === 'bank';
+  return state.phase === 'paid' && !isSettled(state);
 }
 
 /**
@@ -62,7 +62,10 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
       if (isReported || state.via === 'balance') return { label: t('payment.ask'), run: retry };
       return subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     case 'failed':
+      if (state.reason === 'bankRefused') return { label: t('payment.again'), run: onBegin };
       return retriableFailures.includes(state.reason) ? { label: t('payment.lookAgain'), run: onBegin } : undefined;
+    case 'cancelled':
+      return { label: t('payment.again'), run: onBegin };
     case 'paid':
       return isTopUpDone(state) && subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     default:

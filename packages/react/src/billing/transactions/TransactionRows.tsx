@@ -5,6 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../provider/index.ts';
 import { Badge, Name, Num } from '../../ui/index.ts';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Transactions.css.ts';
 
@@ -23,7 +24,8 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const format = useFormat();
-  const { index, createdAt, depositToman, withdrawToman, description, type } = row;
+  const { index, createdAt, depositToman, withdrawToman, type } = row;
+  const { description } = useMoneyText();
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.row}>
       <div role="cell" className={styles.index}>
@@ -38,7 +40,7 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
         {withdrawToman !== null && <Amount value={withdrawToman} />}
       </div>
       <div role="cell" className={styles.description}>
-        <Name text={description} />
+        <Name text={description(row)} />
         {type === 'GIFT' && <Badge tone="accent">{t('transactions.gift')}</Badge>}
       </div>
     </div>

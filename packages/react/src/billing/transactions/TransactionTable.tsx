@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale } from '../../provider/index.ts';
 import { Button, Checkbox, EmptyState } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import type { PagedList } from '../usePagedList.ts';
 import { TransactionRows } from './TransactionRows.tsx';
@@ -50,12 +51,14 @@ function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; read
 export function TransactionTable(): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
+  const { description } = useMoneyText();
   const [withGifts, setWithGifts] = useState(false);
   const list = useTransactionList(withGifts);
   // A list without pages holds all that the server tells.
   const canShowGifts = list.total !== undefined || (list.items?.some(({ type }) => type === 'GIFT') ?? false);
   const csv = useCsvDownload('transactions.csv', async () =>
     transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
+      description,
       locale,
       heading: (column) => t(`transactions.columns.${column}`),
     }),

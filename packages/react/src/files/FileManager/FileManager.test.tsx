@@ -191,6 +191,16 @@ test('moves by cut and paste, which is disabled in the same folder', async () =>
   expect(backend.documents().find(({ name }) => name === 'backup.zip')?.parent?.name).toBe('Projects');
 });
 
+test('the focus ring of a column header surrounds its text and is not cut off', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: en.view.list }));
+  const [, header] = await screen.findAllByRole('columnheader');
+  const button = header?.querySelector('button');
+  button?.focus();
+  expect(Number.parseFloat(getComputedStyle(button ?? document.body).outlineOffset)).toBeGreaterThanOrEqual(0);
+  expect(getComputedStyle(header ?? document.body).overflow).toBe('visible');
+});
+
 test('search treats Arabic and Persian letters as equal', async () => {
   const { user } = await open({ locale: 'fa' });
   await user.type(screen.getByRole('searchbox'), 'سفر');

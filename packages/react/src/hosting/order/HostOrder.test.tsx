@@ -96,7 +96,7 @@ describe('a provider', () => {
     const { user, sent } = show({ provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] }, settings: {} });
     await orderShop(user);
     const payment = within(await dialog());
-    await waitFor(() => expect(plain(payment.getByText('Payable', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
+    await waitFor(() => expect(plain(payment.getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
     await user.click(await payment.findByRole('button', { name: 'Pay' }));
     await screen.findByText('Payment Successfully Completed!');
     expect(sent(/products/)).toEqual([]);

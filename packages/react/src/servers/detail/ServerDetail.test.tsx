@@ -132,10 +132,18 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   await user.keyboard(' ');
   expect(confirm).toBeEnabled();
   await waitFor(() => expect(dialog.textContent).toMatch(/Remaining credit.*toman/));
+  expect(dialog.textContent).toMatch(/its IP address changes/);
+  // The payable total and its tax lines are known before the invoice is issued.
+  expect(dialog.textContent).toMatch(/6%.*3%.*Payable, with tax.*toman/);
+  const totalIn = (text: string, label: string) => Number(text.slice(text.indexOf(label)).replaceAll(/[^\d]*([\d,]+).*/g, '$1').replaceAll(',', ''));
+  const shownTotal = totalIn(dialog.textContent, 'Payable, with tax');
   confirm.focus();
   await user.keyboard('{Enter}');
   const payment = await screen.findByRole('dialog');
-  await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
+  await within(payment).findByRole('button', { name: /^Pay/ });
+  // The credit falls with each moment.
+  expect(Math.abs(totalIn(payment.textContent, 'Invoice total') - shownTotal)).toBeLessThan(100);
+  await user.click(within(payment).getByRole('button', { name: /^Pay/ }));
   await within(payment).findByText(/Successfully/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onUpgraded).toHaveBeenCalledOnce());
