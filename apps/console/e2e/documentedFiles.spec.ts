@@ -127,7 +127,7 @@ describe('on a backend with the documented calls only, files', () => {
     await expect.poll(async () => (await fetch(publicUrl(journey.client, file))).status).toBe(200);
 
     await panel.getByRole('textbox', { name: t('details.shares.label') }).fill(`${demoColleague.email},`);
-    await expect(screen.toasts.filter({ hasText: t('details.shares.sent') })).toBeVisible();
+    await expect(screen.toasts.filter({ hasText: t('details.shares.shared') })).toBeVisible();
     await expect(panel.getByRole('button', { name: demoColleague.email })).toHaveCount(0);
     await shareDocument(journey.client, { id: folder.id, email: demoColleague.email });
     const colleague = await connect(journey.sandbox, demoColleague);
