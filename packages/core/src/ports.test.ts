@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as account from './account/index.ts';
+import * as accountInternal from './account/internal.ts';
 import * as billing from './billing/index.ts';
 import { createClient, type Ports } from './client/index.ts';
 import { portCall, supports } from './client/internal.ts';
@@ -45,6 +46,10 @@ const rows: readonly Row[] = [
   ['account.changePassword', (client) => account.changePassword(client, { currentPassword: 'a', newPassword: 'b' }), { currentPassword: 'a', newPassword: 'b' }],
   ['account.listSessions', (client) => account.listSessions(client, signal), signal],
   ['account.endSessions', (client) => account.endSessions(client, ['1']), ['1']],
+  ['account.listNotifications', (client) => accountInternal.listNotifications(client, { limit: 5, signal }), { limit: 5, signal }],
+  ['account.countUnreadNotifications', (client) => accountInternal.countUnreadNotifications(client, signal), signal],
+  ['account.readNotifications', (client) => accountInternal.readNotifications(client, ['1']), ['1']],
+  ['account.dismissNotifications', (client) => accountInternal.dismissNotifications(client), undefined],
   ['billing.listInvoices', (client) => billing.listInvoices(client, 'servers', signal), 'servers', signal],
   ['billing.addToBalance', (client) => billing.addToBalance(client, toman(5_000), key), 5_000, key],
   ['billing.getPayment', (client) => billing.getPayment(client, 'p', signal), 'p', signal],

@@ -2,6 +2,9 @@ export { addCustomer, findByEmail, findByIdentifier, getCustomer, hasNoCustomers
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
+export { notificationJobs } from './notifications/notificationJobs.ts';
+export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
+export { notificationRoutes } from './notifications/routes.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';

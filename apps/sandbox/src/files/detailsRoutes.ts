@@ -10,6 +10,7 @@ import { refuseFullDisk } from './diskSpace.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { actorOf } from './routes.ts';
 import { mailShare } from './shareMail/mailShare.ts';
+import { tellRecipient } from './shareMail/tellRecipient.ts';
 
 type DetailsContext = Context<SessionEnv>;
 
@@ -53,6 +54,7 @@ export function detailsRoutes(deps: DetailsDeps) {
     const isMailing = hasCapability(await deps.readSettings(), 'shareMails');
     let isMailed = false;
     await share(actor, { id, email }, async (added) => {
+      await tellRecipient(actor, added);
       if (isMailing) isMailed = await mailShare(actor, added, deps.consoleOrigin());
     });
     return c.json(isMailing ? { mailed: isMailed } : {});

@@ -11,6 +11,7 @@ export const capabilities: readonly Capability[] = [
   'embedTokens',
   'fileSearch',
   'hostProducts',
+  'notifications',
   'payments',
   'payTogether',
   'quotes',

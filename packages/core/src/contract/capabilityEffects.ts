@@ -16,6 +16,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
+  notifications: { has: 'Keeps notifications across reloads and devices', lacks: 'Upcoming ends and unpaid invoices are read from the invoices; what was read or dismissed is kept in the browser' },
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'After the bank the balance is shown instead of the result' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },

@@ -15,6 +15,12 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   copies: [has('files', 'copyDocuments')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  notifications: [
+    has('account', 'listNotifications'),
+    has('account', 'countUnreadNotifications'),
+    has('account', 'readNotifications'),
+    has('account', 'dismissNotifications'),
+  ],
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],

@@ -66,6 +66,7 @@ export type Capability =
   | 'embedTokens'
   | 'fileSearch'
   | 'hostProducts'
+  | 'notifications'
   | 'payments'
   | 'payTogether'
   | 'quotes'

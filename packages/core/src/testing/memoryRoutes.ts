@@ -27,7 +27,7 @@ import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.t
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
-import { readableDocument, sharedIn, sharedWith, sharesOf } from './memorySharing.ts';
+import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
@@ -100,6 +100,7 @@ function share({ account, query, body, world }: RouteCall): unknown {
   const email = check.value.toLowerCase();
   const shares = sharesOf(account, read(IdSchema, query['ids']));
   const isMailed = !shares.has(email) && email !== account.customer.user.email.toLowerCase();
+  if (!shares.has(email)) tellRecipient(account, { world, email, id: read(IdSchema, query['ids']) });
   shares.add(email);
   if (!hasCapability(settingsOf(world), 'shareMails')) return undefined;
   if (isMailed) world.customers.tellOfShare(email);
