@@ -32,6 +32,7 @@ export {
   invoiceView,
   invoiceViews,
   isRunning,
+  newestOpenInvoice,
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
@@ -89,7 +90,6 @@ export {
 } from './transactionRows.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 export {
-  TransactionSchema,
   type TransactionService,
   type TransactionWindow,
   type WireTransaction,

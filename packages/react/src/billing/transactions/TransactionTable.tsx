@@ -46,7 +46,7 @@ function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; read
 
 /**
  * Lists the customer's transactions, newest first, 20 more on each press of a button; gifts are hidden until a checkbox
- * is checked. The list can be saved as CSV.
+ * is checked, which is left out when the server lists none. The list can be saved as CSV.
  */
 export function TransactionTable(): ReactNode {
   const { t } = useTranslation('billing');
@@ -54,6 +54,8 @@ export function TransactionTable(): ReactNode {
   const { description } = useMoneyText();
   const [withGifts, setWithGifts] = useState(false);
   const list = useTransactionList(withGifts);
+  // A list without pages holds all that the server tells.
+  const canShowGifts = list.total !== undefined || (list.items?.some(({ type }) => type === 'GIFT') ?? false);
   const csv = useCsvDownload('transactions.csv', async () =>
     transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
       description,
@@ -64,7 +66,7 @@ export function TransactionTable(): ReactNode {
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
-        <Checkbox label={t('transactions.withGifts')} checked={withGifts} onChange={setWithGifts} />
+        {canShowGifts && <Checkbox label={t('transactions.withGifts')} checked={withGifts} onChange={setWithGifts} />}
         <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.items === undefined} onClick={csv.run}>
           {t('transactions.csv')}
         </Button>

@@ -113,6 +113,16 @@ test('creates a folder, and keeps the input when the name is taken', async () =>
   expect(callsTo(backend, /^POST .*documents$/)).toHaveLength(2);
 });
 
+test('a new folder appears when its answer is empty: the listing is fetched again', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/POST .*documents$/, 'emptyAnswer');
+  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
+  await user.type(within(dialog).getByRole('textbox'), 'Silent{Enter}');
+  await waitFor(() => expect(row('Silent')).toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('rejects the name %j without a request', async (name) => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));

@@ -51,13 +51,16 @@ export interface Abilities {
   readonly canShare?: boolean;
   /** True when the backend can copy documents. Default: false. */
   readonly canCopy?: boolean;
+  /** False offers no opening of folders. Default: true. */
+  readonly canOpenFolders?: boolean;
 }
 
 /** Returns the actions available for the selected documents of a place, in display order. */
 export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, abilities: Abilities = {}): readonly FileAction[] {
-  const { canWrite = true, canArchive = true, canShare = true, canCopy = false } = abilities;
+  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canOpenFolders = true } = abilities;
   const refused = new Set<FileAction>();
   if (!canArchive && chosen.only?.kind !== 'file') refused.add('download');
+  if (!canOpenFolders && chosen.only?.kind === 'folder') refused.add('open');
   if (!canShare) refused.add('share');
   if (!canCopy) refused.add('copy');
   return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && !refused.has(action));
