@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
@@ -12,7 +12,9 @@ import {
   archiveRoutes,
   createArchiveProgressStore,
   detailsRoutes,
+  copyRoutes,
   documentRoutes,
+  findRoutes,
   downloadLinkRoutes,
   downloadRoutes,
   type IntakeDeps,
@@ -132,6 +134,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
+  app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
@@ -144,6 +147,8 @@ export function createApi(deps: ApiDeps) {
     app.route(path, detailsRoutes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
+    app.route(path, copyRoutes(shared));
+    app.route(path, findRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
   const servers = { ...shared, strokeMs: deps.serverStrokeMs };

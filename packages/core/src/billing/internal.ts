@@ -32,22 +32,14 @@ export {
   invoiceView,
   invoiceViews,
   isRunning,
+  newestOpenInvoice,
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
 export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
-export {
-  canContinueAtBank,
-  isAtBank,
-  isPaymentEnd,
-  isSettled,
-  idlePayment,
-  type PaymentEnd,
-  type PaymentEvent,
-  type PaymentIntent,
-  reducePayment,
-} from './paymentFlowState.ts';
+export { reducePayment } from './paymentFlowState.ts';
+export { canContinueAtBank, isAtBank, isPaymentEnd, isSettled, idlePayment, type PaymentEnd, type PaymentEvent, type PaymentIntent } from './paymentStates.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
@@ -99,10 +91,10 @@ export {
 } from './transactionFilter.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 export {
-  TransactionSchema,
   type TransactionService,
   type TransactionWindow,
   type WireTransaction,
 } from './transactionSchema.ts';
+export { INVOICE_NOTICE_AFTER_MS, notificationsOfInvoices } from './notificationsOfInvoices.ts';
 export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
 export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';

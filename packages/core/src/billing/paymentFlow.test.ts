@@ -4,8 +4,9 @@ import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import { anInvoice, aUser, type MemoryBillingOptions } from '../testing/internal.ts';
-import { isSettled } from './paymentFlowState.ts';
+import { isSettled } from './paymentStates.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
+import { getPayment } from './payments.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const invoice = anInvoice({ payableToman: toman(84_693), items: [] });
@@ -246,6 +247,25 @@ describe('a polled payment', () => {
     await expectPhase(flow, 'unknown');
     flow.close();
     expect(flow.getState()).toEqual({ phase: 'idle' });
+  });
+
+  test('that the server cannot report is not resumed with its invoice: price and balance are read again', async () => {
+    const checkout = aCheckout(0);
+    const canPoll = () => false;
+    const flow = checkout.open({ canPoll });
+    await toBank(flow);
+    flow.dispose();
+    checkout.backend.decidePayment('1', 'paid');
+    // This backend books a payment when it is asked about it.
+    await getPayment(checkout.backend.client(), '1');
+    const returned = checkout.open({ canPoll });
+    returned.openReturn('1');
+    await expectPhase(returned, 'unknown');
+    const paying = checkout.open({ canPoll });
+    paying.open(purpose);
+    await expectPhase(paying, 'confirmFromBalance');
+    paying.confirm();
+    await expectPhase(paying, 'paid');
   });
 
   test('is no longer polled after dispose', async () => {

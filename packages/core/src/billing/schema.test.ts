@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { invoiceSchema } from './invoiceSchema.ts';
 import { BankPaymentSchema } from './payments.ts';
-import { TransactionSchema } from './transactionSchema.ts';
+import { transactionRows } from './transactionRows.ts';
+import { TransactionsSchema } from './transactionSchema.ts';
 
 const wireInvoice = {
   id: 7,
@@ -81,7 +82,7 @@ test.each([{ payablePrice: 0.0005 }, { payablePrice: '12' }, { payablePrice: nul
 
 test('a transaction is parsed, with its amount in toman as sent', () => {
   const wire = { id: 3, amount: -84_693, createdAt: 5, description: 'فاکتور', to: 'CWS', transactionType: 'INVOICE', invoiceId: 7, invoiceRefCode: '1405000007', serviceName: 'web-1', subject: 3 };
-  expect(v.parse(TransactionSchema, wire)).toEqual({
+  expect(v.parse(TransactionsSchema, [wire])).toEqual([{
     id: 3,
     amountToman: -84_693,
     createdAt: 5,
@@ -93,9 +94,15 @@ test('a transaction is parsed, with its amount in toman as sent', () => {
     invoiceRefCode: '1405000007',
     serviceName: 'web-1',
     paymentId: null,
-  });
-  expect(v.parse(TransactionSchema, { id: 1, amount: 5, createdAt: 1, paymentId: 12 })).toMatchObject({ service: 'ALL', paymentId: '12' });
-  expect(v.safeParse(TransactionSchema, { ...wire, amount: 0.5 }).success).toBe(false);
+  }]);
+  expect(v.parse(TransactionsSchema, [{ id: 1, amount: 5, createdAt: 1, paymentId: 12 }])).toMatchObject([{ service: 'ALL', paymentId: '12' }]);
+  expect(v.safeParse(TransactionsSchema, [{ ...wire, amount: 0.5 }]).success).toBe(false);
+});
+
+test('transactions without ids keep the order of the server at one moment', () => {
+  const wire = ['first', 'second', 'third'].map((description) => ({ amount: 5, createdAt: 1, description }));
+  const rows = transactionRows(v.parse(TransactionsSchema, wire));
+  expect(rows.map(({ id, description }) => [id, description])).toEqual([[3, 'first'], [2, 'second'], [1, 'third']]);
 });
 
 test('a payment is parsed with id and reference number as text', () => {

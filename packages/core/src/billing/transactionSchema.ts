@@ -33,7 +33,8 @@ export interface Transaction {
 }
 
 const WireTransactionSchema = v.object({
-  id: IdSchema,
+  // The documents show no id.
+  id: v.nullish(IdSchema),
   amount: TomanSchema,
   createdAt: TimeSchema,
   description: v.nullish(v.string(), ''),
@@ -47,24 +48,27 @@ const WireTransactionSchema = v.object({
 });
 
 /** Transaction as a backend sends it. */
-export type WireTransaction = v.InferInput<typeof WireTransactionSchema>;
+export type WireTransaction = v.InferInput<typeof WireTransactionSchema> & { readonly id: number };
 
-/** Parses a transaction. */
-export const TransactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
-  WireTransactionSchema,
-  v.transform(
-    ({ amount, to, transactionType, ...wire }): Transaction => ({
-      ...wire,
-      amountToman: amount,
-      service: to,
-      type: transactionType,
-    }),
+/** Parses transactions, in the order of the server. Those without an id get one that keeps the order of newest first. */
+export const TransactionsSchema: v.GenericSchema<unknown, readonly Transaction[]> = v.pipe(
+  v.array(WireTransactionSchema),
+  v.transform((list) =>
+    list.map(
+      ({ id, amount, to, transactionType, ...wire }, index): Transaction => ({
+        ...wire,
+        id: id ?? list.length - index,
+        amountToman: amount,
+        service: to,
+        type: transactionType,
+      }),
+    ),
   ),
 );
 
 /** Parses a page of transactions, newest first; requires the capability `windows`. */
 export const TransactionWindowSchema = v.object({
-  transactions: v.array(TransactionSchema),
+  transactions: TransactionsSchema,
   /** Number of all matching transactions. */
   total: v.number(),
   /** Cursor of the next page; null on the last page. */

@@ -12,7 +12,15 @@ const has =
 // Calls that a capability needs. A port without them does not have the capability, even when the settings announce it.
 const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   cancelPayments: [has('billing', 'cancelPayment')],
+  copies: [has('files', 'copyDocuments')],
+  fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  notifications: [
+    has('account', 'listNotifications'),
+    has('account', 'countUnreadNotifications'),
+    has('account', 'readNotifications'),
+    has('account', 'dismissNotifications'),
+  ],
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],

@@ -1,12 +1,18 @@
-import { type Money, settingsQueries } from '@abrak/core';
+import { hasCapability, type Money, settingsQueries } from '@abrak/core';
 import { billingQueries, type BankPayment, type Invoice, type InvoiceRef } from '@abrak/core/billing';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
-import { useCapability } from '../settings/index.ts';
+import { useCapability, useSettings } from '../settings/index.ts';
 
 /** Returns true once the settings query has finished, successfully or not, so that capabilities can be read. */
 export function useAreSettingsSettled(): boolean {
   return !useQuery(settingsQueries.settings(useClient())).isPending;
+}
+
+/** Returns false when the server is known not to report bank payments (capability `payments`). */
+export function useArePaymentsReported(): boolean {
+  const settings = useSettings();
+  return settings === undefined || hasCapability(settings, 'payments');
 }
 
 /** Reads the gift balance, which is not part of the balance. */

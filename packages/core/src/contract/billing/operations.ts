@@ -132,8 +132,8 @@ const paymentOperations: readonly Operation[] = [
     isIdempotent: true,
     query: {
       amount: wholeToman('Amount to add', 50_000),
-      invoices: v.optional(announced('topUpAndPay', ids('Invoices that are paid from the balance as soon as the money is there'))),
-      expected: v.optional(announced('topUpAndPay', thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
+      invoices: announced('topUpAndPay', v.optional(ids('Invoices that are paid from the balance as soon as the money is there'))),
+      expected: announced('topUpAndPay', v.optional(thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
     },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
     errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing'],

@@ -3,6 +3,7 @@ import { canContinueAtBank, isSettled } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
+import { useArePaymentsReported } from '../useBillingData.ts';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
 /** Props of PaymentActions. */
@@ -37,6 +38,7 @@ function isTopUpDone(state: PaymentFlowState): boolean {
  */
 function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps): Action | undefined {
   const { t } = useTranslation('billing');
+  const isReported = useArePaymentsReported();
   const { state, subject } = open;
   const retry = () => flow?.retry();
   if (canContinueAtBank(state)) return { label: t('payment.backToBank'), run: () => flow?.continueAtBank() };
@@ -55,8 +57,10 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
     case 'checking':
       return { label: t(state.via === 'bank' ? 'payment.ask' : 'payment.pay'), run: retry, isPending: true };
     case 'pendingAtBank':
-    case 'unknown':
       return { label: t('payment.ask'), run: retry };
+    case 'unknown':
+      if (isReported || state.via === 'balance') return { label: t('payment.ask'), run: retry };
+      return subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     case 'failed':
       if (state.reason === 'bankRefused') return { label: t('payment.again'), run: onBegin };
       return retriableFailures.includes(state.reason) ? { label: t('payment.lookAgain'), run: onBegin } : undefined;

@@ -53,12 +53,18 @@ test('a payment of another customer is never shown as paid', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was paid');
 });
 
-test('a payment without an answer is shown as unknown and is checked only on request', async () => {
-  const { user, backend } = show({ state: 'STARTED' }, { settings: { capabilities: [] } });
-  expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
-  expect(backend.calls.some(({ path }) => path.includes('/payments/'))).toBe(false);
+test('on a server that reports no payments the balance is shown, and the invoice is paid from it', async () => {
+  sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }]));
+  const { user, backend } = show({ state: 'PAID' }, { settings: { capabilities: [] } });
+  expect(await screen.findByText('The bank does not tell us the result of this payment')).toBeVisible();
+  expect((await screen.findByText('Your balance now')).nextElementSibling?.textContent).toContain('500,000');
   expect(screen.getByRole('textbox', { name: 'Payment number' })).toHaveValue('1');
-  await user.click(screen.getByRole('button', { name: 'Check the payment' }));
+  expect(screen.queryByRole('button', { name: 'Check the payment' })).toBeNull();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Pay the invoice from the balance' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(backend.calls.some(({ path }) => /\/payments\/\d+$/.test(path))).toBe(false);
 });
 
 test('after the top-up its invoice is paid with one more click, also after a reload', async () => {

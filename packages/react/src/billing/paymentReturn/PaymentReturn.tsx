@@ -12,8 +12,9 @@ import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { ToBank } from '../payment/ToBank.tsx';
 import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
+import { useArePaymentsReported, useInvoices } from '../useBillingData.ts';
 import * as styles from './PaymentReturn.css.ts';
-import { useInvoices } from '../useBillingData.ts';
+import { UntoldOutcome } from './UntoldOutcome.tsx';
 import { usePaymentInvoices } from './usePaymentInvoices.ts';
 
 /** Props of PaymentReturn. */
@@ -42,6 +43,8 @@ interface ActionsProps extends Pick<PaymentReturnProps, 'serviceHref' | 'walletH
   readonly flow: PaymentFlow | undefined;
   /** Invoices of the payment; those that are read yet. */
   readonly invoices: readonly Invoice[];
+  /** True when the server does not report the outcome. */
+  readonly isUntold: boolean;
   readonly onPay: (subject: PaymentSubject) => void;
 }
 
@@ -53,14 +56,14 @@ function againSubject(state: PaymentFlowState, due: readonly Invoice[]): Payment
 }
 
 /** Actions for the current phase: check again, return to the bank, pay, open the paid service or the wallet. */
-function Actions({ state, flow, invoices, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
+function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const [now] = useState(Date.now);
   const due = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
   const hrefs = invoices.filter(({ isPaid }) => isPaid).map((invoice) => serviceHref?.(invoice));
   const services = [...new Set(hrefs.filter((href) => href !== undefined))];
-  const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
-  const subject = isPaymentEnd(state) ? againSubject(state, due) : undefined;
+  const isWaiting = !isUntold && (state.phase === 'pendingAtBank' || state.phase === 'unknown');
+  const subject = isUntold || isPaymentEnd(state) ? againSubject(state, due) : undefined;
   return (
     <div className={styles.actions}>
       {isWaiting && (
@@ -71,7 +74,7 @@ function Actions({ state, flow, invoices, walletHref, serviceHref, onPay }: Acti
       {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
       {subject !== undefined && (
         <Button variant="primary" onClick={() => onPay(subject)}>
-          {state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
+          {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
         </Button>
       )}
       {services.map((href) => (
@@ -90,10 +93,13 @@ function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactN
   const refs = usePaymentInvoices(paymentId, state);
   const invoices = useInvoices(refs);
   const [subject, setSubject] = useState<PaymentSubject>();
+  const isReported = useArePaymentsReported();
+  const isUntold = !isReported && state.phase === 'unknown';
   const isHandingOver = state.phase === 'handingOver' && state.form !== null;
   return (
     <div className={styles.card} aria-live="polite">
-      {isShown(state) && <PaymentOutcome state={state} />}
+      {isUntold && <UntoldOutcome paymentId={paymentId} />}
+      {!isUntold && isShown(state) && <PaymentOutcome state={state} />}
       {isHandingOver && state.form !== null && <ToBank form={state.form} />}
       {!isShown(state) && !isHandingOver && <Waiting>{t('return.loading')}</Waiting>}
       {refs.length > 0 && (
@@ -106,6 +112,7 @@ function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactN
         state={state}
         flow={flow}
         invoices={invoices}
+        isUntold={isUntold}
         walletHref={walletHref}
         serviceHref={serviceHref}
         onPay={setSubject}
@@ -117,7 +124,8 @@ function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactN
 
 /**
  * Shows the outcome of a payment after the bank has sent the browser back. The outcome comes from the server alone,
- * which is polled for up to 2 minutes. Reload and Back show the same.
+ * which is polled for up to 2 minutes. Reload and Back show the same. A server that does not report payments
+ * (capability `payments`) leaves the outcome open: the balance is shown instead.
  * A top-up for invoices pays them with the capability `topUpAndPay`; otherwise one more click does.
  */
 export function PaymentReturn({ paymentId, ...rest }: PaymentReturnProps): ReactNode {

@@ -36,6 +36,12 @@ test('gifts are shown when the checkbox is checked', async () => {
   await waitFor(() => expect(screen.getAllByText('Gift')).toHaveLength(2));
 });
 
+test('the checkbox for gifts is left out when the server lists none', async () => {
+  const transactions = manyTransactions(30).filter(({ type }) => type !== 'GIFT');
+  await show(30, { billing: { transactions }, settings: { capabilities: [] } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('deposits and withdrawals have their own columns', async () => {
   await show(2);
   const cells = screen.getAllByRole('row').slice(1).map((row) =>

@@ -90,7 +90,8 @@ function useFilter({ query, onQueryChange }: TransactionTableProps) {
 
 /**
  * Lists the customer's transactions, newest first, 20 more on each press of a button; gifts are hidden until a checkbox
- * is checked. Filters by kind, time and text; rows link to their invoice and service. The list can be saved as CSV.
+ * is checked, which is left out when the server lists none. Filters by kind, time and text; rows link to their invoice
+ * and service. The list can be saved as CSV.
  */
 export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...place }: TransactionTableProps): ReactNode {
   const { t } = useTranslation('billing');
@@ -103,6 +104,8 @@ export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...
   const matching = (items: readonly Transaction[]) => filterTransactions(items, filter, { now: time, description });
   const list = useTransactionList(withGifts, isFiltering(filter) ? matching : undefined);
   const hrefs = useMemo(() => ({ invoiceHref, serviceHref }), [invoiceHref, serviceHref]);
+  // A list without pages holds all that the server tells.
+  const canShowGifts = list.areGiftsListed;
   const csv = useCsvDownload('transactions.csv', async () =>
     transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
       description,
@@ -115,7 +118,9 @@ export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...
     <div className={styles.root}>
       <div className={styles.tools}>
         <TransactionTools filter={filter} onChange={setFilter} />
-        <Checkbox label={t('transactions.withGifts')} checked={withGifts} disabled={filter.kind === 'gift'} onChange={setShowsGifts} />
+        {canShowGifts && (
+          <Checkbox label={t('transactions.withGifts')} checked={withGifts} disabled={filter.kind === 'gift'} onChange={setShowsGifts} />
+        )}
         <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.items === undefined} onClick={csv.run}>
           {t('transactions.csv')}
         </Button>

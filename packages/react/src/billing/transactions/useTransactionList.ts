@@ -7,6 +7,12 @@ import { type PagedList, usePagedList } from '../usePagedList.ts';
 /** Number of transactions fetched per page: ten presses of "Show more". */
 const PAGE_SIZE = 10 * TRANSACTIONS_PER_PAGE;
 
+/** List of transactions. */
+export interface TransactionList extends PagedList<Transaction> {
+  /** False for an unpaged list without gifts: the server lists none. */
+  readonly areGiftsListed: boolean;
+}
+
 /**
  * Lists the customer's transactions. An unpaged list contains gifts in any case. With `matching` the whole list is
  * fetched, and what it returns of it is the list: no call filters transactions.
@@ -14,10 +20,10 @@ const PAGE_SIZE = 10 * TRANSACTIONS_PER_PAGE;
 export function useTransactionList(
   withGifts: boolean,
   matching?: (items: readonly Transaction[]) => readonly Transaction[],
-): PagedList<Transaction> {
+): TransactionList {
   const client = useClient();
   const { queryKey } = billingQueries.transactionWindow(client, { limit: PAGE_SIZE, withGifts });
-  const list = usePagedList<Transaction>({
+  const unfiltered = usePagedList<Transaction>({
     whole: billingQueries.transactions(client),
     pageKey: queryKey,
     pageSize: PAGE_SIZE,
@@ -26,6 +32,8 @@ export function useTransactionList(
       return { items, ...page };
     },
   });
+  const areGiftsListed = unfiltered.total !== undefined || (unfiltered.items?.some(({ type }) => type === 'GIFT') ?? false);
+  const list = { ...unfiltered, areGiftsListed };
   const isWanted = matching !== undefined && list.items !== undefined && list.total !== undefined;
   const whole = useQuery({ queryKey: [...queryKey, 'whole'], queryFn: list.fetchAll, enabled: isWanted });
   if (matching === undefined) return list;

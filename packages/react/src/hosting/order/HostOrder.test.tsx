@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
+import { aDomain, aUser, domainSuffixes, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,6 +52,20 @@ async function orderShop(user: User) {
   await user.click(await plan('Pro'));
   await user.click(await button('Order and pay'));
 }
+
+test('a name whose price only the invoice has can be ordered', async () => {
+  const provider = { hostPlans: [{ id: 302, name: 'Plan_P', prices: { YEAR: 1_200_000 } }] };
+  const suffixes = domainSuffixes().map((suffix) => ({ ...suffix, prices: [] }));
+  const { user, sent } = show({ provider, hosting: { suffixes }, settings: { capabilities: [] } });
+  await find(user, 'my-shop');
+  await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+  await user.click(await plan('Pro'));
+  expect(screen.getByText('You see the price on the invoice, before you pay.')).toBeVisible();
+  await expectNoAxeViolations();
+  expect(screen.getAllByText('Price on the invoice')).toHaveLength(2);
+  await user.click(await button('Order and pay'));
+  await waitFor(() => expect(sent(/POST .*hosts$/)).toHaveLength(1));
+});
 
 test('orders by mouse: checks a name with all suffixes, shows the price lines, pays from the balance', async () => {
   const { user, onOrdered, sent } = show();

@@ -186,6 +186,17 @@ test('powers on and recreates without a dialog, and a failure is shown with the 
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
 });
 
+test('a server whose power call has an empty answer is fetched again', async () => {
+  const { user, backend } = await show({ states: ['off'] });
+  backend.failNext(/power$/, 'emptyAnswer');
+  const listed = () => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+  const before = listed();
+  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  await waitFor(() => expect(listed()).toBeGreaterThan(before));
+  await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
+});
+
 test('a bulk action shows a result for each server', async () => {
   const { user, backend } = await show({ states: ['running', 'near-expiry', 'off', 'problem'] });
   for (const state of ['running', 'near-expiry', 'off', 'problem']) {
