@@ -38,17 +38,8 @@ export {
 } from './invoiceViews.ts';
 export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
-export {
-  canContinueAtBank,
-  isAtBank,
-  isPaymentEnd,
-  isSettled,
-  idlePayment,
-  type PaymentEnd,
-  type PaymentEvent,
-  type PaymentIntent,
-  reducePayment,
-} from './paymentFlowState.ts';
+export { reducePayment } from './paymentFlowState.ts';
+export { canContinueAtBank, isAtBank, isPaymentEnd, isSettled, idlePayment, type PaymentEnd, type PaymentEvent, type PaymentIntent } from './paymentStates.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {

@@ -5,7 +5,7 @@ import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
 import { payableSum } from './payableSum.ts';
-import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentFlowState.ts';
+import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentStates.ts';
 import { addToBalance, type GatewayForm, type GatewayRedirect, getPayment, paymentRequestUrl, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 

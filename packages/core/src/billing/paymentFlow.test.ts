@@ -4,7 +4,7 @@ import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import { anInvoice, aUser, type MemoryBillingOptions } from '../testing/internal.ts';
-import { isSettled } from './paymentFlowState.ts';
+import { isSettled } from './paymentStates.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
 import { getPayment } from './payments.ts';
 

@@ -2,13 +2,8 @@ import type { Client } from '../client/index.ts';
 import { type Store, createStore } from '../shared/index.ts';
 import { memoryStorage, setTimeoutTimer } from '../shared/internal.ts';
 import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
-import {
-  isPaymentEnd,
-  idlePayment,
-  type PaymentFlowState,
-  type PaymentPurpose,
-  reducePayment,
-} from './paymentFlowState.ts';
+import { reducePayment } from './paymentFlowState.ts';
+import { isPaymentEnd, idlePayment, type PaymentFlowState, type PaymentPurpose } from './paymentStates.ts';
 import { paymentPollDelaysMs } from './paymentPolling.ts';
 import { createSavedPayments, type PaymentStorage, type SavedPayments } from './savedPayments.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';

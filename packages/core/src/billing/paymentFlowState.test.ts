@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
-import {
-  isPaymentEnd,
-  idlePayment,
-  type PaymentEvent,
-  type PaymentFlowState,
-  type PaymentIntent,
-  reducePayment,
-} from './paymentFlowState.ts';
+import { reducePayment } from './paymentFlowState.ts';
+import { isPaymentEnd, idlePayment, type PaymentEvent, type PaymentFlowState, type PaymentIntent } from './paymentStates.ts';
 import { defaultWalletLimits } from './walletLimits.ts';
 
 const KEY = 'key-1';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { aBankPayment } from './fixtures.ts';
-import { checkingAtBank, idlePayment, initialPaymentState, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
+import { checkingAtBank, initialPaymentState } from './paymentFlowState.ts';
+import { idlePayment, type PaymentFlowState, type PaymentIntent } from './paymentStates.ts';
 import { createSavedPayments } from './savedPayments.ts';
 
 const invoices = [

@@ -4,15 +4,8 @@ import type { Money } from '../shared/index.ts';
 import { parseJson, TomanSchema } from '../shared/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
-import {
-  checkingAtBank,
-  isPaymentEnd,
-  initialPaymentState,
-  type PaymentFlowState,
-  type PaymentIntent,
-  type PaymentPurpose,
-  type SentPayment,
-} from './paymentFlowState.ts';
+import { checkingAtBank, initialPaymentState } from './paymentFlowState.ts';
+import { isPaymentEnd, type PaymentFlowState, type PaymentIntent, type PaymentPurpose, type SentPayment } from './paymentStates.ts';
 
 /** Storage of payment intents without a terminal answer, such as the browser's sessionStorage. */
 export type PaymentStorage = SessionStorage;
