@@ -37,7 +37,7 @@ interface JourneyContext {
 }
 
 /** Sandbox, customer and pages that the tests of a spec file share. */
-export interface Journey extends JourneyContext, Tabs {
+export interface Journey extends Omit<JourneyContext, 'backend'>, Tabs {
   /** API client of the customer. */
   readonly client: Client;
   /** Adds another customer. */
@@ -167,9 +167,6 @@ export function setUpJourney(options: JourneyOptions = {}): Journey {
     addCustomer: (customer) => addCustomer(ready().sandbox, customer),
     get sandbox() {
       return ready().sandbox;
-    },
-    get backend() {
-      return ready().backend;
     },
     get customer() {
       return ready().customer;

@@ -1,6 +1,7 @@
 import { bareAnswers, documentedAnswers, keepFields } from './documentedAnswers.ts';
 
-const FIRST_ERROR_STATUS = 400;
+/** Least HTTP status of a refusal. */
+export const FIRST_ERROR_STATUS = 400;
 
 /** Error codes that the documents show, at sign-in. */
 const documentedCodes: ReadonlySet<unknown> = new Set([5002, 9002]);

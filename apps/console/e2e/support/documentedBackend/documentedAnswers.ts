@@ -27,10 +27,10 @@ const user: AnswerFields = {
   language: all('id', 'code'),
   plan: { ...all('id', 'name', 'jsonInfo'), featureInfo: all('en_description', 'fa_description') },
   lastPaidInvoice: all('persianTo', 'to'),
-  profile: all(
-    ...['id', 'nationalId', 'province', 'city', 'postalCode', 'fax', 'address', 'customerType'],
-    ...['company', 'registerNo', 'industryType', 'businessCode', 'companyNationalCode', 'companyStaffCount'],
-  ),
+  profile: {
+    ...all('id', 'nationalId', 'province', 'city', 'postalCode', 'fax', 'address', 'customerType'),
+    ...all('company', 'registerNo', 'industryType', 'businessCode', 'companyNationalCode', 'companyStaffCount'),
+  },
 };
 
 const machine: AnswerFields = {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Sandbox } from '../startSandbox.ts';
-import { documentedAnswer } from './documentedAnswer.ts';
+import { documentedAnswer, FIRST_ERROR_STATUS } from './documentedAnswer.ts';
 import { documentedBody, documentedCall, type DocumentedCall } from './documentedCall.ts';
 import { CAPTCHA_ANSWER, CAPTCHA_PATH, captchaScript } from './ownCaptcha.ts';
 
@@ -38,27 +38,44 @@ function withoutHeaders(headers: IncomingHttpHeaders, dropped: ReadonlySet<strin
 
 const bodyHeaders: ReadonlySet<string> = new Set(['content-length', 'content-type', 'transfer-encoding']);
 
-function sendJson(response: ServerResponse, status: number, json: unknown, headers: IncomingHttpHeaders = {}): void {
+interface JsonAnswer {
+  readonly status: number;
+  /** Undefined for an empty body. */
+  readonly json: unknown;
+  readonly headers?: IncomingHttpHeaders;
+}
+
+function sendJson(response: ServerResponse, { status, json, headers = {} }: JsonAnswer): void {
   const kept = withoutHeaders(headers, new Set([...bodyHeaders, ...ownHeaders]));
   if (json === undefined) response.writeHead(status, kept).end();
   else response.writeHead(status, { ...kept, 'content-type': 'application/json' }).end(JSON.stringify(json));
+}
+
+function refusal(status: number, msg: string): JsonAnswer {
+  return { status, json: { errors: [{ msg }] } };
 }
 
 function parse(body: string): unknown {
   return body === '' ? undefined : JSON.parse(body);
 }
 
+/** Request of a browser and its answer. */
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 interface Passed {
   readonly origin: string;
   readonly path: string;
-  readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** Default: the body of the incoming request as it arrives. */
   readonly body?: string;
 }
 
 /** Sends a request to the sandbox; the connection ends when the browser gives up. */
-async function passOn(incoming: IncomingMessage, response: ServerResponse, { origin, path, method, headers, body }: Passed): Promise<IncomingMessage> {
+async function passOn({ incoming, response }: Exchange, { origin, path, headers, body }: Passed): Promise<IncomingMessage> {
+  const { method = 'GET' } = incoming;
   const outgoing = request(new URL(origin), { path, method, headers: { ...headers, host: new URL(origin).host } });
   response.on('close', () => outgoing.destroy());
   if (body === undefined) incoming.pipe(outgoing);
@@ -95,28 +112,41 @@ async function registrationBody(body: unknown, { api }: Target): Promise<unknown
   return { ...body, reCaptcha: await solveCaptcha(createClient({ baseUrl: api })) };
 }
 
-async function answerCall(incoming: IncomingMessage, response: ServerResponse, call: DocumentedCall, target: Target, archives: Archives): Promise<void> {
-  const { operation, parameters, query } = call;
+interface World {
+  readonly target: Target;
+  readonly archives: Archives;
+}
+
+/** Returns the request as the sandbox gets it; undefined for a registration without the provider's captcha. */
+async function requestOf({ incoming }: Exchange, { operation, parameters, query }: DocumentedCall, { target, archives }: World): Promise<Passed | undefined> {
   const url = new URL(incoming.url ?? '/', target.api);
-  const path = archives.get(parameters['token'] ?? '') ?? url.pathname;
+  const encoded = query.size === 0 ? '' : `?${query}`;
   // The listing of the root depends on its unescaped plus signs.
-  const search = operation.id === 'listRoot' ? url.search : `?${query}`;
-  const origin = operation.service === 'upload' ? target.upload : target.api;
-  const headers = withoutHeaders(incoming.headers, ownHeaders);
-  const passed = { origin, path: `${path}${search === '?' ? '' : search}`, method: incoming.method ?? '', headers };
-  const hasJson = isJson(incoming);
-  const sent = hasJson ? documentedBody(operation, parse(await text(incoming))) : undefined;
+  const search = operation.id === 'listRoot' ? url.search : encoded;
+  const passed = {
+    origin: operation.service === 'upload' ? target.upload : target.api,
+    path: `${archives.get(parameters['token'] ?? '') ?? url.pathname}${search}`,
+    headers: withoutHeaders(incoming.headers, ownHeaders),
+  };
+  if (!isJson(incoming)) return passed;
+  const sent = documentedBody(operation, parse(await text(incoming)));
   const body = operation.id === 'signUp' ? await registrationBody(sent, target) : sent;
-  if (hasJson && body === undefined) return sendJson(response, 400, { errors: [{ msg: 'کد امنیتی درست نیست' }] });
-  const ownLength = withoutHeaders(headers, new Set(['content-length', 'transfer-encoding']));
-  const answer = await passOn(incoming, response, hasJson ? { ...passed, headers: ownLength, body: JSON.stringify(body) } : passed);
-  const status = answer.statusCode ?? 0;
-  if (!isJson(answer) && status < 400 && operation.answers.some(({ type }) => type !== undefined)) return sendStream(answer, response);
+  const headers = withoutHeaders(passed.headers, new Set(['content-length', 'transfer-encoding']));
+  return body === undefined ? undefined : { ...passed, headers, body: JSON.stringify(body) };
+}
+
+async function answerCall(exchange: Exchange, call: DocumentedCall, world: World): Promise<void> {
+  const { response } = exchange;
+  const { id, method, answers } = call.operation;
+  const passed = await requestOf(exchange, call, world);
+  if (passed === undefined) return sendJson(response, refusal(400, 'کد امنیتی درست نیست'));
+  const answer = await passOn(exchange, passed);
+  const { statusCode: status = 0, headers } = answer;
+  if (!isJson(answer) && status < FIRST_ERROR_STATUS && answers.some(({ type }) => type !== undefined)) return sendStream(answer, response);
   const json = isJson(answer) ? parse(await text(answer)) : void answer.resume();
-  const archive = archivePathOf(operation.id, json);
-  if (archive !== undefined) archives.set(...archive);
-  const cut = documentedAnswer(operation.id, { status, json }, operation.method);
-  return sendJson(response, cut.status, cut.json, answer.headers);
+  const archive = archivePathOf(id, json);
+  if (archive !== undefined) world.archives.set(...archive);
+  return sendJson(response, { ...documentedAnswer(id, { status, json }, method), headers });
 }
 
 async function listen(server: Server): Promise<string> {
@@ -139,13 +169,13 @@ export async function openDocumentedBackend(): Promise<DocumentedBackend> {
     const address = new URL(url, target[base]);
     if (address.pathname === CAPTCHA_PATH) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(captchaScript);
     if (method === 'OPTIONS' || (base === 'api' && !apiPaths.test(address.pathname))) {
-      return sendStream(await passOn(incoming, response, { origin: target[base], path: url, method, headers }), response);
+      return sendStream(await passOn({ incoming, response }, { origin: target[base], path: url, headers }), response);
     }
     const call = documentedCall(method, address);
-    if ('operation' in call) return answerCall(incoming, response, call, target, archives);
+    if ('operation' in call) return answerCall({ incoming, response }, call, { target, archives });
     refused.push(`${method} ${address.pathname}${address.search}: ${call.reason}`);
     incoming.resume();
-    return sendJson(response, 404, { errors: [{ msg: 'یافت نشد' }] });
+    return sendJson(response, refusal(404, 'یافت نشد'));
   };
   const open = (base: 'api' | 'upload') =>
     createServer((incoming, response) => {
