@@ -84,7 +84,8 @@ describe("with tokens from the page's backend", () => {
     answer();
     const retry = page.getByRole('button', named(t('again')));
     await expect(retry).toHaveCount(2);
-    expect(await errors()).toEqual(Array.from({ length: 2 }, () => ({ code: 'tokenUnavailable', retryable: true, requestId: undefined })));
+    const reported = { code: 'tokenUnavailable', retryable: true, status: 0, requestId: undefined };
+    expect(await errors()).toMatchObject([reported, reported]);
     await page.unroute('**/token');
     for (const tag of ['abrak-wallet', 'abrak-vm-order']) await page.locator(tag).getByRole('button').click();
     await expect(page.locator('abrak-wallet').getByRole('button', named(billing('wallet.topUp')))).toBeVisible();
@@ -211,7 +212,7 @@ describe('in a sign-in popup, on a page without a backend', () => {
     await page.evaluate(() => (document.body.dataset['veto'] = 'no'));
     await signIn.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' })).toBeVisible();
-    expect(await errors()).toEqual([{ code: 'popupBlocked', retryable: false, requestId: undefined }]);
+    expect(await errors()).toMatchObject([{ code: 'popupBlocked', retryable: false, status: 0, requestId: undefined }]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

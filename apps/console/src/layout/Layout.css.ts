@@ -4,6 +4,19 @@ import { FOOTER_HEIGHT } from './measures.ts';
 
 export const layout = style({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', minBlockSize: 420 });
 
+/** Visible only while it has the focus. */
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[4],
+  zIndex: 2,
+  padding: vars.space[2],
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.accentText,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+});
+
 export const centered = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
 // Below this width, long names and several links do not fit into the bar with normal spacing.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
+import { ACCOUNT_LOCK_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { attemptsOf, countAttempt, removeCounter, setWindowEnd } from './throttleStore.ts';
@@ -9,7 +9,7 @@ export const ATTEMPTS_PER_MINUTE = 30;
 /** Number of wrong passwords that locks an account. */
 export const WRONG_PASSWORDS = 5;
 /** Milliseconds of the window in which wrong passwords count, and of the lock. */
-export const LOCK_MS = 15 * MINUTE_MS;
+export const LOCK_MS = ACCOUNT_LOCK_MS;
 
 /** Maximum registrations per network address and hour. */
 export const SIGN_UPS_PER_HOUR = 20;

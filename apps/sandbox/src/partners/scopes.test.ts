@@ -38,6 +38,7 @@ const closedRoutes = [
   'GET /openapi.json',
   'GET /outbox',
   'GET /public/:uuid',
+  'GET /public/fonts/:name',
   'GET /public/page.css',
   'GET /sandbox/hosting',
   'GET /sandbox/servers',

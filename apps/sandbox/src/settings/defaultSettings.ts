@@ -4,9 +4,12 @@ import { defaultWalletLimits } from '@abrak/core/internal';
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
+  'copies',
   'embedTokens',
+  'fileSearch',
   'hostProducts',
   'notifications',
   'payments',
@@ -18,6 +21,7 @@ export const capabilities: readonly Capability[] = [
   'sessions',
   'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

@@ -1,3 +1,4 @@
+export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';

@@ -9,12 +9,15 @@ export interface CapabilityEffect {
 /** Effects of all known capabilities, by name. The table in docs/contract/README.md#capabilities has the same texts. */
 export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   archiveProgress: { has: 'Tells how much of an archive it has sent', lacks: 'No progress is shown' },
+  cancelPayments: { has: 'Ends an open bank payment on request', lacks: 'An abandoned payment ends by itself only' },
   captcha: { has: 'Gives challenges for reCaptcha', lacks: 'No captcha is solved, unless the host brings one' },
   conflicts: { has: 'Takes onConflict with uploads, moves and restorations', lacks: 'Names that exist are refused; uploads can still be numbered or skipped' },
+  copies: { has: 'Copies documents with their contents', lacks: 'No copying' },
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
+  fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
   notifications: { has: 'Keeps notifications across reloads and devices', lacks: 'Upcoming ends and unpaid invoices are read from the invoices; what was read or dismissed is kept in the browser' },
-  payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'A payment stays unknown after the bank' },
+  payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'After the bank the balance is shown instead of the result' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },
   renewalPeriods: { has: 'Takes the term of a renewal', lacks: 'A renewal has the term of the current invoice' },
@@ -22,6 +25,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   serverEvents: { has: 'Lists what happened to a server', lacks: 'No activity list' },
   sessions: { has: 'Lists and ends sessions', lacks: 'No Devices page' },
   shareMails: { has: 'Mails each new share to its address, with a link that works with and without an account', lacks: 'Shares without a mail, and says so' },
-  shares: { has: 'Lists and takes back shares, lists folders inside shared ones', lacks: 'Shares can be added only' },
+  shares: { has: 'Lists and takes back shares, lists folders inside shared ones', lacks: 'Shares can be added only; shared folders do not open' },
+  topUpAndPay: { has: 'Pays invoices as soon as their top-up arrives', lacks: 'Back from the bank, invoices are paid by one more click' },
   windows: { has: 'Gives folders, invoices and transactions in parts', lacks: 'Whole lists' },
 };

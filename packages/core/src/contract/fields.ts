@@ -14,7 +14,7 @@ const MomentShape = v.pipe(
     v.pipe(
       v.string(),
       v.isoTimestamp(),
-      v.transform((text) => Date.parse(text)),
+      v.transform((written) => Date.parse(written)),
     ),
   ]),
   v.minValue(EARLIEST_MS),

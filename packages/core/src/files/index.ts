@@ -34,7 +34,6 @@ export {
   type SharingStatus,
   type TrashedDocument,
 } from './schema.ts';
-export { searchDocuments } from './searchDocuments.ts';
 export { changeSharing, listShared, listShares, shareDocument, unshareDocument, type Share } from './sharing.ts';
 export { sortDocuments, type DocumentSort } from './sortDocuments.ts';
 export { eraseDocuments, listTrash, restoreDocuments } from './trash.ts';

@@ -25,6 +25,8 @@ export {
   UNNAMED,
   type DocumentNameProblem,
 } from './documentName.ts';
+export { copyDocuments } from './copies.ts';
+export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';
 export { childPath, isWithin, parentPath } from './folderPath.ts';
@@ -77,7 +79,7 @@ export {
   type WireDocument,
 } from './schema.ts';
 export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome } from './restores.ts';
-export { createNameIndex, type NameIndex } from './searchDocuments.ts';
+export { createNameIndex, type NameIndex, searchDocuments } from './searchDocuments.ts';
 export { listSharedFolder, sharingStatuses } from './sharing.ts';
 export { defaultSort, sortKeys, type SortKey } from './sortDocuments.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';

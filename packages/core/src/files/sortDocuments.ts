@@ -1,4 +1,4 @@
-import { compareNames } from '../shared/internal.ts';
+import { sortByName } from '../shared/internal.ts';
 import type { StoredDocument } from './schema.ts';
 
 /** Fields that documents can be sorted by. */
@@ -22,10 +22,6 @@ const numericFields: Readonly<Record<Exclude<SortKey, 'name'>, NumericField>> = 
   size: ({ sizeBytes }) => sizeBytes,
   date: ({ createdAt }) => createdAt,
 };
-
-function sortByName(documents: readonly StoredDocument[], sign: 1 | -1): StoredDocument[] {
-  return documents.toSorted((a, b) => sign * compareNames(a.name, b.name) || a.id - b.id);
-}
 
 // Grouping equal values and sorting each value once compares names only where the values are equal.
 function sortByField(documents: readonly StoredDocument[], field: NumericField, sign: 1 | -1): StoredDocument[] {

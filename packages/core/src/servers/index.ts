@@ -23,4 +23,4 @@ export { checkPromo, type Promo } from './promo.ts';
 export { serverQueries } from './queries.ts';
 export type { Machine, MachineState, Server, ServerEvent } from './schema.ts';
 export type { ServerPeriod } from './serverPeriods.ts';
-export { serverPrice, type ServerPrice } from './serverPrice.ts';
+export type { ServerPrice } from './serverPrice.ts';

@@ -88,7 +88,7 @@ export {
   type ServerPollOptions,
 } from './serverPolling.ts';
 export { renewalOptions, type RenewalOption, type RenewalProblem } from './renewalOptions.ts';
-export { periodSaving, type PeriodSaving } from './serverPrice.ts';
+export { periodSaving, type PeriodSaving, serverPrice } from './serverPrice.ts';
 export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
 export { serverLamp, serverView, type ServerLamp, type ServerView } from './serverView.ts';
 export {

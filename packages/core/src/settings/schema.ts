@@ -59,9 +59,12 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
+  | 'cancelPayments'
   | 'captcha'
   | 'conflicts'
+  | 'copies'
   | 'embedTokens'
+  | 'fileSearch'
   | 'hostProducts'
   | 'notifications'
   | 'payments'
@@ -73,6 +76,7 @@ export type Capability =
   | 'sessions'
   | 'shareMails'
   | 'shares'
+  | 'topUpAndPay'
   | 'windows'
   | (string & {});
 

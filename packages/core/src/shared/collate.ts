@@ -9,10 +9,26 @@ function withLatinDigits(name: string): string {
   return nonAsciiDigits.test(name) ? toLatinDigits(name) : name;
 }
 
+function nameCollator(): Intl.Collator {
+  collator ??= new Intl.Collator('fa', { numeric: true });
+  return collator;
+}
+
 /** Compares names in Persian order: numbers by value, then Persian letters, then Latin letters. */
 export function compareNames(a: string, b: string): number {
-  collator ??= new Intl.Collator('fa', { numeric: true });
-  return collator.compare(withLatinDigits(a), withLatinDigits(b));
+  return nameCollator().compare(withLatinDigits(a), withLatinDigits(b));
+}
+
+/**
+ * Returns a copy sorted by name in the order of `compareNames` (sign 1) or against it (-1); equal names by id. Converts
+ * the digits of each name once, which more than halves the time of long lists.
+ */
+export function sortByName<Item extends { readonly id: number; readonly name: string }>(items: readonly Item[], sign: -1 | 1): Item[] {
+  const { compare } = nameCollator();
+  return items
+    .map((item) => ({ item, name: withLatinDigits(item.name) }))
+    .toSorted((a, b) => sign * compare(a.name, b.name) || a.item.id - b.item.id)
+    .map(({ item }) => item);
 }
 
 const foldedLetters: Readonly<Record<string, string>> = {

@@ -21,8 +21,11 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
+  'copies',
+  'fileSearch',
   'hostProducts',
   'notifications',
   'payments',
@@ -34,6 +37,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'sessions',
   'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

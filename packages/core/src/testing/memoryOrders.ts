@@ -7,7 +7,6 @@ import {
   type ServerImage,
   type ServerNetwork,
   type ServerPlan,
-  serverPrice,
   type ServerResources,
 } from '../servers/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type OrderPayload,
   serverCharges,
   findResourceShortages,
+  serverPrice,
 } from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 

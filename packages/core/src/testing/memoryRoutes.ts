@@ -6,7 +6,6 @@ import {
   type StoredDocument,
   type OnConflict,
   ROOT_FOLDER_ID,
-  searchDocuments,
   sortDocuments,
 } from '../files/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   onConflicts,
   sharingStatuses,
   sortKeys,
+  searchDocuments,
 } from '../files/internal.ts';
 import { hasCapability } from '../settings/index.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
@@ -25,6 +25,7 @@ import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
+import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
@@ -247,6 +248,7 @@ const routes: readonly Route[] = [
   ...billingRoutes,
   ...serverRoutes,
   ...hostingRoutes,
+  ...copyAndFindRoutes,
   ...documentRoutes,
   ...detailRoutes,
   [

@@ -18,4 +18,5 @@ export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';
 export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
+export { useHostPlanName } from './subject/useMoneyText.ts';
 export { useRefreshMoney } from './useRefreshMoney.ts';

@@ -55,3 +55,4 @@ export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipGroup } from './Tooltip/Tooltip.tsx';
 export { UsageMeter } from './UsageMeter/UsageMeter.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { useToastsBeside } from './Toast/useToastsBeside.ts';

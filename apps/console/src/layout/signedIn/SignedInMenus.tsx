@@ -4,6 +4,7 @@ import { Activity, CircleUser, Globe, HardDrive, LogOut, Menu as MenuIcon, Recei
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
+import { SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import * as styles from '../Layout.css.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyboardSheet } from './KeyboardSheet.tsx';
@@ -120,7 +121,8 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
 /** One menu with all entries of the bar, for phones. */
 function FoldedMenu({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
-  const links = useBarLinks();
+  // Servers and hosting are in the status below.
+  const links = useBarLinks().filter(({ href }) => href !== SERVERS_PATH && href !== hostingPaths.hosts);
   return (
     <div className={styles.phoneOnly}>
       <Menu.Root>

@@ -7,11 +7,10 @@ import {
   listFolder,
   moveDocuments,
   renameDocument,
-  searchDocuments,
   sortDocuments,
   trashDocuments,
 } from '@abrak/core/files';
-import { DAY_MS, listFolderWindow, sortKeys } from '@abrak/core/internal';
+import { DAY_MS, listFolderWindow, searchDocuments, sortKeys } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameColumns } from '../../db/index.ts';
 import { renewNameKeys } from '../../db/nameColumns.ts';

@@ -13,7 +13,6 @@ import {
   type ServerOrder,
   type ServerPeriod,
   type ServerPlan,
-  serverPrice,
 } from '../../servers/index.ts';
 import {
   HOURLY_PLAN_ID,
@@ -21,6 +20,7 @@ import {
   leastResources,
   orderPayload,
   findResourceShortages,
+  serverPrice,
 } from '../../servers/internal.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { uniqueName } from './samples.ts';

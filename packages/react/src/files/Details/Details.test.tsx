@@ -148,6 +148,16 @@ test('the sharing status is changed by keyboard, optimistically, and restored wh
 const chips = () => screen.queryAllByRole('listitem').filter((item) => item.closest('section') !== null);
 const addressField = () => screen.getByRole('textbox', { name: en.details.shares.label });
 
+test.each(['fa', 'en'] as const)('toasts do not cover the panel (%s)', async (locale) => {
+  const words = locale === 'fa' ? fa : en;
+  const { user, panel } = await open({ locale, width: innerWidth });
+  await user.type(panel.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
+  const toast = (await screen.findByText(words.details.shares.sent, { ignore: '[role="status"], [role="status"] *' })).closest('li');
+  const region = screen.getByRole('region', { name: /report/ }).getBoundingClientRect();
+  const box = toast?.getBoundingClientRect() ?? region;
+  expect(box.right <= region.left || box.left >= region.right).toBe(true);
+});
+
 test('several addresses are shared with one call each, and invalid text stays in the field', async () => {
   const { user, backend } = await open();
   await user.click(addressField());

@@ -48,17 +48,17 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   problem: ['Problem', 'Extend Plan'],
   building: ['Being built', 'Extend Plan'],
   'near-expiry': ['On', 'Extend Plan'],
-  create: ['Defined', 'Create server'],
-  retriable: ['Defined', 'Recreate Server'],
+  create: ['No machine', 'Create server'],
+  retriable: ['Build failed', 'Recreate Server'],
   payment: ['Off', 'Pay', 'Delete'],
   'payment-created-before': ['Off', 'Pay', 'Cancel renewal'],
   'renew-pay': ['On', 'Pay', 'Cancel renewal'],
-  'payment-overdue': ['Off', 'Delete'],
-  'not-created': ['Defined', 'Delete'],
+  'payment-overdue': ['Unpaid', 'Delete'],
+  'not-created': ['No machine', 'Delete'],
   'cancel-upgrade': ['On', 'Pay', 'Cancel changes'],
   'renew-invoice': ['On', 'Renew invoice'],
   'renew-invoice-delete': ['Off', 'Renew invoice', 'Delete'],
-  'expired-vm': ['Defined', 'Issue a new invoice', 'Delete'],
+  'expired-vm': ['No machine', 'Issue a new invoice', 'Delete'],
   'has-changes': ['Off', 'Apply upgrade', 'Extend Plan'],
   hourly: ['On', 'Deactivate'],
   resting: ['Off', 'Activate'],
@@ -183,6 +183,17 @@ test('powers on and recreates without a dialog, and a failure is shown with the 
   expect(await screen.findByText(/^\W?off\W?: /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
+});
+
+test('a server whose power call has an empty answer is fetched again', async () => {
+  const { user, backend } = await show({ states: ['off'] });
+  backend.failNext(/power$/, 'emptyAnswer');
+  const listed = () => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+  const before = listed();
+  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  await waitFor(() => expect(listed()).toBeGreaterThan(before));
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
 });
 

@@ -48,6 +48,13 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  test('that say the same are one', () => {
+    renderUi(<Page />);
+    for (let times = 0; times < 3; times += 1) put({ tone: 'success', message: 'سطح دسترسی تغییر کرد' });
+    put({ tone: 'danger', message: 'سطح دسترسی تغییر کرد' });
+    expect(shown()).toHaveLength(2);
+  });
+
   test.each([
     ['success', toastDurations.success],
     ['danger', toastDurations.error],
