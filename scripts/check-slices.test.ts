@@ -78,6 +78,8 @@ describe('checkMessages', () => {
     ['another format', { a: '{{x, bytes}}' }, { a: '{{x}}' }, 'm  a has {{x, bytes}} in fa and {{x}} in en'],
     ['an Arabic ye', { a: 'علي' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
     ['an Arabic kaf', { a: 'كتاب' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
+    ['another word for an invoice', { a: 'پرداخت فاکتور' }, { a: 'A' }, 'm/fa.json  a calls an invoice otherwise than صورت‌حساب (docs/glossary.md)'],
+    ['another word for the balance', { a: 'افزایش اعتبار' }, { a: 'A' }, 'm/fa.json  a calls the balance otherwise than موجودی (docs/glossary.md)'],
     ['three dots', { a: 'صبر...' }, { a: 'A' }, 'm/fa.json  a has three dots; write …'],
     ['an empty text', { a: 'ب' }, { a: ' ' }, 'm/en.json  a is empty'],
     ['a value that is no text', { a: ['ب'] }, { a: 'A' }, 'm/fa.json  a is not a text'],

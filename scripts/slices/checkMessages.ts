@@ -26,6 +26,8 @@ const persianRules = [
   { pattern: /[يك]/, message: 'has an Arabic ي or ك; Persian writes ی and ک' },
   { pattern: /[0-9٠-٩]/, message: 'has digits that are not Persian; pass a number through a formatter, or write ۰-۹' },
   { pattern: /\.\.\./, message: 'has three dots; write …' },
+  { pattern: /فاکتور|صورتحساب|صورت حساب/, message: 'calls an invoice otherwise than صورت‌حساب (docs/glossary.md)' },
+  { pattern: /(?:افزایش|مانده|کسر) اعتبار|اعتبار (?:کیف پول|حساب|باقی‌مانده)/, message: 'calls the balance otherwise than موجودی (docs/glossary.md)' },
 ];
 
 function isRecord(value: unknown): value is Record<string, unknown> {

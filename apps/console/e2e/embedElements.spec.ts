@@ -69,7 +69,7 @@ test('properties that are set before the element is defined apply, and a value o
   expect(ready).toMatchObject({ isComposed: false, detail: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
 });
 
-test('a failed request and a missing API address are reported by error code', async () => {
+test('a failed request, an unreadable answer and a missing API address are reported by error code', async () => {
   const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`);
   const headers = {
     'access-control-allow-origin': site.origin,
@@ -82,8 +82,12 @@ test('a failed request and a missing API address are reported by error code', as
       ? route.fulfill({ status: 404, headers, json: { errors: [{ code: 404 }] } })
       : route.continue(),
   );
+  await page.route('**/payments?state=open', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 200, headers, json: [{ id: 1, amount: 'secret' }] }) : route.continue(),
+  );
   await load();
   await expect(page.getByText(t('wallet.unread'))).toBeVisible();
+  await expect.poll(async () => (await eventsNamed('abrak-error')).length).toBe(3);
   const errors = (await eventsNamed('abrak-error')).map(({ detail }) => detail);
   expect(errors).toEqual(
     expect.arrayContaining([
@@ -95,6 +99,14 @@ test('a failed request and a missing API address are reported by error code', as
         requestId: 'r-1',
         call: 'GET /cfs/rest/users/currentUser',
         mismatch: undefined,
+      },
+      {
+        code: 'unreadableAnswer',
+        retryable: false,
+        status: 200,
+        requestId: 'r-1',
+        call: 'GET /cfs/rest/payments',
+        mismatch: { path: '0.amount', expected: 'number', received: 'string' },
       },
     ]),
   );

@@ -38,6 +38,20 @@ describe('with the keyboard only', () => {
     return opened;
   }
 
+  test('the first key leads past the bar to the files, and Ctrl+K to a file in any folder', async () => {
+    const { console: c } = translations[locale];
+    const folder = await makeFolderWithFiles('دور', ['پیدا شو.txt']);
+    const { page, screen } = await openFiles(journey, { locale, path: '/nwfm' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role="row"]:focus')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: c('palette.label') }).fill('پیدا');
+    await page.getByRole('option', { name: 'پیدا شو.txt' }).click();
+    await expect(screen.grid).toHaveAccessibleName(t('list.label', { folder: folder.name }));
+    await expect(screen.item('پیدا شو.txt')).toBeFocused();
+  });
+
   test('a customer signs in, opens a folder and goes up again', async () => {
     const page = await journey.open({ locale, path: '/nwlogin', session: undefined });
     const screen = filesScreen(page, locale);

@@ -54,7 +54,7 @@ describe('a server', () => {
     await buyServer(journey.client, { name });
     await waitForMachine(journey.client, name, null);
     await page.goto(`/nwvms/${name}`);
-    await server.refreshUntil('unknown');
+    await server.refreshUntil('buildFailed');
     await expect(page.getByRole('listitem').filter({ hasText: t('timeline.types.buildFailed') })).toBeVisible();
     await user.press(server.action('recreate'));
     await expect(server.lamp('building')).toBeVisible();

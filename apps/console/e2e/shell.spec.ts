@@ -1,8 +1,9 @@
 import type { Locale } from '@abrak/core';
+import { dismissNotifications } from '@abrak/core/internal';
 import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { connect, makeFolder } from './support/connect.ts';
+import { connect, makeFolder, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
@@ -15,16 +16,21 @@ const locale = 'en';
 
 const journey = setUpJourney();
 
+/** Finds the bell, whatever number of unread notifications its label has. */
+function bellOf(page: Page, language: Locale = 'fa') {
+  const { billing: b } = translations[language];
+  return page.getByRole('banner').getByRole('button', { name: b('bell.none') });
+}
+
 /** Opens the files and waits for the top bar's menus, which load after the page and register the shortcuts. */
 async function openWithMenus(options: PageOptions): Promise<{ readonly page: Page; readonly screen: FilesScreen }> {
   const opened = await openFiles(journey, options);
-  const { console: c } = translations[options.locale ?? 'fa'];
-  await expect(opened.page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') })).toBeVisible();
+  await expect(bellOf(opened.page, options.locale)).toBeVisible();
   return opened;
 }
 
 describe('the console layout', () => {
-  const { console: c, ui } = translations[locale];
+  const { billing: b, console: c, ui } = translations[locale];
 
   test('finds and opens a page with the command palette, with the keyboard only', async () => {
     const { page, screen } = await openWithMenus({ locale });
@@ -70,13 +76,33 @@ describe('the console layout', () => {
     const { page, screen } = await openWithMenus({ locale });
     await screen.choose(name, 'delete');
     await expect(screen.item(name)).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
+    await bellOf(page, locale).click();
     const list = page.getByRole('dialog', { name: c('notifications.title') });
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    await list.getByRole('button', { name: c('notifications.clear') }).click();
-    await expect(list.getByText(c('notifications.none'))).toBeVisible();
+    const messages = list.getByRole('region', { name: b('notifications.recent') });
+    await expect(messages.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button', { name: b('notifications.clear') }).click();
+    await expect(messages).toHaveCount(0);
     await list.getByRole('button', { name: ui('dialog.close') }).click();
     await expect(list).toHaveCount(0);
+  });
+
+  test('keeps notifications across a reload, which lead to their place, until they are dismissed', async () => {
+    await dismissNotifications(journey.client);
+    const folder = await makeFolder(journey.client, 'گزارش');
+    const { name } = await uploadText(journey.client, { folderId: folder.id, name: 'report.txt', text: 'a' });
+    const { page, screen } = await openWithMenus({ locale });
+    const list = page.getByRole('dialog', { name: c('notifications.title') });
+    await bellOf(page, locale).click();
+    await list.getByRole('link', { name: /report\.txt/ }).click();
+    await expect(screen.item(name)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: b('bell.none'), exact: true })).toBeVisible();
+    await bellOf(page, locale).click();
+    await list.getByRole('listitem').getByRole('button').click();
+    await expect(list.getByText(b('notifications.none'))).toBeVisible();
+    await page.reload();
+    await bellOf(page, locale).click();
+    await expect(list.getByText(b('notifications.none'))).toBeVisible();
   });
 
   test('changes the theme in place and keeps it after a reload', async () => {
@@ -116,7 +142,7 @@ async function inspectShell(language: Locale, inspect: Inspect): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(screen.dialog).toHaveCount(0);
   }
-  await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
+  await bellOf(page, language).click();
   await expect(screen.dialog).toBeVisible();
   await inspect(page, 'notifications', { runsAxe: true });
   await page.keyboard.press('Escape');

@@ -134,8 +134,8 @@ describe('uploads that are refused', () => {
     const sent: string[] = [];
     page.on('request', (call) => sent.push(call.url()));
     await screen.chooseFiles(tooLarge, tooMuch);
-    await expect(rowOf(screen, 'خیلی بزرگ.bin')).toContainText(errors('fileTooLarge'));
-    await expect(rowOf(screen, 'جا نیست.bin')).toContainText(errors('quotaExceeded'));
+    await expect(rowOf(screen, 'خیلی بزرگ.bin')).toContainText(t('upload.tooLarge', { limit: CAP_BYTES }));
+    await expect(rowOf(screen, 'جا نیست.bin')).toContainText(t('upload.noRoom', { free: MEBIBYTE }));
     expect(sent).not.toContain(journey.sandbox.uploadUrl);
     expect(await announceUpload(CAP_BYTES + MEBIBYTE)).toBe(wireErrorCodes.fileTooLarge);
     expect(await announceUpload(2 * MEBIBYTE)).toBe(wireErrorCodes.quotaExceeded);

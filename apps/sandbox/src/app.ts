@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
-import { billingRoutes, type InvoiceRow, lastPaidInvoice } from './billing/index.ts';
+import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -12,7 +12,9 @@ import {
   archiveRoutes,
   createArchiveProgressStore,
   detailsRoutes,
+  copyRoutes,
   documentRoutes,
+  findRoutes,
   downloadLinkRoutes,
   downloadRoutes,
   type IntakeDeps,
@@ -36,12 +38,13 @@ import {
   type FetchPolicy,
   HttpError,
 } from './http/index.ts';
+import { paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { openApiRoutes } from './openapi/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
-import { applyPaidHosting, hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
-import { applyPaidInvoice, serverControlRoutes, serverRoutes } from './servers/index.ts';
+import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
+import { serverControlRoutes, serverRoutes } from './servers/index.ts';
 import {
   findPageGrant,
   grantRoutes,
@@ -131,6 +134,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
+  app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
@@ -143,12 +147,12 @@ export function createApi(deps: ApiDeps) {
     app.route(path, detailsRoutes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
+    app.route(path, copyRoutes(shared));
+    app.route(path, findRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
   const servers = { ...shared, strokeMs: deps.serverStrokeMs };
-  const onHostingPaid = (invoice: InvoiceRow) => applyPaidHosting(shared, invoice);
-  const onInvoicePaid = { servers: (invoice: InvoiceRow) => applyPaidInvoice(servers, invoice), hosting: onHostingPaid, domain: onHostingPaid };
-  app.route('/', billingRoutes({ ...shared, onInvoicePaid }));
+  app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits, taxRatesOf } from '@abrak/core/internal';
-import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
+import { defaultCaptchaWork, hasNoCustomers, notificationJobs, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
@@ -14,6 +14,7 @@ import { listen, type Listener, type ListenOptions, publicInternet } from './htt
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, resumeMails, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks, seedHosting } from './hosting/index.ts';
+import { paidHandlers } from './paidHandlers.ts';
 import { createDemoPartner, openPartnersFile } from './partners/index.ts';
 import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
@@ -200,7 +201,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
 type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'provider' | 'serverStrokeMs'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sweepRegularly(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
@@ -224,7 +225,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     }
     const db = database.scope;
     const base = { db, store, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
-    await resumeBilling(base).catch((error: unknown) => logError('billing', error));
+    await resumeBilling({ ...base, onInvoicePaid: paidHandlers(base) }).catch((error: unknown) => logError('billing', error));
     await runServerTasks({ db, now, provider, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
     await runHostingTasks({ db, now, provider }).catch((error: unknown) => logError('hosting', error));
     options.onOpen?.({ db, store, now, provider });

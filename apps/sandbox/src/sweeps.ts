@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import { sweepCaptchas, sweepCodes, sweepSessions, sweepThrottle } from './account/index.ts';
+import { sweepCaptchas, sweepCodes, sweepNotifications, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import { sweepArchiveLinks, sweepDownloadLinks } from './files/index.ts';
@@ -11,7 +11,7 @@ import type { ErrorLog } from './shared/index.ts';
 /** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
 export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Deletes expired sessions, tokens, counters, codes, captchas, mails, links and stored answers. */
+/** Deletes expired sessions, tokens, counters, codes, captchas, mails, notifications, links and stored answers. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepPageTokens(db, now);
@@ -19,6 +19,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepCodes(db, now);
   await sweepCaptchas(db, now);
   await sweepMails(db, now);
+  await sweepNotifications(db, now);
   await sweepDownloadLinks(db, now);
   await sweepArchiveLinks(db, now);
   await sweepIdempotencyKeys(db, now);

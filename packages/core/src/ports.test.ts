@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as account from './account/index.ts';
+import * as accountInternal from './account/internal.ts';
 import * as billing from './billing/index.ts';
 import { createClient, type Ports } from './client/index.ts';
 import { portCall, supports } from './client/internal.ts';
@@ -45,6 +46,10 @@ const rows: readonly Row[] = [
   ['account.changePassword', (client) => account.changePassword(client, { currentPassword: 'a', newPassword: 'b' }), { currentPassword: 'a', newPassword: 'b' }],
   ['account.listSessions', (client) => account.listSessions(client, signal), signal],
   ['account.endSessions', (client) => account.endSessions(client, ['1']), ['1']],
+  ['account.listNotifications', (client) => accountInternal.listNotifications(client, { limit: 5, signal }), { limit: 5, signal }],
+  ['account.countUnreadNotifications', (client) => accountInternal.countUnreadNotifications(client, signal), signal],
+  ['account.readNotifications', (client) => accountInternal.readNotifications(client, ['1']), ['1']],
+  ['account.dismissNotifications', (client) => accountInternal.dismissNotifications(client), undefined],
   ['billing.listInvoices', (client) => billing.listInvoices(client, 'servers', signal), 'servers', signal],
   ['billing.addToBalance', (client) => billing.addToBalance(client, toman(5_000), key), 5_000, key],
   ['billing.getPayment', (client) => billing.getPayment(client, 'p', signal), 'p', signal],
@@ -61,6 +66,8 @@ const rows: readonly Row[] = [
   ['files.readPreview', (client) => filesInternal.readPreview(client, document, { maxBytes: 5 }), document, { maxBytes: 5 }],
   ['files.publicUrl', (client) => files.publicUrl(client, document), { uuid }],
   ['files.createArchive', (client) => files.createArchive(client, { ids: [1], format: 'zip' }, signal), { ids: [1], format: 'zip' }, signal],
+  ['files.copyDocuments', (client) => filesInternal.copyDocuments(client, [1], { targetId: 0 }), [1], { targetId: 0 }],
+  ['files.findDocuments', (client) => filesInternal.findDocuments(client, { text: 'a', limit: 5, signal }), { text: 'a', limit: 5, signal }],
   ['files.listTrash', (client) => files.listTrash(client, signal), signal],
   ['files.restoreDocuments', (client) => files.restoreDocuments(client, [1]), [1], { onConflict: undefined }],
   ['files.eraseDocuments', (client) => files.eraseDocuments(client, [1]), [1], {}],

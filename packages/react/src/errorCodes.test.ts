@@ -13,6 +13,7 @@ import {
   type UsernameProblem,
   wireErrorCodes,
 } from '@abrak/core/internal';
+import { type ContractNoun, listErrors, operations } from '@abrak/core/internal/contract';
 import { expect, test } from 'vitest';
 import { errorMessages } from './provider/messages/index.ts';
 
@@ -81,4 +82,22 @@ test.for(['en', 'fa'] as const)('each error code of a call or a field has exactl
   const codes = codesIn(locale);
   expect(expectedCodes.filter((code) => !codes.includes(code))).toEqual([]);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
+// A page's token only is refused with these; the embedding's provider, which makes the tokens, loads their texts.
+const tokenCodes: ReadonlySet<string> = new Set(['codeInvalid', 'originRefused', 'scopeMissing']);
+
+/** Returns the codes with a text on a page that has loaded the messages of one noun only. */
+function codesOnPagesOf(noun: ContractNoun): ReadonlySet<string> {
+  const own = Object.entries(parts).filter(([path]) => path.startsWith(`./${noun}/`) && path.endsWith('/fa.json'));
+  return new Set([errorMessages.fa, ...own.map(([, texts]) => texts)].flatMap((texts) => Object.keys(texts)));
+}
+
+test('a refused call never shows its code: its text is loaded with the noun, without another noun', () => {
+  const missing = operations.flatMap((operation) => {
+    const known = codesOnPagesOf(operation.noun);
+    const codes = listErrors(operation).map(({ code }) => code);
+    return codes.filter((code) => pageCodes.includes(code) && !tokenCodes.has(code) && !known.has(code)).map((code) => `${operation.id}: ${code}`);
+  });
+  expect(missing).toEqual([]);
 });

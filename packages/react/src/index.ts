@@ -36,6 +36,7 @@ export {
   CreditSummary,
   InvoiceTable,
   type InvoiceTableProps,
+  NotificationBell,
   PaymentReturn,
   type PaymentReturnProps,
   type PaymentSubject,
@@ -150,6 +151,5 @@ export {
   VisuallyHidden,
   useFormat,
   useLocale,
-  useNotifications,
   usePortalContainer,
 } from './ui/index.ts';

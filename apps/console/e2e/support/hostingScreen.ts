@@ -35,7 +35,7 @@ export function hostingScreen(page: Page, locale: Locale = 'fa') {
     found: (name: string) => main.getByRole('radio', { name: showDomainName(name) }),
     orderFound: (name: string) => main.getByRole('link', { name: t('search.orderOne', { name: isolatedName(name) }), exact: true }),
     nicHandle: main.getByRole('textbox', { name: t('order.nicHandle.label'), exact: true }),
-    plan: (plan: 'Plan_A1' | 'Plan_B' | 'Plan_P') => main.getByRole('radio', { name: t(`plans.${plan}`) }),
+    plan: (plan: 'Plan_A1' | 'Plan_B' | 'Plan_P') => main.getByRole('radio', { name: billing(`hostPlans.${plan}`) }),
     keep: main.getByRole('radio', { name: t('order.way.keep'), exact: true }),
     order: button(t('order.pay')),
     payPlaced: button(t('order.placed.pay')),

@@ -56,6 +56,8 @@ export function moneyScreen(page: Page, locale: Locale = 'fa') {
     cancelled: page.getByText(t('payment.canceled'), { exact: true }),
     failed: page.getByText(t('payment.failed'), { exact: true }),
     reference: page.getByText(t('payment.reference'), { exact: true }),
+    settled: page.getByText(t('payment.settled'), { exact: true }),
+    toService: page.getByRole('link', named(t('return.toService'))),
     payNow: page.getByRole('button', named(t('return.payInvoices', { count: 1 }))),
     ask: page.getByRole('button', named(t('return.ask'))),
     backToBank: page.getByRole('button', named(t('return.backToBank'))),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { connect } from './connect.ts';
+import { type DocumentedBackend, openDocumentedBackend } from './documentedBackend/openDocumentedBackend.ts';
 import { expect } from './expect.ts';
 import type { PageOptions } from './profilePool.ts';
 import { type Credentials, demoCustomer, type NewCustomer, type Sandbox, type SampleKind } from './startSandbox.ts';
@@ -29,12 +30,14 @@ export interface JourneyCustomer extends Credentials {
 interface JourneyContext {
   readonly sandbox: Sandbox;
   readonly customer: JourneyCustomer;
+  /** Backend of the pages that has the documented calls only; undefined when the pages call the sandbox. */
+  readonly backend: DocumentedBackend | undefined;
   /** Folder for the spec file's files, removed after it. */
   readonly folder: string;
 }
 
 /** Sandbox, customer and pages that the tests of a spec file share. */
-export interface Journey extends JourneyContext, Tabs {
+export interface Journey extends Omit<JourneyContext, 'backend'>, Tabs {
   /** API client of the customer. */
   readonly client: Client;
   /** Adds another customer. */
@@ -55,7 +58,9 @@ export interface JourneyOptions extends CustomerOptions {
   /** Milliseconds per step of a server's build, in a separate sandbox. Default: the worker's sandbox. */
   readonly serverStepMs?: number;
   /** Configuration of the provider by the host of its bank, in a separate sandbox. Default: none. */
-  readonly provider?: (bankHost: string) => ProviderConfig;
+  readonly provider?: (bankHost: string, backend: Pick<DocumentedBackend, 'uploadUrl' | 'url'> | undefined) => ProviderConfig;
+  /** True for pages on a backend with the documented calls only, in front of a separate sandbox. Default: on the sandbox. */
+  readonly isDocumented?: boolean;
 }
 
 const PASSWORD = 'journey secret';
@@ -73,12 +78,20 @@ async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
   return { ...demoCustomer, email: `${username}@abrak.example`, displayName: 'مشتری نمونه', client: await connect(sandbox, demoCustomer) };
 }
 
-async function prepare({ isDemo = false, serverStepMs, provider, ...customer }: JourneyOptions, worker: Worker): Promise<JourneyContext> {
+async function prepare(options: JourneyOptions, worker: Worker): Promise<JourneyContext> {
+  const { isDemo = false, isDocumented = false, serverStepMs, provider, ...customer } = options;
   const folder = await mkdtemp(join(worker.folder, 'journey-'));
-  const isShared = serverStepMs === undefined && provider === undefined;
-  const own = { origins: [], serverStepMs: serverStepMs ?? SERVER_STEP_MS, provider };
+  const isShared = serverStepMs === undefined && provider === undefined && !isDocumented;
+  const backend = isDocumented ? await openDocumentedBackend() : undefined;
+  const own = {
+    origins: [],
+    serverStepMs: serverStepMs ?? SERVER_STEP_MS,
+    provider: provider && ((bankHost: string) => provider(bankHost, backend)),
+    consoleUrl: backend?.url,
+  };
   const sandbox = isShared ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), own);
-  return { folder, sandbox, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
+  backend?.connectTo(sandbox);
+  return { folder, sandbox, backend, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
 }
 
 type Ready = () => JourneyContext & { readonly worker: Worker };
@@ -88,8 +101,9 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   const visitedOrigins = new Set<string>();
 
   const visit = async (page: Page, path: string) => {
-    const { sandbox, worker } = ready();
-    const sandboxOrigins = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, sandbox.bankUrl, ...worker.origins]);
+    const { backend, sandbox, worker } = ready();
+    const uploadOrigins = [sandbox, backend].flatMap((one) => (one === undefined ? [] : [new URL(one.uploadUrl).origin]));
+    const sandboxOrigins = new Set([sandbox.url, ...uploadOrigins, sandbox.bankUrl, ...worker.origins]);
     watched.set(page, watchPage(page, ({ origin }) => sandboxOrigins.has(origin) || visitedOrigins.has(origin)));
     await page.goto(path);
     return page;
@@ -97,8 +111,8 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   return {
     openTab: async (context, path) => visit(await context.newPage(), path),
     async open(options = {}) {
-      const { customer, sandbox, worker } = ready();
-      const origin = options.origin ?? sandbox.url;
+      const { backend, customer, sandbox, worker } = ready();
+      const origin = options.origin ?? backend?.url ?? sandbox.url;
       const session = 'session' in options ? options.session : customer.client.session.current();
       for (const address of Object.values(options.config?.provider ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
       visitedOrigins.add(origin);
@@ -128,14 +142,18 @@ export function setUpJourney(options: JourneyOptions = {}): Journey {
     context = { worker, ...(await prepare(options, worker)) };
   });
   afterEach(async ({ task }) => {
-    const { sandbox, worker } = ready();
-    const problems = takeAllProblems();
+    const { backend, sandbox, worker } = ready();
+    const problems = [...takeAllProblems(), ...(backend?.takeRefusedCalls() ?? [])];
     await worker.profiles.releaseAll({ isFailed: task.result?.state === 'fail' });
     expect([...problems, ...sandbox.takeErrorOutput().split('\n').filter(Boolean)]).toEqual([]);
   });
   afterAll(async () => {
     if (context === undefined) return;
-    const { sandbox, folder, worker } = context;
+    const { backend, sandbox, folder, worker } = context;
+    if (backend !== undefined) {
+      await worker.profiles.closeAll(backend.url);
+      await backend.close();
+    }
     if (sandbox !== worker.sandbox) {
       await worker.profiles.closeAll(sandbox.url);
       await sandbox.stop();

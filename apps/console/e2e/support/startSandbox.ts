@@ -45,6 +45,8 @@ export interface SandboxOptions {
   readonly origins?: readonly string[];
   /** Returns the configuration of the provider, whose bank has another host than the console. Default: none. */
   readonly provider?: ((bankHost: string) => ProviderConfig) | undefined;
+  /** Origin of the console in mails and returns from the bank. Default: the sandbox's. */
+  readonly consoleUrl?: string | undefined;
 }
 
 /** Memory of a process, in bytes. */
@@ -109,7 +111,7 @@ function providerEnv({ dataFolder, provider }: SandboxOptions, port: number): Re
 }
 
 function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
-  const { dataFolder, consoleFolder, origins = [], serverStepMs } = options;
+  const { dataFolder, consoleFolder, origins = [], serverStepMs, consoleUrl } = options;
   return fork(program, ['--port', String(port), '--upload-port', String(uploadPort), '--data', dataFolder], {
     cwd: root,
     execArgv: ['--conditions=@abrak/source'],
@@ -121,6 +123,7 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
       ORIGINS: origins.join(' '),
       ...(serverStepMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStepMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
+      ...(consoleUrl === undefined ? {} : { CONSOLE_URL: consoleUrl }),
       ...providerEnv(options, port),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -10,7 +10,7 @@ export function LockedPage(): ReactNode {
   const { t } = useTranslation('account');
   return (
     <AccountCard title={t('locked.title')}>
-      <LockedNotice identifier={useTypedIdentifier()} signInHref={accountPaths.signIn} />
+      <LockedNotice identifier={useTypedIdentifier()} signInHref={accountPaths.signIn} forgotPasswordHref={accountPaths.password} />
     </AccountCard>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
-import { useMailCode } from './useMailCode.ts';
+import { useMailFragment } from './useMailFragment.ts';
 
 /**
  * Page /nwforgetpassword: requests a recovery mail. The link in the mail opens the same page with a code, to set a new
@@ -11,7 +11,7 @@ import { useMailCode } from './useMailCode.ts';
  */
 export function PasswordPage(): ReactNode {
   const { t } = useTranslation('account');
-  const code = useMailCode();
+  const code = useMailFragment('code');
   return (
     <AccountCard title={code === undefined ? t('forgotPassword.title') : t('newPassword.title')}>
       {code === undefined ? (

@@ -1,6 +1,9 @@
 /** Default path after sign-in: the files. */
 export const HOME_PATH = '/nwfm';
 
+/** Path of the documents that others share with the customer. */
+export const SHARED_PATH = '/nwfm/shared';
+
 /** Paths of the account pages that are open to everybody. */
 export const accountPaths = {
   signIn: '/nwlogin',

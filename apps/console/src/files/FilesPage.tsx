@@ -2,7 +2,8 @@ import { type FilePlace, FileManager, Name, usePlaceTitle, VisuallyHidden } from
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { addressOfPlace, placeOfAddress } from './folderAddress.ts';
+import { UPGRADE_PATH } from '../navigation/storagePaths.ts';
+import { addressOfPlace, placeOfAddress } from '../navigation/folderAddress.ts';
 import { previewOfAddress } from './previewAddress.ts';
 import { usePreviewNavigation } from './usePreviewNavigation.ts';
 
@@ -12,7 +13,8 @@ import { usePreviewNavigation } from './usePreviewNavigation.ts';
  */
 export function FilesPage(): ReactNode {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const item = Number(new URLSearchParams(search).get('item'));
   const previewed = useMemo(() => previewOfAddress(pathname), [pathname]);
   const placeAddress = previewed === undefined ? pathname : addressOfPlace(previewed.place);
   // Keeps its identity when the preview opens or closes, so that the file list keeps its state.
@@ -35,8 +37,10 @@ export function FilesPage(): ReactNode {
         hrefOf={addressOfPlace}
         preview={previewed?.preview ?? null}
         onPreview={showPreview}
-        upgradeHref="/nwaccount/plans/upgrade"
+        upgradeHref={UPGRADE_PATH}
         hasOuterWork
+        takesPageKeys
+        selectedId={item > 0 ? item : undefined}
       />
     </main>
   );

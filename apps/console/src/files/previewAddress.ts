@@ -1,6 +1,6 @@
 import { type StoredDocument, genericTypes, type ImageSize, pathSegments, previewSizes } from '@abrak/core/files';
 import type { FilePlace, PreviewedFile } from '@abrak/react';
-import { addressOfPlace, decodeSegment, placeOfAddress } from './folderAddress.ts';
+import { addressOfPlace, decodeSegment, placeOfAddress } from '../navigation/folderAddress.ts';
 
 const PREVIEW_SEGMENT = 'preview';
 

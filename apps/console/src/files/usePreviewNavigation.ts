@@ -1,7 +1,7 @@
 import type { FilePlace, ShownFile } from '@abrak/react';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOfPlace } from './folderAddress.ts';
+import { addressOfPlace } from '../navigation/folderAddress.ts';
 import { addressOfPreview, previewOfAddress } from './previewAddress.ts';
 
 /** History state of a preview that was opened from its place, which is the previous entry. */

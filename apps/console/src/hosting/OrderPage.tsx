@@ -18,14 +18,16 @@ function startOf(search: string): OrderStart {
     name: given.get('domain') ?? undefined,
     registers: given.get('register') !== 'false',
     planId: /^[1-9]\d{0,14}$/.test(plan) ? Number(plan) : undefined,
+    nicHandle: given.get('handle') ?? undefined,
   };
 }
 
-function searchOf({ name, registers, planId }: OrderStart): string {
+function searchOf({ name, registers, planId, nicHandle }: OrderStart): string {
   return new URLSearchParams({
     ...(name !== undefined && { domain: name }),
     ...(registers === false && { register: 'false' }),
     ...(planId !== undefined && { plan: String(planId) }),
+    ...(nicHandle !== undefined && { handle: nicHandle }),
   }).toString();
 }
 

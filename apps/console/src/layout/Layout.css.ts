@@ -4,6 +4,19 @@ import { FOOTER_HEIGHT } from './measures.ts';
 
 export const layout = style({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', minBlockSize: 420 });
 
+/** Visible only while it has the focus. */
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[4],
+  zIndex: 2,
+  padding: vars.space[2],
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.accentText,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+});
+
 export const centered = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
 // Below this width, long names and several links do not fit into the bar with normal spacing.
@@ -57,24 +70,6 @@ export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOv
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
 export const barLink = style({ color: vars.color.text, textDecoration: 'none', whiteSpace: 'nowrap' });
-
-/** Dot on the bell while there are notifications. Decorative: the list contains the texts. */
-export const bell = style({
-  position: 'relative',
-  selectors: {
-    '&[data-has-news="true"]::after': {
-      content: '',
-      position: 'absolute',
-      insetBlockStart: 8,
-      insetInlineEnd: 8,
-      inlineSize: 8,
-      blockSize: 8,
-      borderRadius: '50%',
-      background: vars.color.accent,
-      pointerEvents: 'none',
-    },
-  },
-});
 
 export const footerTools = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[2] });
 

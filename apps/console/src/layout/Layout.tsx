@@ -3,6 +3,7 @@ import { AUTHORIZE_PATH } from '@abrak/core/partners';
 import { useClient, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UPGRADE_PATH } from '../navigation/storagePaths.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Layout.css.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -33,7 +34,7 @@ export function Layout(): ReactNode {
         <Footer />
         {isSignedIn && (
           <Suspense>
-            <FileWork lookUpCountry={lookUp} />
+            <FileWork lookUpCountry={lookUp} upgradeHref={UPGRADE_PATH} />
           </Suspense>
         )}
       </PageBoundary>

@@ -24,6 +24,26 @@ function BarLinks(): ReactNode {
   );
 }
 
+/** First link of the page: leads past the bar to the first file, or to the page. */
+function SkipLink(): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <a
+      className={styles.skip}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        const main = document.querySelector('main');
+        if (main === null) return;
+        main.tabIndex = -1;
+        (main.querySelector<HTMLElement>('[role="grid"] [role="row"][tabindex="0"]') ?? main).focus();
+      }}
+    >
+      {t('skip')}
+    </a>
+  );
+}
+
 /** Top bar with logo and links, and with menus for signed-in customers. On phones everything is in one menu. */
 export function TopBar(): ReactNode {
   const session = useSession();
@@ -31,6 +51,7 @@ export function TopBar(): ReactNode {
   const hasMenu = useLocation().pathname !== orderPaths.campaign.choosePlan;
   return (
     <header className={styles.topBar}>
+      <SkipLink />
       <Link href="/" className={styles.brand}>
         <Logo size={28} />
       </Link>

@@ -1,7 +1,10 @@
-export { addCustomer, findByIdentifier, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
+export { addCustomer, findByEmail, findByIdentifier, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
+export { notificationJobs } from './notifications/notificationJobs.ts';
+export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
+export { notificationRoutes } from './notifications/routes.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
@@ -10,11 +13,16 @@ export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, sweepSessions } from './sessionStore.ts';
 export {
   admitPageToken,
+  admitShareMail,
   admitVisitor,
   ATTEMPTS_PER_MINUTE,
   LOCK_MS,
   PAGE_TOKENS_PER_HOUR,
   PARTNER_KEYS_PER_MINUTE,
+  SHARE_MAILS_PER_ADDRESS,
+  SHARE_MAILS_PER_DAY,
+  SHARE_MAILS_PER_HOUR,
+  SHARE_MAILS_TO_ADDRESS_PER_HOUR,
   WRONG_PASSWORDS,
 } from './throttle.ts';
 export { sweepThrottle } from './throttleStore.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
+import { ACCOUNT_LOCK_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { attemptsOf, countAttempt, removeCounter, setWindowEnd } from './throttleStore.ts';
@@ -9,7 +9,7 @@ export const ATTEMPTS_PER_MINUTE = 30;
 /** Number of wrong passwords that locks an account. */
 export const WRONG_PASSWORDS = 5;
 /** Milliseconds of the window in which wrong passwords count, and of the lock. */
-export const LOCK_MS = 15 * MINUTE_MS;
+export const LOCK_MS = ACCOUNT_LOCK_MS;
 
 /** Maximum registrations per network address and hour. */
 export const SIGN_UPS_PER_HOUR = 20;
@@ -24,9 +24,17 @@ export const PARTNER_KEYS_PER_MINUTE = 30;
 const PARTNER_PROOFS_PER_MINUTE = 60;
 /** Maximum page tokens per partner, customer and hour. */
 export const PAGE_TOKENS_PER_HOUR = 600;
+/** Maximum mails about shares that a customer causes per hour. */
+export const SHARE_MAILS_PER_HOUR = 100;
+/** Maximum mails about shares that a customer causes per day. */
+export const SHARE_MAILS_PER_DAY = 300;
+/** Maximum mails about shares that a customer causes to one address per hour. */
+export const SHARE_MAILS_TO_ADDRESS_PER_HOUR = 20;
+/** Maximum mails about shares to one address per hour, of all customers. */
+export const SHARE_MAILS_PER_ADDRESS = 60;
 
 // Hashed, so that long identifiers take no more room than short ones.
-function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAction, text: string): string {
+function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | 'share' | VisitorAction, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
@@ -63,6 +71,29 @@ export async function admitPageToken(db: DbScope, partnerAndCustomer: string, no
 /** Counts a mail of a kind to an e-mail address; returns false above the limit. */
 export async function admitMail(db: DbScope, kindAndAddress: string, now: Date): Promise<boolean> {
   return (await countAttempt(db, { key: keyOf('mail', kindAndAddress), now, lengthMs: HOUR_MS })) <= MAILS_PER_HOUR;
+}
+
+/** Customer who shares, and the normalized address of the recipient. */
+export interface ShareMailSender {
+  readonly customerId: number;
+  readonly emailKey: string;
+}
+
+/**
+ * Counts a mail about a share, so that the sandbox cannot be used to mail strangers in bulk; throws `tooManyRequests`
+ * above a limit.
+ */
+export async function admitShareMail(db: DbScope, { customerId, emailKey }: ShareMailSender, now: Date): Promise<void> {
+  const limits = [
+    { key: `by ${customerId}`, limit: SHARE_MAILS_PER_HOUR, lengthMs: HOUR_MS },
+    { key: `by ${customerId} a day`, limit: SHARE_MAILS_PER_DAY, lengthMs: DAY_MS },
+    { key: `by ${customerId} to ${emailKey}`, limit: SHARE_MAILS_TO_ADDRESS_PER_HOUR, lengthMs: HOUR_MS },
+    { key: `to ${emailKey}`, limit: SHARE_MAILS_PER_ADDRESS, lengthMs: HOUR_MS },
+  ];
+  for (const { key, limit, lengthMs } of limits) {
+    const hits = await countAttempt(db, { key: keyOf('share', key), now, lengthMs });
+    if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
+  }
 }
 
 /** Returns the throttle key for a customer's wrong passwords. */

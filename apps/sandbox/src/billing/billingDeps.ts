@@ -1,6 +1,7 @@
 import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import type { Bank } from '../gateway/index.ts';
+import type { PaidHandlers } from './invoices/payInvoices.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import type { ErrorLog, FindSession } from '../shared/index.ts';
 
@@ -20,4 +21,6 @@ export interface BillingDeps {
   /** Returns the origin of the console, to which a payment returns. */
   readonly consoleOrigin: () => string;
   readonly logError: ErrorLog;
+  /** Handlers of paid invoices, for payments that settle invoices; default none. */
+  readonly onInvoicePaid?: PaidHandlers | undefined;
 }

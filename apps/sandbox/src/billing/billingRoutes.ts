@@ -10,13 +10,14 @@ import { giftRoutes, transactionRoutes } from './transactions/routes.ts';
 
 /** Dependencies of all billing routes. */
 export interface BillingRouteDeps extends BillingDeps {
-  /** Handlers that run when an invoice of another feature is paid; default none. */
-  readonly onInvoicePaid?: Omit<PaidHandlers, 'storage'>;
+  /** Handlers that run when an invoice is paid; default: those of storage plans. */
+  readonly onInvoicePaid?: PaidHandlers;
 }
 
 /** Creates all billing routes with their documented prefixes. Mount them at the root. */
 export function billingRoutes(deps: BillingRouteDeps) {
-  const own = { ...deps, onInvoicePaid: { ...deps.onInvoicePaid, storage: (invoice) => applyPlan(deps.db, invoice) } satisfies PaidHandlers };
+  const onInvoicePaid: PaidHandlers = { storage: (invoice) => applyPlan(deps.db, invoice), ...deps.onInvoicePaid };
+  const own = { ...deps, onInvoicePaid };
   const routes = new Hono();
   routes.route('/cfs/rest', paymentRoutes(own));
   routes.route('/cfs/rest', storageInvoiceRoutes(own));

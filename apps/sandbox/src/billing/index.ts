@@ -14,7 +14,7 @@ export {
   type NewInvoice,
   setInvoicePeriod,
 } from './invoices/invoiceStore.ts';
-export { payInvoices } from './invoices/payInvoices.ts';
+export { type PaidHandlers, payInvoices } from './invoices/payInvoices.ts';
 export { wireInvoice } from './invoices/wireInvoice.ts';
 export { billingJobs, runBillingTasks, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
@@ -22,6 +22,8 @@ export { post } from './ledger/ledgerStore.ts';
 export { openBalance } from './ledger/openBalance.ts';
 export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';
+export { applyPlan } from './plans/planStore.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
-export { PastBilling, type PastOf } from './seed/pastBilling.ts';
+export { PastBilling, type PastInvoice, type PastOf } from './seed/pastBilling.ts';
+export { described, titled } from './subjectText.ts';
 export { seedBilling, seedHistory } from './seed/seedBilling.ts';

@@ -3,6 +3,7 @@ import type { DbScope } from '../db/index.ts';
 import { type Bank, applyBankDeadlines } from '../gateway/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import type { ErrorLog } from '../shared/index.ts';
+import type { PaidHandlers } from './invoices/payInvoices.ts';
 import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 import { reconcilePayments } from './payments/reconcilePayments.ts';
 import { endPlans } from './plans/paidPlan.ts';
@@ -16,6 +17,8 @@ export interface BillingJobDeps {
   readonly now: () => Date;
   readonly bank: Bank;
   readonly logError: ErrorLog;
+  /** Handlers of paid invoices; undefined leaves the settlement of invoices to another process. */
+  readonly onInvoicePaid?: PaidHandlers | undefined;
 }
 
 /** Runs the time-based work once: expires bank sales, reconciles abandoned payments, ends plans. */

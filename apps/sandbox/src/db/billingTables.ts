@@ -17,6 +17,8 @@ export interface LedgerTransactionTable {
   recipient: 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST';
   /** In the customer's language at the time of the transaction. */
   description: string;
+  /** JSON text of a `MoneySubject`; null for rows from before there were subjects, and for invoices, which have their own. */
+  subject: Generated<string | null>;
   invoice_id: number | null;
   payment_id: number | null;
   created_at: Date;
@@ -51,6 +53,14 @@ export interface PaymentTable {
   ended_at: Date | null;
   /** Time at which the bank accepted the settlement; null until then. */
   settled_at: Date | null;
+  /** Ids of the invoices to pay once the payment is credited, separated by commas; null for a top-up only. */
+  invoice_ids: Generated<string | null>;
+  /** Price of these invoices that the customer was shown; null skips the comparison. */
+  expected_toman: Generated<number | null>;
+  /** Null for a top-up only. */
+  settlement: Generated<'FAILED' | 'PAID' | 'WAITING' | null>;
+  /** Error code on the wire of a failed settlement. */
+  settlement_code: Generated<number | null>;
 }
 
 /** Attempt to pay at the bank. A payment may have several until it ends. */
@@ -86,7 +96,10 @@ export interface InvoiceTable {
   kind: InvoiceKind;
   /** Reference code that people see. */
   ref_code: string;
+  /** In the customer's language at the time of the invoice. */
   title: string;
+  /** JSON text of a `MoneySubject`; null for rows from before there were subjects. */
+  subject: Generated<string | null>;
   product_id: number;
   product_name: string;
   /** JSON text in the format on the wire. */

@@ -12,6 +12,7 @@ export type {
   PaymentTable,
 } from './billingTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
+export type { NotificationTable } from './notificationTable.ts';
 export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
 export { secretOf } from './secretOf.ts';

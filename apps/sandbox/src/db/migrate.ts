@@ -11,6 +11,8 @@ import { billing } from './migrations/0008Billing.ts';
 import { servers } from './migrations/0009Servers.ts';
 import { hosting } from './migrations/0010Hosting.ts';
 import { partners } from './migrations/0011Partners.ts';
+import { subjects } from './migrations/0013Subjects.ts';
+import { notifications } from './migrations/0014Notifications.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -26,6 +28,8 @@ export const migrations = {
   '0009Servers': servers,
   '0010Hosting': hosting,
   '0011Partners': partners,
+  '0013Subjects': subjects,
+  '0014Notifications': notifications,
 };
 
 /**

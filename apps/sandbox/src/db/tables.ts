@@ -3,6 +3,7 @@ import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';
+import type { NotificationTable } from './notificationTable.ts';
 import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
 
@@ -213,6 +214,7 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   secret: SecretTable;
   used_captcha: UsedCaptchaTable;
   outbox: OutboxTable;
+  notification: NotificationTable;
   throttle: ThrottleTable;
   partner_grant: PartnerGrantTable;
   partner_token: PartnerTokenTable;

@@ -1,6 +1,7 @@
 import { checkEmail } from '@abrak/core/account';
 import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import { identifierKey } from '../account/index.ts';
+import type { DocumentRow } from '../db/index.ts';
 import { invalidInput } from '../shared/index.ts';
 import type { SharingStatus } from './access.ts';
 import { addShare, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
@@ -12,6 +13,16 @@ export interface NewShare {
   readonly id: number;
   readonly email: string;
 }
+
+/** Share that was added: the document and the address, as typed and normalized. */
+export interface AddedShare {
+  readonly document: DocumentRow;
+  readonly email: string;
+  readonly emailKey: string;
+}
+
+/** Called in the transaction that adds a share. */
+export type OnShared = (added: AddedShare) => Promise<void>;
 
 function checkedDescription(description: string): string {
   // PostgreSQL text cannot contain U+0000.
@@ -27,12 +38,11 @@ function checkedEmail(email: string): string {
 }
 
 // Holds the owner's lock, so that the document cannot be erased between the check and the change.
-function changeOwn(actor: Actor, id: number, change: () => Promise<void>): Promise<void> {
+function changeOwn(actor: Actor, id: number, change: (document: DocumentRow) => Promise<void>): Promise<void> {
   const { db, customer } = actor;
   return db.tx(async () => {
     await lockOwner(db, customer.id);
-    await getOwnUntrashed(actor, [id]);
-    await change();
+    for (const document of await getOwnUntrashed(actor, [id])) await change(document);
   });
 }
 
@@ -50,12 +60,17 @@ export function changeSharing(actor: Actor, { id, status }: { readonly id: numbe
 }
 
 /**
- * Shares a document with an e-mail address, which need not belong to an account. Throws badRequest for an invalid
+ * Shares a document with an e-mail address, which need not belong to an account: the share takes effect when an account
+ * with the address exists. Calls `onShared` for a new share, in the same transaction. Throws badRequest for an invalid
  * address, else itemMissing.
  */
-export function share(actor: Actor, { id, email }: NewShare): Promise<void> {
-  const emailKey = identifierKey(checkedEmail(email));
-  return changeOwn(actor, id, () => addShare(actor.db, { documentId: id, emailKey }, actor.now));
+export function share(actor: Actor, { id, email }: NewShare, onShared: OnShared): Promise<void> {
+  const checked = checkedEmail(email);
+  const emailKey = identifierKey(checked);
+  return changeOwn(actor, id, async (document) => {
+    const isNew = await addShare(actor.db, { documentId: id, emailKey }, actor.now);
+    if (isNew) await onShared({ document, email: checked, emailKey });
+  });
 }
 
 /** Removes a share; succeeds also when there is no such share. Throws itemMissing for an unknown document. */

@@ -1,12 +1,16 @@
+import { hasCapability } from '@abrak/core';
 import { sharingStatuses } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import type { ReadSettings } from '../settings/index.ts';
 import { IdSchema, IdTextSchema, invalidInput, readInput } from '../shared/index.ts';
 import { changeSharing, describe, share, sharesOf, unshare } from './details.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { actorOf } from './routes.ts';
+import { mailShare } from './shareMail/mailShare.ts';
+import { tellRecipient } from './shareMail/tellRecipient.ts';
 
 type DetailsContext = Context<SessionEnv>;
 
@@ -17,6 +21,13 @@ const NewShareSchema = v.object({ userEmails: v.strictTuple([v.string()]) });
 
 const DescriptionSchema = v.object({ id: v.nullish(IdSchema), description: v.string() });
 const SharingSchema = v.object({ id: v.nullish(IdSchema), sharingStatus: v.picklist(sharingStatuses) });
+
+/** Dependencies of the details routes. */
+export interface DetailsDeps extends FilesDeps {
+  readonly readSettings: ReadSettings;
+  /** Returns the origin of the console for links in mails. */
+  readonly consoleOrigin: () => string;
+}
 
 /** Returns the document id of the path. Throws badRequest when the body contains another id. */
 function idOf(c: DetailsContext, body: { readonly id?: number | null | undefined }): number {
@@ -29,7 +40,7 @@ function idOf(c: DetailsContext, body: { readonly id?: number | null | undefined
  * Routes of descriptions, sharing statuses and shares. Mount them under /cfs/rest and without a prefix, before routes
  * that match any path below /documents.
  */
-export function detailsRoutes(deps: FilesDeps) {
+export function detailsRoutes(deps: DetailsDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);
   const requireDiskSpace = async (_c: DetailsContext, next: () => Promise<void>) => {
@@ -39,8 +50,14 @@ export function detailsRoutes(deps: FilesDeps) {
   routes.post('/documents/share', signedIn, requireDiskSpace, async (c) => {
     const id = readInput(IdTextSchema, c.req.query('ids'));
     const { userEmails: [email] } = await readJson(c, NewShareSchema);
-    await share(actorOf(c, deps), { id, email });
-    return c.json({});
+    const actor = actorOf(c, deps);
+    const isMailing = hasCapability(await deps.readSettings(), 'shareMails');
+    let isMailed = false;
+    await share(actor, { id, email }, async (added) => {
+      await tellRecipient(actor, added);
+      if (isMailing) isMailed = await mailShare(actor, added, deps.consoleOrigin());
+    });
+    return c.json(isMailing ? { mailed: isMailed } : {});
   });
   routes.get(`${DOCUMENT}/shares`, signedIn, async (c) => {
     const emails = await sharesOf(actorOf(c, deps), idOf(c, {}));

@@ -23,14 +23,15 @@ export async function publishNamed(db: DbScope, ownerId: number, name: string): 
   await named.where('name', '=', name).execute();
 }
 
-/** Inserts a share; does nothing when it exists already. */
-export async function addShare(db: DbScope, { documentId, emailKey }: Share, createdAt: Date): Promise<void> {
-  await db
+/** Inserts a share and returns true; returns false when it exists already. */
+export async function addShare(db: DbScope, { documentId, emailKey }: Share, createdAt: Date): Promise<boolean> {
+  const added = await db
     .q()
     .insertInto('share')
     .values({ document_id: documentId, email_key: emailKey, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Shares everything in a customer's root folder with an e-mail address. */

@@ -1,6 +1,8 @@
 export { createArchiveProgressStore } from './archives/archiveProgress.ts';
 export { archiveDownloadRoutes, archiveRoutes } from './archives/archiveRoutes.ts';
 export { sweepArchiveLinks } from './archives/archiveStore.ts';
+export { copyRoutes } from './copies/copyRoutes.ts';
+export { findRoutes } from './findRoutes.ts';
 export { detailsRoutes } from './detailsRoutes.ts';
 export { missingBlobs } from './documentStore.ts';
 export { downloadLinkRoutes, downloadRoutes } from './downloadRoutes.ts';

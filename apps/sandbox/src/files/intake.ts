@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
+import { addUploadNotification } from '../account/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../shared/index.ts';
@@ -135,6 +136,7 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
       file: { blobKey, sizeBytes, ...type },
     });
     await addUsage(db, customer.id, sizeBytes);
+    await addUploadNotification(db, { customerId: customer.id, folderId: folder.id, path: folder.path, name }, actor.now);
     return wireDocument(document, placeIn(folder, customer.displayName));
   });
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import { wireColumns } from './wireDocument.ts';
 
@@ -22,6 +23,12 @@ export function findShared(db: DbScope, readerId: number) {
     .orderBy('document.name_sort')
     .orderBy('document.id')
     .execute();
+}
+
+/** Returns the language of the console that a customer chose. */
+export async function ownerLocale(db: DbScope, customerId: number): Promise<Locale> {
+  const query = db.q().selectFrom('customer').select('language').where('id', '=', customerId);
+  return (await query.executeTakeFirstOrThrow()).language;
 }
 
 /** Returns the name that other customers see for a customer. */

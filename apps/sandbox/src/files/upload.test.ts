@@ -91,6 +91,13 @@ describe('an upload', () => {
     expect((await getCurrentUser(by)).usedBytes).toBe(1_000);
   });
 
+  test('keeps a name with quotation marks, which browsers write as %22', async () => {
+    const name = 'a&b<c>"d\'%22.txt';
+    const signal = new AbortController().signal;
+    const sent = await uploadFile(client, { file: new Blob(['x']), name, folderId: 0, onProgress: () => undefined, signal });
+    expect(sent.name).toBe(name);
+  });
+
   test('may be empty', async () => {
     expect(await send('empty.txt', '')).toMatchObject({ sizeBytes: 0, genericType: 'other', mimeType: null });
   });

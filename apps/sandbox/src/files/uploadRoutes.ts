@@ -36,8 +36,9 @@ async function refuseEarly(intake: Intake, part: UploadPart, fields: UploadForm[
 }
 
 async function storePart(intake: Intake, part: UploadPart, { fields, signal }: UploadForm): Promise<StoredFile> {
-  await refuseEarly(intake, part, fields);
-  return storeBytes(intake, { ...part, signal });
+  const named = { ...part, name: fields.get('fileName') ?? part.name };
+  await refuseEarly(intake, named, fields);
+  return storeBytes(intake, { ...named, signal });
 }
 
 async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument> {

@@ -17,6 +17,7 @@ const otherRoutes = [
   // The simulated bank.
   'POST /pgwchannel/pay.mellat',
   'POST /pgwchannel/startpay.mellat',
+  'GET /public/fonts/{name}',
   'GET /public/page.css',
   // Only its HEAD is a call.
   'GET /nwuploads/tus/{id}',

@@ -4,10 +4,14 @@ import { defaultWalletLimits } from '@abrak/core/internal';
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
+  'copies',
   'embedTokens',
+  'fileSearch',
   'hostProducts',
+  'notifications',
   'payments',
   'payTogether',
   'quotes',
@@ -15,7 +19,9 @@ export const capabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 

@@ -2,7 +2,7 @@ import { storagePlans } from '@abrak/core/account';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';
 import { type ContractBackend, type ContractTools, fetchUpload } from '@abrak/core/internal/testing';
-import { lastCode } from './mails.ts';
+import { lastCode, mailsTo } from './mails.ts';
 import { onlyReturn } from './moneyCalls.ts';
 import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';
 import { aKey, aPartner, PARTNER_ORIGIN } from './partnerCalls.ts';
@@ -42,7 +42,10 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
     },
     limits,
     machines: { finishTasks: () => pass(sandbox, STROKES_OF_A_BUILD * STROKE_MS) },
-    mails: { codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined },
+    mails: {
+      codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined,
+      countOfShares: async (email) => (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'share').length,
+    },
     partner: { id: 'shop', origin: PARTNER_ORIGIN, scopes: ['files:read'] },
     partnerKey: aKey(),
     promos: { percent: 'NOROOZ20', fixed: 'ABRAK50', expired: 'OLD10', usedUp: 'FULL10', otherPlans: 'VIPONLY' },

@@ -1,5 +1,11 @@
 import type { PortCall } from '../client/internal.ts';
 import type { Credentials, changePassword, changeProfile, endOtherSessions, endSessions, getCurrentUser, listSessions } from './api.ts';
+import type {
+  countUnreadNotifications,
+  dismissNotifications,
+  listNotifications,
+  readNotifications,
+} from './notifications/notificationCalls.ts';
 import type { listStoragePlans } from './planOffers.ts';
 import type { activateAccount, requestActivation, requestPasswordReset, setNewPassword, signUp } from './registration.ts';
 
@@ -18,6 +24,10 @@ export interface AccountPort {
   readonly listSessions?: PortCall<typeof listSessions>;
   readonly endSessions?: PortCall<typeof endSessions>;
   readonly endOtherSessions?: PortCall<typeof endOtherSessions>;
+  readonly listNotifications?: PortCall<typeof listNotifications>;
+  readonly countUnreadNotifications?: PortCall<typeof countUnreadNotifications>;
+  readonly readNotifications?: PortCall<typeof readNotifications>;
+  readonly dismissNotifications?: PortCall<typeof dismissNotifications>;
   readonly listStoragePlans?: PortCall<typeof listStoragePlans>;
   readonly signUp?: PortCall<typeof signUp>;
   readonly activateAccount?: PortCall<typeof activateAccount>;

@@ -1,3 +1,4 @@
+export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
@@ -12,6 +13,30 @@ export {
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
 export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export {
+  countUnreadNotifications,
+  dismissNotifications,
+  listNotifications,
+  MAX_NOTIFICATION_WINDOW,
+  type NotificationRequest,
+  readNotifications,
+} from './notifications/notificationCalls.ts';
+export {
+  applyNotificationMarks,
+  loadNotificationMarks,
+  type NotificationMarks,
+  saveNotificationMarks,
+} from './notifications/notificationMarks.ts';
+export { type NotificationPlace, notificationPlace } from './notifications/notificationPlace.ts';
+export { notificationQueries } from './notifications/notificationQueries.ts';
+export {
+  type CustomerNotification,
+  type NotificationCode,
+  notificationCodes,
+  type NotificationParams,
+  type NotificationWindow,
+  noParams,
+} from './notifications/schema.ts';
 export { hashPassword } from './passwordHash.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 export {

@@ -1,6 +1,6 @@
 import type { PortCall } from '../client/internal.ts';
 import type { getInvoice, listInvoiceWindow, listInvoices, payInvoice, payInvoices } from './invoices.ts';
-import type { addToBalance, getGiftBalance, getPayment, listOpenPayments, startPayment } from './payments.ts';
+import type { addToBalance, cancelPayment, getGiftBalance, getPayment, listOpenPayments, startPayment } from './payments.ts';
 import type { changePlan } from './storageUpgrade.ts';
 import type { listTransactionWindow, listTransactions } from './transactions.ts';
 
@@ -16,6 +16,7 @@ export interface BillingPort {
   readonly payInvoices?: PortCall<typeof payInvoices>;
   readonly addToBalance?: PortCall<typeof addToBalance>;
   readonly startPayment?: PortCall<typeof startPayment>;
+  readonly cancelPayment?: PortCall<typeof cancelPayment>;
   readonly getPayment?: PortCall<typeof getPayment>;
   readonly listOpenPayments?: PortCall<typeof listOpenPayments>;
   readonly getGiftBalance?: PortCall<typeof getGiftBalance>;

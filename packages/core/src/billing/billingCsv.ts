@@ -14,7 +14,6 @@ export const invoiceColumns = [
   'dueAt',
   'startsAt',
   'endsAt',
-  'totalToman',
   'payableToman',
 ] as const;
 
@@ -26,7 +25,7 @@ export const transactionColumns = [
   'depositToman',
   'withdrawToman',
   'description',
-  'invoiceId',
+  'invoiceRefCode',
   'paymentId',
 ] as const;
 
@@ -52,12 +51,16 @@ const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 /**
- * Serializes invoices as CSV in the given order. `label` returns the text of an invoice label; `now` is in milliseconds
+ * Serializes invoices as CSV in the given order. `title` returns what an invoice is for, `label` the text of an invoice label; `now` is in milliseconds
  * since the epoch.
  */
 export function invoicesCsv(
   invoices: readonly Invoice[],
-  words: BillingCsvOptions<InvoiceColumn> & { readonly label: (label: InvoiceLabel) => string; readonly now: number },
+  words: BillingCsvOptions<InvoiceColumn> & {
+    readonly title: (invoice: Invoice) => string;
+    readonly label: (label: InvoiceLabel) => string;
+    readonly now: number;
+  },
 ): string {
   const date = (ms: number | null) => (ms === null ? null : dates[words.locale].format(ms));
   const rowOf = (invoice: Invoice): readonly CsvCell[] => {
@@ -67,6 +70,7 @@ export function invoicesCsv(
       ...invoice,
       ...times,
       ...period,
+      title: words.title(invoice),
       label: words.label(invoiceLabel(invoice, words.now)),
     };
     return invoiceColumns.map((column) => cells[column]);
@@ -74,12 +78,18 @@ export function invoicesCsv(
   return toCsv([invoiceColumns.map(words.heading), ...invoices.map(rowOf)]);
 }
 
-/** Serializes transactions as CSV in the given order. */
-export function transactionsCsv(rows: readonly TransactionRow[], words: BillingCsvOptions<TransactionColumn>): string {
+/** Serializes transactions as CSV in the given order. `description` returns what the money was for. */
+export function transactionsCsv(
+  rows: readonly TransactionRow[],
+  words: BillingCsvOptions<TransactionColumn> & { readonly description: (row: TransactionRow) => string },
+): string {
   const rowOf = (row: TransactionRow): readonly CsvCell[] => {
     const { createdAt } = row;
     const cells: Record<TransactionColumn, CsvCell> = {
       ...row,
+      // A server that sends no number of the invoice has its id only, which no page shows.
+      invoiceRefCode: row.invoiceRefCode ?? null,
+      description: words.description(row),
       date: dates[words.locale].format(createdAt),
       time: time.format(createdAt),
     };

@@ -38,6 +38,7 @@ export function anInvoice(
     refCode: '140500001',
     mainId: '1',
     title: 'Premium',
+    subject: null,
     product: { id: 4, name: 'Premium', quotaBytes: 20 * 1024 ** 3 },
     serviceName: '',
     isPaid: false,
@@ -79,9 +80,12 @@ export function aTransaction(overrides: Partial<Transaction> = {}): Transaction 
     amountToman: toman(40_000),
     createdAt: CREATED_AT,
     description: 'افزایش موجودی',
+    subject: null,
     service: 'ALL',
     type: 'PAYMENT',
     invoiceId: null,
+    invoiceRefCode: null,
+    serviceName: null,
     paymentId: '1',
     ...overrides,
   };
@@ -98,6 +102,8 @@ export function aBankPayment(overrides: Partial<BankPayment> = {}): BankPayment 
     reason: null,
     createdAt: CREATED_AT,
     endedAt: null,
+    endsAt: null,
+    settles: null,
     ...overrides,
   };
 }

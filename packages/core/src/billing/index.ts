@@ -4,7 +4,7 @@ export type { BillingPeriod } from './billingPeriod.ts';
 export { getInvoice, listInvoices, payInvoice, payInvoices, type InvoicePayment, type InvoiceRef } from './invoices.ts';
 export { invoiceKinds, type Invoice, type InvoiceItem, type InvoiceKind, type InvoiceStatus } from './invoiceSchema.ts';
 export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
-export type { PaymentFlowState, PaymentPurpose } from './paymentFlowState.ts';
+export type { PaymentFlowState, PaymentPurpose } from './paymentStates.ts';
 export {
   addToBalance,
   getGiftBalance,

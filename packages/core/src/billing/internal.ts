@@ -32,24 +32,19 @@ export {
   invoiceView,
   invoiceViews,
   isRunning,
+  newestOpenInvoice,
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
-export {
-  canContinueAtBank,
-  isAtBank,
-  isPaymentEnd,
-  idlePayment,
-  type PaymentEnd,
-  type PaymentEvent,
-  type PaymentIntent,
-  reducePayment,
-} from './paymentFlowState.ts';
+export { reducePayment } from './paymentFlowState.ts';
+export { canContinueAtBank, isAtBank, isPaymentEnd, isSettled, idlePayment, type PaymentEnd, type PaymentEvent, type PaymentIntent } from './paymentStates.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
   BankPaymentSchema,
+  cancelPayment,
   paymentRequestUrl,
   type BankPaymentState,
   type GatewayForm,
@@ -84,12 +79,22 @@ export {
   type TransactionRow,
   type TransactionRowsOptions,
 } from './transactionRows.ts';
+export {
+  filterTransactions,
+  invoiceKindOf,
+  isFiltering,
+  readTransactionFilter,
+  transactionDays,
+  type TransactionFilter,
+  transactionKinds,
+  writeTransactionFilter,
+} from './transactionFilter.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 export {
-  TransactionSchema,
   type TransactionService,
   type TransactionWindow,
   type WireTransaction,
 } from './transactionSchema.ts';
+export { INVOICE_NOTICE_AFTER_MS, notificationsOfInvoices } from './notificationsOfInvoices.ts';
 export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
 export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';

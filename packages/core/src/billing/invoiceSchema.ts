@@ -11,6 +11,7 @@ import {
   toBytes,
 } from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
+import { MaybeSubjectSchema, type MoneySubject } from './moneySubject.ts';
 
 /** Kinds of invoices; each kind has its own endpoints. */
 export const invoiceKinds = ['storage', 'servers', 'hosting', 'domain'] as const;
@@ -50,7 +51,10 @@ export interface Invoice {
   /** Reference number displayed to customers. */
   readonly refCode: string;
   readonly mainId: string;
+  /** The server's words; `subject` comes before them. */
   readonly title: string;
+  /** Subject of the invoice; null or absent when the server sends words only. */
+  readonly subject?: MoneySubject | null | undefined;
   readonly product: InvoiceProduct | null;
   /** Name of the server, host or domain; empty for storage. */
   readonly serviceName: string;
@@ -110,6 +114,7 @@ export const WireInvoiceSchema = v.object({
   mainId: TextSchema,
   refCode: TextSchema,
   title: TextSchema,
+  subject: MaybeSubjectSchema,
   quota: QuotaSchema,
   product: v.nullish(ProductSchema),
   paid: v.nullish(FlagSchema, false),
@@ -139,13 +144,14 @@ function toItem({ price, quantity, priceComponent }: v.InferOutput<typeof ItemSc
 }
 
 function toInvoice(kind: InvoiceKind, wire: v.InferOutput<typeof WireInvoiceSchema>): Invoice {
-  const { id, mainId, refCode, title, product, createdAt, approvedAt } = wire;
+  const { id, mainId, refCode, title, subject, product, createdAt, approvedAt } = wire;
   return {
     id,
     kind,
     refCode,
     mainId,
     title,
+    subject,
     createdAt,
     approvedAt,
     product: product

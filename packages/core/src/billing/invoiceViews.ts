@@ -31,6 +31,12 @@ function newestFirst(one: Invoice, other: Invoice): number {
   return other.createdAt - one.createdAt || other.id - one.id;
 }
 
+/** Returns the newest invoice that is neither paid nor cancelled. */
+export function newestOpenInvoice(invoices: readonly Invoice[]): Invoice | undefined {
+  const [newest] = invoices.filter(({ isPaid, status }) => !isPaid && status !== 'CANCEL' && status !== 'PAID').toSorted(newestFirst);
+  return newest;
+}
+
 function dueFirst(one: Invoice, other: Invoice): number {
   return (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || newestFirst(one, other);
 }

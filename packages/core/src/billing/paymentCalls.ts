@@ -5,7 +5,7 @@ import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
 import { payableSum } from './payableSum.ts';
-import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentFlowState.ts';
+import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentStates.ts';
 import { addToBalance, type GatewayForm, type GatewayRedirect, getPayment, paymentRequestUrl, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
@@ -13,6 +13,8 @@ import type { WalletLimits } from './walletLimits.ts';
 export interface PaymentCallContext {
   readonly client: Client;
   readonly limits: () => WalletLimits;
+  /** Returns true when the server pays invoices after a top-up (capability `topUpAndPay`). */
+  readonly canSettle: () => boolean;
   /** Id of the gateway of a payment for which the customer chose none. */
   readonly gateway: string;
   readonly now: () => number;
@@ -37,11 +39,11 @@ const refusals: Readonly<Partial<Record<InvoiceLabel, ErrorCode>>> = {
   paid: 'invoicePaid',
 };
 
-async function readPrice({ client, limits, now }: PaymentCallContext, refs: Invoices): Promise<PaymentOutcome> {
+async function readPrice({ client, limits, canSettle, now }: PaymentCallContext, refs: Invoices): Promise<PaymentOutcome> {
   const [user, ...invoices] = await Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
   const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
   if (code !== undefined) return { type: 'refused', code };
-  return { type: 'read', payableToman: payableSum(invoices), balanceToman: toman(user.balanceToman), limits: limits() };
+  return { type: 'read', payableToman: payableSum(invoices), balanceToman: toman(user.balanceToman), limits: limits(), canSettle: canSettle() };
 }
 
 interface BalancePayment {
@@ -64,11 +66,12 @@ async function handOver(client: Client, paymentId: string, gateway: string): Pro
 }
 
 function handingOverCall({ client, gateway }: PaymentCallContext, state: HandingOver): PaymentCall | undefined {
-  const { problem, form, paymentId, amountToman } = state;
-  const { key } = state.intent;
+  const { problem, form, paymentId, amountToman, settledToman } = state;
+  const { key, purpose } = state.intent;
   if (problem !== null || form !== null) return undefined;
   if (paymentId === null) {
-    const send = async () => ({ type: 'begun', paymentId: await addToBalance(client, amountToman, { key }) }) as const;
+    const settled = settledToman !== null && purpose.kind === 'invoices' ? { invoices: purpose.invoices, expectedToman: settledToman } : {};
+    const send = async () => ({ type: 'begun', paymentId: await addToBalance(client, amountToman, { key, ...settled }) }) as const;
     return { task: 'begin', send };
   }
   const send = async () =>

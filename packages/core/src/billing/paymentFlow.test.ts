@@ -4,7 +4,9 @@ import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import { anInvoice, aUser, type MemoryBillingOptions } from '../testing/internal.ts';
+import { isSettled } from './paymentStates.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
+import { getPayment } from './payments.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const invoice = anInvoice({ payableToman: toman(84_693), items: [] });
@@ -247,6 +249,25 @@ describe('a polled payment', () => {
     expect(flow.getState()).toEqual({ phase: 'idle' });
   });
 
+  test('that the server cannot report is not resumed with its invoice: price and balance are read again', async () => {
+    const checkout = aCheckout(0);
+    const canPoll = () => false;
+    const flow = checkout.open({ canPoll });
+    await toBank(flow);
+    flow.dispose();
+    checkout.backend.decidePayment('1', 'paid');
+    // This backend books a payment when it is asked about it.
+    await getPayment(checkout.backend.client(), '1');
+    const returned = checkout.open({ canPoll });
+    returned.openReturn('1');
+    await expectPhase(returned, 'unknown');
+    const paying = checkout.open({ canPoll });
+    paying.open(purpose);
+    await expectPhase(paying, 'confirmFromBalance');
+    paying.confirm();
+    await expectPhase(paying, 'paid');
+  });
+
   test('is no longer polled after dispose', async () => {
     const { flow, timers, backend } = await returnedFromBank();
     flow.openReturn('1');
@@ -294,5 +315,45 @@ describe('several gateways', () => {
     const { backend, flow } = await confirmAt('PAGE');
     await expectState(flow, { phase: 'handingOver', form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us' } });
     expect(gatewaysOf(backend)).toEqual([]);
+  });
+});
+
+describe('a top-up that pays its invoices', () => {
+  const settled = { amountToman: 84_000, settles: { invoices: [{ id: invoice.id, kind: invoice.kind }], state: 'PAID' } };
+
+  test('is one step: back from the bank the invoice is paid', async () => {
+    const { backend, open } = aCheckout(693);
+    const flow = open({ canSettle: () => true });
+    await toBank(flow);
+    const begun = backend.calls.find(({ path }) => path.endsWith('addToBalance'));
+    expect(begun?.query).toMatchObject({ invoices: String(invoice.id), expected: '84.693' });
+    backend.decidePayment('1', 'paid');
+    flow.pollAfterReturn();
+    await expectState(flow, { phase: 'paid', via: 'bank', payment: settled });
+    expect(isSettled(flow.getState())).toBe(true);
+    expect(backend.calls.some(({ path }) => path.endsWith('payByBalance'))).toBe(false);
+  });
+
+  test('asks with the same input and key when the first answer was lost', async () => {
+    const { backend, open, keysOf } = aCheckout(693);
+    backend.failNext(/addToBalance/, 'networkError');
+    const flow = open({ canSettle: () => true });
+    flow.open(purpose);
+    await expectPhase(flow, 'topUp');
+    flow.confirm();
+    await expectState(flow, { phase: 'handingOver', problem: 'networkError' });
+    const reloaded = open({ canSettle: () => true });
+    reloaded.open(purpose);
+    reloaded.retry();
+    await expectState(reloaded, { form: { refId: 'Memory1' } });
+    expect(new Set(keysOf(/addToBalance/)).size).toBe(1);
+    const queries = backend.calls.filter(({ path }) => path.endsWith('addToBalance')).map(({ query }) => JSON.stringify(query));
+    expect(new Set(queries).size).toBe(1);
+  });
+
+  test('is two steps without the capability', async () => {
+    const { backend, open } = aCheckout(693);
+    await toBank(open());
+    expect(backend.calls.find(({ path }) => path.endsWith('addToBalance'))?.query).not.toHaveProperty('invoices');
   });
 });

@@ -2,13 +2,8 @@ import type { Client } from '../client/index.ts';
 import { type Store, createStore } from '../shared/index.ts';
 import { memoryStorage, setTimeoutTimer } from '../shared/internal.ts';
 import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
-import {
-  isPaymentEnd,
-  idlePayment,
-  type PaymentFlowState,
-  type PaymentPurpose,
-  reducePayment,
-} from './paymentFlowState.ts';
+import { reducePayment } from './paymentFlowState.ts';
+import { isPaymentEnd, idlePayment, type PaymentFlowState, type PaymentPurpose } from './paymentStates.ts';
 import { paymentPollDelaysMs } from './paymentPolling.ts';
 import { createSavedPayments, type PaymentStorage, type SavedPayments } from './savedPayments.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
@@ -24,6 +19,8 @@ export interface PaymentFlowOptions {
   readonly limits?: (() => WalletLimits) | undefined;
   /** Returns true when the server can report the state of payments (capability `payments`). Default: always true. */
   readonly canPoll?: (() => boolean) | undefined;
+  /** Returns true when the server pays invoices after a top-up (capability `topUpAndPay`). Default: always false. */
+  readonly canSettle?: (() => boolean) | undefined;
   /** Code of the bank gateway. Default: the provider's first. */
   readonly gateway?: string | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
@@ -74,14 +71,14 @@ class StoredPaymentFlow implements PaymentFlow {
     const { client, now = Date.now, limits = () => defaultWalletLimits } = options;
     const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
-    this.#desk = { client, gateway, now, limits };
+    this.#desk = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };
     this.#storage = options.storage ?? memoryStorage();
   }
 
   readonly getState = this.#store.getState;
   readonly subscribe = this.#store.subscribe;
 
-  readonly open = (purpose: PaymentPurpose): void => this.#start(purpose, (saved) => saved.find(purpose));
+  readonly open = (purpose: PaymentPurpose): void => this.#start(purpose, (saved) => this.#resumable(saved, saved.find(purpose)));
 
   readonly openReturn = (paymentId: string): void =>
     this.#start({ kind: 'payment', paymentId }, (saved) => saved.findByPayment(paymentId));
@@ -99,6 +96,17 @@ class StoredPaymentFlow implements PaymentFlow {
 
   #saved(): SavedPayments {
     return createSavedPayments(this.#storage, this.#options.client.session.current()?.username ?? '');
+  }
+
+  #cannotPoll(): boolean {
+    return this.#options.canPoll?.() === false;
+  }
+
+  // The outcome of a payment that cannot be polled shows in the balance only, which a new intent reads.
+  #resumable(saved: SavedPayments, state: PaymentFlowState | undefined): PaymentFlowState | undefined {
+    if (state?.phase !== 'checking' || state.via !== 'bank' || !this.#cannotPoll()) return state;
+    saved.save(state.intent.key, idlePayment);
+    return undefined;
   }
 
   #start(purpose: PaymentPurpose, find: (saved: SavedPayments) => PaymentFlowState | undefined): void {
@@ -130,7 +138,7 @@ class StoredPaymentFlow implements PaymentFlow {
   async #perform(call: PaymentCall, key: string, tries: number): Promise<void> {
     const run = this.#runs;
     const isPoll = call.task === 'ask';
-    if (isPoll && this.#options.canPoll?.() === false) return this.#dispatch({ type: 'waitedEnough' }, key);
+    if (isPoll && this.#cannotPoll()) return this.#dispatch({ type: 'waitedEnough' }, key);
     this.#dispatch(await call.send().catch(outcomeOfFailure), key);
     if (!isPoll || run !== this.#runs || this.#isDisposed) return;
     const delayMs = paymentPollDelaysMs[tries];

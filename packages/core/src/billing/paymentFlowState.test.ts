@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
-import {
-  isPaymentEnd,
-  idlePayment,
-  type PaymentEvent,
-  type PaymentFlowState,
-  type PaymentIntent,
-  reducePayment,
-} from './paymentFlowState.ts';
+import { reducePayment } from './paymentFlowState.ts';
+import { isPaymentEnd, idlePayment, type PaymentEvent, type PaymentFlowState, type PaymentIntent } from './paymentStates.ts';
 import { defaultWalletLimits } from './walletLimits.ts';
 
 const KEY = 'key-1';
@@ -29,8 +23,8 @@ const confirm = {
   leftToman: toman(27_000),
 } as const;
 const missing = { payableToman: toman(84_693), balanceToman: toman(12_345), shortfallToman: toman(72_348) };
-const topUp = { phase: 'topUp', intent, amountToman, ...missing, isAboveLimit: false } as const;
-const beginning = { phase: 'handingOver', intent, amountToman, paymentId: null, form: null, problem: null } as const;
+const topUp = { phase: 'topUp', intent, amountToman, ...missing, isAboveLimit: false, settles: false } as const;
+const beginning = { phase: 'handingOver', intent, amountToman, paymentId: null, settledToman: null, form: null, problem: null } as const;
 const begun = { ...beginning, paymentId: '1' };
 const handing = { ...begun, form };
 const sent = { intent, amountToman, paymentId: '1', payment: null, via: 'bank' } as const;
@@ -140,6 +134,7 @@ describe('a payment', () => {
       balanceToman: null,
       shortfallToman: null,
       isAboveLimit: false,
+      settles: false,
     });
     const polled: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
     expect(reducePayment(idlePayment, { type: 'opened', intent: polled })).toEqual({ ...atBank, intent: polled, amountToman: null });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import type { Client, ErrorCode } from '../client/index.ts';
+import { errorCodeFromWire, portCall } from '../client/internal.ts';
+import type { InvoiceRef } from './invoices.ts';
+import { invoiceKinds } from './invoiceSchema.ts';
 import type { Money } from '../shared/index.ts';
 import { bareOrField, PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
@@ -17,6 +19,15 @@ export type BankPaymentState =
   | 'STARTED'
   | (string & {});
 
+/** Invoices that are paid from the balance as soon as a bank payment is credited. */
+export interface PaymentSettlement {
+  readonly invoices: readonly InvoiceRef[];
+  /** `WAITING` until the payment is credited; `FAILED` leaves the money in the balance. */
+  readonly state: 'FAILED' | 'PAID' | 'WAITING' | (string & {});
+  /** Reason why the invoices were not paid; null otherwise. */
+  readonly reason: ErrorCode | null;
+}
+
 /** Bank payment into the balance; times in milliseconds since the epoch. */
 export interface BankPayment {
   readonly id: string;
@@ -30,9 +41,22 @@ export interface BankPayment {
   readonly reason: number | null;
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** Time at which an open payment ends by itself; null or absent when the server does not tell. */
+  readonly endsAt?: number | null | undefined;
+  /** Null or absent for a top-up of the balance only. */
+  readonly settles?: PaymentSettlement | null | undefined;
 }
 
 const IdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+const SettlementSchema = v.object({
+  invoices: v.array(v.object({ id: v.number(), kind: v.picklist(invoiceKinds) })),
+  state: v.string(),
+  reason: v.pipe(
+    v.nullish(v.union([v.number(), v.string()]), null),
+    v.transform((code) => (code === null ? null : errorCodeFromWire(code))),
+  ),
+});
 
 const WirePaymentSchema = v.object({
   id: IdSchema,
@@ -43,6 +67,8 @@ const WirePaymentSchema = v.object({
   reason: v.nullish(v.number(), null),
   createdAt: TimeSchema,
   endedAt: v.nullish(TimeSchema, null),
+  endsAt: v.nullish(TimeSchema, null),
+  settles: v.nullish(SettlementSchema, null),
 });
 
 /** Payment as a backend sends it. */
@@ -74,18 +100,34 @@ const GatewayFormSchema = v.pipe(
   v.transform(({ RefId, postAddress }): GatewayForm => ({ refId: RefId, postAddress })),
 );
 
+/** Options of a new bank payment. */
+export interface NewBankPayment {
+  /** Idempotency key. */
+  readonly key: string;
+  /** Invoices to pay from the balance as soon as it is credited. Requires the capability `topUpAndPay`. Default: none. */
+  readonly invoices?: readonly InvoiceRef[] | undefined;
+  /** Price of these invoices that the customer was shown; at another price they are not paid. */
+  readonly expectedToman?: Money | undefined;
+}
+
 /**
  * Creates a payment into the balance and returns its id. It has side effects although it is a GET: retry it only with
  * the same key, and never through a cache that refetches.
  */
-export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
+export async function addToBalance(client: Client, amount: Money, payment: NewBankPayment): Promise<string> {
   const port = portCall(client, 'billing', 'addToBalance');
-  if (port !== undefined) return port(amount, { key });
+  if (port !== undefined) return port(amount, payment);
+  const { key, invoices, expectedToman } = payment;
+  const { payments, prices } = client.provider.units;
   return client.request({
     method: 'GET',
     service: 'cfs',
     path: 'payments/addToBalance',
-    query: { amount: toMoneyUnit(amount, client.provider.units.payments) },
+    query: {
+      amount: toMoneyUnit(amount, payments),
+      invoices: invoices?.map(({ id }) => id).join(),
+      expected: expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, prices),
+    },
     idempotencyKey: key,
     canEndSession: false,
     answer: bareOrField('id', IdSchema),
@@ -122,6 +164,17 @@ export function getPayment(client: Client, id: string, signal?: AbortSignal): Pr
   if (port !== undefined) return port(id, signal);
   const path = `payments/${encodeURIComponent(id)}`;
   return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
+}
+
+/**
+ * Ends a payment that the customer gave up, and returns it. Rejects with `paymentEnded` when the bank is being asked or
+ * has answered. Requires the capability `cancelPayments`.
+ */
+export function cancelPayment(client: Client, id: string): Promise<BankPayment> {
+  const port = portCall(client, 'billing', 'cancelPayment');
+  if (port !== undefined) return port(id);
+  const path = `payments/${encodeURIComponent(id)}/cancel`;
+  return client.request({ method: 'PUT', service: 'cfs', path, canEndSession: false, answer: BankPaymentSchema });
 }
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { aBankPayment } from './fixtures.ts';
-import { checkingAtBank, idlePayment, initialPaymentState, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
+import { checkingAtBank, initialPaymentState } from './paymentFlowState.ts';
+import { idlePayment, type PaymentFlowState, type PaymentIntent } from './paymentStates.ts';
 import { createSavedPayments } from './savedPayments.ts';
 
 const invoices = [
@@ -12,7 +13,7 @@ const invoices = [
 const intent: PaymentIntent = { key: 'key-1', purpose: { kind: 'invoices', invoices } };
 const amountToman = toman(40_000);
 const topUp: PaymentIntent = { key: 'key-2', purpose: { kind: 'topUp', amountToman } };
-const handing = { phase: 'handingOver', intent, amountToman, form: null, problem: null } as const;
+const handing = { phase: 'handingOver', intent, amountToman, settledToman: amountToman, form: null, problem: null } as const;
 const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
 
 const restored: [string, PaymentFlowState, PaymentFlowState][] = [

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import type { SessionStorage } from '../client/index.ts';
+import type { Money } from '../shared/index.ts';
 import { parseJson, TomanSchema } from '../shared/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
-import {
-  checkingAtBank,
-  isPaymentEnd,
-  initialPaymentState,
-  type PaymentFlowState,
-  type PaymentIntent,
-  type PaymentPurpose,
-  type SentPayment,
-} from './paymentFlowState.ts';
+import { checkingAtBank, initialPaymentState } from './paymentFlowState.ts';
+import { isPaymentEnd, type PaymentFlowState, type PaymentIntent, type PaymentPurpose, type SentPayment } from './paymentStates.ts';
 
 /** Storage of payment intents without a terminal answer, such as the browser's sessionStorage. */
 export type PaymentStorage = SessionStorage;
@@ -34,13 +28,14 @@ const SavedPaymentSchema = v.object({
       amountToman: v.nullable(TomanSchema),
       paymentId: v.nullable(v.string()),
       gatewayId: v.optional(v.string()),
+      settledToman: v.optional(v.nullable(TomanSchema)),
     }),
   ),
 });
 
 interface SavedPayment {
   readonly intent: PaymentIntent;
-  readonly sent: Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId' | 'via'> | null;
+  readonly sent: (Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId' | 'via'> & { readonly settledToman?: Money | null | undefined }) | null;
 }
 
 /** Returns a text that identifies a set of invoices, independent of their order. */
@@ -61,7 +56,8 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
   const { intent, phase } = state;
   if (phase === 'reading' || phase === 'confirmFromBalance' || phase === 'topUp') return { intent, sent: null };
   const { amountToman, paymentId, gatewayId } = state;
-  return { intent, sent: { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId, gatewayId } };
+  const sent = { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId, gatewayId } as const;
+  return { intent, sent: phase === 'handingOver' ? { ...sent, settledToman: state.settledToman } : sent };
 }
 
 /**
@@ -70,11 +66,11 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
  */
 function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   if (sent === null) return initialPaymentState(intent);
-  const { via, amountToman, paymentId, gatewayId } = sent;
+  const { via, amountToman, paymentId, gatewayId, settledToman = null } = sent;
   if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via };
   if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId, gatewayId });
   if (amountToman === null) return initialPaymentState(intent);
-  return { phase: 'handingOver', intent, amountToman, paymentId, gatewayId, form: null, problem: 'interrupted' };
+  return { phase: 'handingOver', intent, amountToman, settledToman, paymentId, gatewayId, form: null, problem: 'interrupted' };
 }
 
 /** A customer's payment intents without a terminal answer. */

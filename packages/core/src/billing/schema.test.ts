@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { invoiceSchema } from './invoiceSchema.ts';
 import { BankPaymentSchema } from './payments.ts';
-import { TransactionSchema } from './transactionSchema.ts';
+import { transactionRows } from './transactionRows.ts';
+import { TransactionsSchema } from './transactionSchema.ts';
 
 const wireInvoice = {
   id: 7,
@@ -19,6 +20,7 @@ const wireInvoice = {
   approvedAt: null,
   persianCreatedAt: '۱۴۰۵/۱/۱',
   payablePrice: 84.693,
+  subject: { code: 'serverOrder', plan: 'NVMe-VPC1' },
   totalPrice: 716.4,
   recurringPeriod: 'DAY',
   invoiceStatus: 'ON_HOLD',
@@ -34,6 +36,7 @@ test('an invoice is parsed, with prices in toman', () => {
     refCode: '1405000007',
     mainId: '70',
     title: 'NVMe-VPC1',
+    subject: { code: 'serverOrder', plan: 'NVMe-VPC1' },
     product: { id: 204, name: 'NVMe-VPC1', quotaBytes: 1_024 },
     serviceName: 'web-1',
     isPaid: true,
@@ -78,23 +81,32 @@ test.each([{ payablePrice: 0.0005 }, { payablePrice: '12' }, { payablePrice: nul
 );
 
 test('a transaction is parsed, with its amount in toman as sent', () => {
-  const wire = { id: 3, amount: -84_693, createdAt: 5, description: 'فاکتور', to: 'CWS', transactionType: 'INVOICE', invoiceId: 7 };
-  expect(v.parse(TransactionSchema, wire)).toEqual({
+  const wire = { id: 3, amount: -84_693, createdAt: 5, description: 'فاکتور', to: 'CWS', transactionType: 'INVOICE', invoiceId: 7, invoiceRefCode: '1405000007', serviceName: 'web-1', subject: 3 };
+  expect(v.parse(TransactionsSchema, [wire])).toEqual([{
     id: 3,
     amountToman: -84_693,
     createdAt: 5,
     description: 'فاکتور',
+    subject: null,
     service: 'CWS',
     type: 'INVOICE',
     invoiceId: 7,
+    invoiceRefCode: '1405000007',
+    serviceName: 'web-1',
     paymentId: null,
-  });
-  expect(v.parse(TransactionSchema, { id: 1, amount: 5, createdAt: 1, paymentId: 12 })).toMatchObject({ service: 'ALL', paymentId: '12' });
-  expect(v.safeParse(TransactionSchema, { ...wire, amount: 0.5 }).success).toBe(false);
+  }]);
+  expect(v.parse(TransactionsSchema, [{ id: 1, amount: 5, createdAt: 1, paymentId: 12 }])).toMatchObject([{ service: 'ALL', paymentId: '12' }]);
+  expect(v.safeParse(TransactionsSchema, [{ ...wire, amount: 0.5 }]).success).toBe(false);
+});
+
+test('transactions without ids keep the order of the server at one moment', () => {
+  const wire = ['first', 'second', 'third'].map((description) => ({ amount: 5, createdAt: 1, description }));
+  const rows = transactionRows(v.parse(TransactionsSchema, wire));
+  expect(rows.map(({ id, description }) => [id, description])).toEqual([[3, 'first'], [2, 'second'], [1, 'third']]);
 });
 
 test('a payment is parsed with id and reference number as text', () => {
-  const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, invoiceIds: [7] };
+  const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 6017 } };
   expect(v.parse(BankPaymentSchema, wire)).toEqual({
     id: '12',
     amountToman: 40_000,
@@ -104,5 +116,7 @@ test('a payment is parsed with id and reference number as text', () => {
     reason: null,
     createdAt: 1,
     endedAt: 2,
+    endsAt: null,
+    settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 'priceChanged' },
   });
 });

@@ -5,6 +5,8 @@ import { toman } from '../shared/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import type { Charge } from './invoiceLines.ts';
 import { type Invoice, invoiceSchema } from './invoiceSchema.ts';
+import { listInvoices } from './invoices.ts';
+import { newestOpenInvoice } from './invoiceViews.ts';
 
 /** Storage plan and billing period. */
 export interface PlanChoice {
@@ -14,17 +16,17 @@ export interface PlanChoice {
 
 /**
  * Requests another storage plan and returns its invoice; the plan changes when the invoice is paid. Returns null when
- * the server creates no invoice or does not send it. Replaces an unpaid invoice of an earlier request. With `key`, a
- * retried call returns the same invoice.
+ * the server creates no invoice. Replaces an unpaid invoice of an earlier request. With `key`, a retried call returns the
+ * same invoice. The documents do not show the answer: an invoice that it does not hold is looked up among the customer's.
  */
-export function changePlan(
+export async function changePlan(
   client: Client,
   { id, period }: PlanChoice,
   { key }: { readonly key?: string | undefined } = {},
 ): Promise<Invoice | null> {
   const port = portCall(client, 'billing', 'changePlan');
   if (port !== undefined) return port({ id, period }, { key });
-  return client.request({
+  const invoice = await client.request({
     method: 'PUT',
     service: 'cfs',
     path: 'users/changePlan',
@@ -32,6 +34,9 @@ export function changePlan(
     ...(key !== undefined && { idempotencyKey: key }),
     answer: readableOrNull(invoiceSchema('storage')),
   });
+  if (invoice !== null) return invoice;
+  const listed = await listInvoices(client, 'storage');
+  return newestOpenInvoice(listed.filter(({ product }) => product === null || product.id === id)) ?? null;
 }
 
 /**

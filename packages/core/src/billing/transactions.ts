@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
-import { type Transaction, TransactionSchema, type TransactionWindow, TransactionWindowSchema } from './transactionSchema.ts';
+import { type Transaction, TransactionsSchema, type TransactionWindow, TransactionWindowSchema } from './transactionSchema.ts';
 
 const PATH = 'transactions';
 
@@ -9,7 +8,7 @@ const PATH = 'transactions';
 export function listTransactions(client: Client, signal?: AbortSignal): Promise<readonly Transaction[]> {
   const port = portCall(client, 'billing', 'listTransactions');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: v.array(TransactionSchema), signal });
+  return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: TransactionsSchema, signal });
 }
 
 /** Page of transactions to fetch. */

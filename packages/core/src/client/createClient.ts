@@ -95,7 +95,7 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
       if (!isCurrent) return;
       const path = currentPath?.();
       if (path !== undefined) session.rememberPath(path);
-      session.end();
+      session.end('refused');
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {

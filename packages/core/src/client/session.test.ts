@@ -82,3 +82,15 @@ test('the remembered path is returned once', () => {
   expect(session.takeRememberedPath()).toBe('/nwfm/عکس‌ها');
   expect(session.takeRememberedPath()).toBeUndefined();
 });
+
+test('tells that the server ended the session, until the next one starts', () => {
+  const session = createSession();
+  session.start('token', 'sara');
+  session.end();
+  expect(session.wasRefused()).toBe(false);
+  session.start('token', 'sara');
+  session.end('refused');
+  expect(session.wasRefused()).toBe(true);
+  session.start('token', 'sara');
+  expect(session.wasRefused()).toBe(false);
+});

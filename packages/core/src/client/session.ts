@@ -24,8 +24,10 @@ export interface Session {
   isExpired(): boolean;
   /** Stores a new session, which expires after `SESSION_LIFETIME_MS`. */
   start(token: string, username: string): void;
-  /** Deletes the session. */
-  end(): void;
+  /** Deletes the session. `refused`: the server did not accept it any more. */
+  end(reason?: 'refused'): void;
+  /** Returns true after the server ended the session, such as from another device, until the next one starts. */
+  wasRefused(): boolean;
   /** Stores the path to restore after the next sign-in. */
   rememberPath(path: string): void;
   /** Returns the remembered path and deletes it. */
@@ -71,6 +73,7 @@ function parseRecord(text: string): SessionRecord | undefined {
 export function createSession({ storage = memoryStorage(), now = Date.now, writeCookie = () => {} }: SessionOptions = {}): Session {
   const listeners = new Set<() => void>();
   let cache: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
+  let isRefused = false;
   const stored = () => {
     const text = storage.getItem(SESSION_STORAGE_KEY);
     if (cache?.text !== text) cache = { text, record: text === null ? undefined : parseRecord(text) };
@@ -89,16 +92,19 @@ export function createSession({ storage = memoryStorage(), now = Date.now, write
       return record !== undefined && record.expiresAt <= now();
     },
     start(token, username) {
+      isRefused = false;
       const record: SessionRecord = { token, username, expiresAt: now() + SESSION_LIFETIME_MS };
       storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
       writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
       notify();
     },
-    end() {
+    end(reason) {
+      isRefused = reason === 'refused';
       storage.removeItem(SESSION_STORAGE_KEY);
       writeCookie(tokenCookie('', 0));
       notify();
     },
+    wasRefused: () => isRefused,
     rememberPath: (path) => storage.setItem(PATH_STORAGE_KEY, path),
     takeRememberedPath() {
       const path = storage.getItem(PATH_STORAGE_KEY) ?? undefined;

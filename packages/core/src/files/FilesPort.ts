@@ -2,6 +2,7 @@ import type { FilePart } from '../client/internal.ts';
 import type { DocumentMove, NewFolder } from './api.ts';
 import type { Batching } from './batches.ts';
 import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
+import type { FileSearch, FoundDocuments } from './fileSearch.ts';
 import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
 import type { Share } from './sharing.ts';
 import type { RestoreOptions } from './trash.ts';
@@ -25,6 +26,10 @@ export interface FilesPort {
   renameDocument(document: Pick<StoredDocument, 'id' | 'name'>): Promise<void>;
   /** Moves documents into a folder; rejects with `moveIntoSelf`, `nameExists` or `notAFolder`. */
   moveDocuments(ids: readonly number[], move: DocumentMove): Promise<void>;
+  /** Copies documents with their contents into a folder. Used when the settings announce `copies`. */
+  copyDocuments?(ids: readonly number[], copy: { readonly targetId: number }): Promise<readonly StoredDocument[]>;
+  /** Finds documents by name in all folders. Used when the settings announce `fileSearch`. */
+  findDocuments?(search: FileSearch): Promise<FoundDocuments>;
   /** Moves documents to the trash. A store without a trash keeps them in a folder of its own. */
   trashDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
   /** Lists the trash, newest first. */

@@ -25,6 +25,8 @@ export {
   UNNAMED,
   type DocumentNameProblem,
 } from './documentName.ts';
+export { copyDocuments } from './copies.ts';
+export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';
 export { childPath, isWithin, parentPath } from './folderPath.ts';

@@ -1,6 +1,7 @@
 import type { Client } from '../client/index.ts';
 import type { QueryFetch } from '../shared/internal.ts';
 import { listFolder } from './api.ts';
+import { type FileSearch, findDocuments } from './fileSearch.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
 import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
@@ -31,6 +32,11 @@ export const fileQueries = {
   folderWindow: (client: Client, path: string, { limit, sort, search }: Omit<WindowRequest, 'after' | 'signal'>) => ({
     queryKey: ['files', 'folderWindow', path === '' ? '/' : path, { limit, sort, search }] as const,
     queryFn: ({ signal }: QueryFetch) => listFolderWindow(client, path, { limit, sort, search, signal }),
+  }),
+  /** Documents of all folders by a part of their name. Requires the `fileSearch` capability. */
+  found: (client: Client, { text, limit }: Omit<FileSearch, 'signal'>) => ({
+    queryKey: ['files', 'found', { text, limit }] as const,
+    queryFn: ({ signal }: QueryFetch) => findDocuments(client, { text, limit, signal }),
   }),
   /** The trash, newest first. */
   trash: (client: Client) => ({

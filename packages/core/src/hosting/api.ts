@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
+import { newestOpenInvoice } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
@@ -80,7 +81,7 @@ async function findOrdered(client: Client, { domainName }: HostOrder): Promise<H
 
 async function findOpenInvoice(client: Client, domainName: string): Promise<Invoice | null> {
   const invoices = await listInvoices(client, 'hosting');
-  return invoices.find(({ isPaid, status, serviceName }) => !isPaid && status === 'DRAFT' && serviceName === domainName) ?? null;
+  return newestOpenInvoice(invoices.filter(({ serviceName }) => serviceName === domainName)) ?? null;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface DomainSuffix extends Product {
   readonly suffix: string;
   /** True when internationalized names (non-ASCII letters) are allowed. */
   readonly allowsIdn: boolean;
+  /** True when neither provider nor server tell a price, so that only the invoice has it. Default: false. */
+  readonly isPricedOnInvoice?: boolean;
 }
 
 const AmountSchema = v.fallback(

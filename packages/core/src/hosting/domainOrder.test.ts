@@ -4,6 +4,7 @@ import { toman } from '../shared/index.ts';
 import { type DomainOrderEvent, type DomainOrderState, reduceDomainOrder, startDomainOrder } from './domainOrder.ts';
 import { type DomainOrderContext, domainOrderSelection } from './domainOrderSelection.ts';
 import { domainSuffixes, hostPlans } from './fixtures.ts';
+import { fallbackSuffixes } from './providerOffers.ts';
 import type { DomainAnswer } from './schema.ts';
 
 const context: DomainOrderContext = { plans: hostPlans(), suffixes: domainSuffixes(), now: 0 };
@@ -148,6 +149,14 @@ describe('products without a valid price', () => {
     const priced = [typed('abrak'), answered('abrak.com', { priceToman: toman(300_000), period }), planChosen] as const;
     const selection = domainOrderSelection(after(...priced), { ...context, suffixes: suffixesWith({ prices: [] }) });
     expect(selection).toMatchObject({ problem: null, lines: { netToman: 1_500_000 } });
+  });
+
+  test('a suffix that is priced on the invoice is ordered without a price, once the name is known to be free', () => {
+    expect(selectWith({ suffixes: fallbackSuffixes })).toMatchObject({ problem: null, order: { domainName: 'abrak.com' }, lines: null });
+    const unchecked = domainOrderSelection(after(typed('abrak'), planChosen), { ...context, suffixes: fallbackSuffixes });
+    expect(unchecked).toMatchObject({ problem: 'nameUnchecked', order: null });
+    const priced = after(typed('abrak'), answered('abrak.com', { priceToman: toman(300_000) }), planChosen);
+    expect(domainOrderSelection(priced, { ...context, suffixes: fallbackSuffixes }).lines?.netToman).toBe(1_500_000);
   });
 
   test('a plan without a yearly price is sold for another period', () => {

@@ -5,7 +5,7 @@ import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 import { checkDomainName, type DomainNameProblem, domainNamesOf } from './checkDomainName.ts';
 import type { DomainOrderState } from './domainOrder.ts';
 import { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHandle.ts';
-import { type Offer, offerOf, type OfferProblem } from './offers.ts';
+import { type NameOffer, type Offer, offerOf, type OfferProblem } from './offers.ts';
 import type { DomainAnswer } from './schema.ts';
 
 /** Catalogue and time that an order is evaluated against. */
@@ -47,7 +47,7 @@ export interface DomainOrderSelection {
   readonly needsNicHandle: boolean;
   /** Null when no handle is required. */
   readonly nicHandle: Check<string, NicHandleProblem> | null;
-  /** Invoice lines of the order including tax; null while a part has no price. */
+  /** Invoice lines of the order including tax; null while a part has no price, or one on the invoice only. */
   readonly lines: InvoiceLines | null;
   /** First problem of the order; null when it can be sent. */
   readonly problem: DomainOrderProblem | null;
@@ -70,23 +70,25 @@ interface OrderParts {
   readonly plan: HostPlan | null;
   readonly planOffer: Offer | null;
   /** Null for a name that is not registered with the order. */
-  readonly domainOffer: Offer | null;
+  readonly domainOffer: NameOffer | null;
 }
 
 /**
  * Returns the offer of a name by its suffix; a price in the availability answer takes precedence over the suffix price.
+ * A suffix that is priced on the invoice needs none.
  * Null for a suffix that is not sold.
  */
 export function offerOfName(
   name: string,
   answer: DomainAnswer | undefined,
   { suffixes, now }: Pick<DomainOrderContext, 'now' | 'suffixes'>,
-): Offer | null {
+): NameOffer | null {
   const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
   if (suffix === undefined) return null;
   const offer = offerOf(suffix, now);
   const priceToman = answer?.priceToman ?? null;
-  if (priceToman === null || offer.problem === 'planInactive') return offer;
+  if (offer.problem === 'planInactive') return offer;
+  if (priceToman === null) return offer.problem === 'priceMissing' && suffix.isPricedOnInvoice === true ? { problem: 'priceOnInvoice' } : offer;
   return { priceToman, period: answer?.period ?? (offer.problem === null ? offer.period : DEFAULT_PERIOD), problem: null };
 }
 
@@ -102,10 +104,10 @@ function nameProblem(answer: DomainAnswer | undefined): DomainOrderProblem | nul
   return answer.isAvailable ? null : (unavailable[answer.reason ?? ''] ?? 'domainTaken');
 }
 
-function registrationProblem(answer: DomainAnswer | undefined, offer: Offer | null): DomainOrderProblem | null {
+function registrationProblem(answer: DomainAnswer | undefined, offer: NameOffer | null): DomainOrderProblem | null {
   // A suffix that is not sold or has no price is reported before the availability is known.
   if (offer === null || offer.problem === 'planInactive') return 'suffixUnavailable';
-  return nameProblem(answer) ?? offer.problem;
+  return nameProblem(answer) ?? (offer.problem === 'priceOnInvoice' ? null : offer.problem);
 }
 
 function planProblem({ plan, planOffer }: OrderParts): DomainOrderProblem | null {

@@ -12,6 +12,9 @@ export type Offer =
   | { readonly priceToman: Money; readonly period: BillingPeriod; readonly problem: null }
   | { readonly problem: OfferProblem };
 
+/** Offer of a domain name, whose price can be on the invoice only. */
+export type NameOffer = Offer | { readonly problem: 'priceOnInvoice' };
+
 /**
  * Returns the price of a host plan or domain suffix at a time, without tax. Prices come from the server only; a product
  * without one is not sold.

@@ -36,7 +36,10 @@ export function offeredSuffixes({ domainSuffixes }: Pick<Provider, 'domainSuffix
   }));
 }
 
-/** Suffixes of a provider that neither configures nor lists any: names can be checked; the price comes with the answer. */
+/**
+ * Suffixes of a provider that neither configures nor lists any: names can be checked and ordered; the price comes with the
+ * answer or with the invoice.
+ */
 export const fallbackSuffixes: readonly DomainSuffix[] = Object.freeze([
-  { id: 1, suffix: DEFAULT_DOMAIN_SUFFIX, isActive: true, allowsIdn: true, prices: [] },
+  { id: 1, suffix: DEFAULT_DOMAIN_SUFFIX, isActive: true, allowsIdn: true, prices: [], isPricedOnInvoice: true },
 ]);

@@ -22,7 +22,7 @@ test.each<[ServerArrangement, string[]]>([
   [{ search: '۱۹۲.۰' }, ['web-10', 'box']],
   [{ search: 'windows' }, ['box']],
   [{ search: 'vpc1' }, ['web-10', 'web-2', 'db']],
-  [{ lamps: new Set(['off', 'unknown']) }, ['web-2', 'db']],
+  [{ lamps: new Set(['off', 'buildFailed']) }, ['web-2', 'db']],
   [{ lamps: new Set(['on']), search: 'web', sort: 'name' }, ['web-10']],
   [{ lamps: new Set() }, []],
 ])('%j returns %j', (arrangement, names) => {

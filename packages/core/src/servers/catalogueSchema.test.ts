@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ServerImagesSchema, ServerPlansSchema } from './catalogueSchema.ts';
+import { ServerImagesSchema, ServerNetworksSchema, ServerPlansSchema } from './catalogueSchema.ts';
 
 const entry = {
   calculationType: 'FIXED',
@@ -79,4 +79,11 @@ describe('an image', () => {
     const minimum = { cpuCores: 0, ramGb: 0, diskGb: 0 };
     expect(imageOf({ active: false })).toMatchObject({ displayName: 'win2012', isActive: false, minimum, location: null });
   });
+});
+
+test('networks without an id are told apart by their place', () => {
+  expect(v.parse(ServerNetworksSchema, [{ id: '7', name: 'net-1' }, { name: 'net-2' }])).toEqual([
+    { id: 7, name: 'net-1' },
+    { id: 2, name: 'net-2' },
+  ]);
 });

@@ -118,7 +118,8 @@ export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]
   ),
 );
 
-/** Parses the networks, in the order of the server. */
-export const ServerNetworksSchema: v.GenericSchema<unknown, readonly ServerNetwork[]> = v.array(
-  v.object({ id: IdSchema, name: v.string() }),
+/** Parses the networks, in the order of the server. Calls take the name, so those without an id get their number. */
+export const ServerNetworksSchema: v.GenericSchema<unknown, readonly ServerNetwork[]> = v.pipe(
+  v.array(v.object({ id: v.nullish(IdSchema), name: v.string() })),
+  v.transform((networks) => networks.map(({ id, name }, index) => ({ id: id ?? index + 1, name }))),
 );

@@ -59,6 +59,7 @@ export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
     refCode: '140500051',
     mainId: '51',
     title: 'NVMe-VPC1',
+    subject: null,
     product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
     serviceName: 'web-1',
     isPaid: false,

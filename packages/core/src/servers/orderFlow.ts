@@ -1,4 +1,4 @@
-import type { ServerImage } from './catalogueSchema.ts';
+import type { ServerImage, ServerResources } from './catalogueSchema.ts';
 import { fitResources, hourlyLimits, isWithinLimits, leastResources } from './hourlyLimits.ts';
 import { canContinue, checkOrderName, orderSelection, promoSubject } from './orderSelection.ts';
 import { type OrderContext, type OrderEvent, type OrderNotice, type OrderState, type OrderStep, orderSteps } from './orderState.ts';
@@ -37,7 +37,17 @@ function chooseImage(state: OrderState, { imageName }: EventOf<'imageChosen'>, c
   const image = context.images.find(({ name, isActive }) => isActive && name === imageName);
   if (image === undefined || imageName === state.imageName) return state;
   const isCleared = state.planId !== null && isDemanding(image, context);
-  return isCleared ? { ...state, imageName, planId: null, notice: 'planClearedByImage' } : { ...state, imageName };
+  if (isCleared) return { ...state, imageName, planId: null, notice: 'planClearedByImage' };
+  return { ...state, imageName, hourly: lowerResources(state, image, context) };
+}
+
+/** Returns the resources of an hourly order without what only the image before needed. */
+function lowerResources(state: OrderState, image: ServerImage, context: OrderContext): OrderState['hourly'] {
+  const [before, after] = [hourlyLimits(orderSelection(state, context).image), hourlyLimits(image)];
+  if (state.hourly === null || before === undefined || after === undefined) return state.hourly;
+  const leastOf = (resource: keyof ServerResources, value: number) => (value === before[resource].min ? Math.min(value, after[resource].min) : value);
+  const { cpuCores, ramGb, diskGb } = state.hourly;
+  return { cpuCores: leastOf('cpuCores', cpuCores), ramGb: leastOf('ramGb', ramGb), diskGb: leastOf('diskGb', diskGb) };
 }
 
 function choosePeriod(state: OrderState, { period }: EventOf<'periodChosen'>, context: OrderContext): OrderState {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
-import { invoiceSchema } from '../billing/internal.ts';
+import { invoiceSchema, newestOpenInvoice } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import type { ServiceCall } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
@@ -12,8 +12,6 @@ export type InvoicedServer = { readonly id: number } | { readonly name: string }
 const AnswerSchema = readableOrNull(invoiceSchema('servers'));
 const ServersSchema = v.array(ServerSchema);
 
-const isOpen = ({ isPaid, status }: Invoice) => !isPaid && status !== 'CANCEL' && status !== 'PAID';
-
 /** Returns the newest open invoice of a server. Rejects with `unreadableAnswer` when there is none. */
 async function findInvoice(client: Client, wanted: InvoicedServer): Promise<Invoice> {
   const servers = await client.request({ method: 'GET', service: 'cws', path: 'vmBills', answer: ServersSchema });
@@ -21,7 +19,7 @@ async function findInvoice(client: Client, wanted: InvoicedServer): Promise<Invo
   const names = new Set('name' in wanted ? [wanted.name] : own.map(({ name }) => name));
   const listed = await listInvoices(client, 'servers');
   const invoices = [...own.flatMap(({ invoice }) => invoice ?? []), ...listed.filter(({ serviceName }) => names.has(serviceName))];
-  const [newest] = invoices.filter(isOpen).toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id);
+  const newest = newestOpenInvoice(invoices);
   if (newest === undefined) throw new ApiError({ code: 'unreadableAnswer' });
   return newest;
 }

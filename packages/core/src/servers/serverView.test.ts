@@ -43,7 +43,7 @@ test('a bill without a machine has the state DEFINED', () => {
   expect(serverView(server, NOW)).toMatchObject({
     machineId: null,
     state: 'DEFINED',
-    lamp: 'unknown',
+    lamp: 'notBuilt',
     addresses: [],
     ipCount: 1,
     networkName: '',
@@ -64,10 +64,12 @@ test.each<[string, Server]>([
   ['building', aServer({ machine: aMachine({ state: 'DEFINED', task: aBuild() }) })],
   ['unknown', aServer({ machine: aMachine({ state: 'DEFINED' }) })],
   ['unknown', aServer({ machine: aMachine({ state: 'constructor' }) })],
+  ['off', aServer({ machine: null, invoice: aServerInvoice(), wasCreatedBefore: false })],
+  ['unpaid', aServer({ machine: null, invoice: aServerInvoice({ dueAt: NOW - 1 }), wasCreatedBefore: false })],
   ['off', aServer({ machine: null, invoice: aServerInvoice() })],
-  ['off', aServer({ machine: null, invoice: aServerInvoice({ dueAt: NOW - 1 }) })],
   ['on', aServer({ invoice: aServerInvoice() })],
-  ['unknown', aServer({ machine: null })],
+  ['buildFailed', aServer({ machine: null })],
+  ['notBuilt', aServer({ machine: null, wasCreatedBefore: false })],
 ])('the lamp shows %s: case %#', (lamp, server) => {
   expect(serverLamp(server, NOW)).toBe(lamp);
 });

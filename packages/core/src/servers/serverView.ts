@@ -10,8 +10,8 @@ import { type PowerOption, powerActions } from './powerActions.ts';
 import type { BillStatus, MachineState, Server } from './schema.ts';
 import { isExpired, isHourly, isPaymentPending, paymentStatus } from './paymentStatus.ts';
 
-/** State of the server lamp; only `problem` is shown in red. */
-export type ServerLamp = 'building' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown';
+/** State of the server lamp; only `problem` and `buildFailed` are shown in red. */
+export type ServerLamp = 'building' | 'buildFailed' | 'notBuilt' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown' | 'unpaid';
 
 /** Display state of a server in lists and on its detail page. */
 export interface ServerView {
@@ -61,9 +61,17 @@ const lamps: Readonly<Partial<Record<MachineState, readonly [resting: ServerLamp
   PROBLEM: ['problem', 'problem'],
 };
 
-/** Returns the lamp state of a server; `off` for a server without a machine that waits for its first payment. */
-export function serverLamp({ machine, invoice }: Pick<Server, 'invoice' | 'machine'>, now: number): ServerLamp {
-  if (machine === null) return ['due', 'overdue'].includes(paymentStatus({ invoice }, now)) ? 'off' : 'unknown';
+function lampWithoutMachine(server: Server, now: number): ServerLamp {
+  const status = paymentStatus(server, now);
+  if (status === 'due') return 'off';
+  if (status === 'overdue') return server.wasCreatedBefore ? 'notBuilt' : 'unpaid';
+  return buttonState(server, now).includes('retriable') ? 'buildFailed' : 'notBuilt';
+}
+
+/** Returns the lamp state of a server; `off` for one without a machine that waits for its payment. */
+export function serverLamp(server: Server, now: number): ServerLamp {
+  const { machine } = server;
+  if (machine === null) return lampWithoutMachine(server, now);
   const [resting, busy] = Object.hasOwn(lamps, machine.state) ? (lamps[machine.state] ?? []) : [];
   return (machine.task === null ? resting : busy) ?? 'unknown';
 }

@@ -11,7 +11,16 @@ const has =
 
 // Calls that a capability needs. A port without them does not have the capability, even when the settings announce it.
 const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
+  cancelPayments: [has('billing', 'cancelPayment')],
+  copies: [has('files', 'copyDocuments')],
+  fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  notifications: [
+    has('account', 'listNotifications'),
+    has('account', 'countUnreadNotifications'),
+    has('account', 'readNotifications'),
+    has('account', 'dismissNotifications'),
+  ],
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],
@@ -21,6 +30,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   serverEvents: [has('servers', 'listServerEvents')],
   sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
+  topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };
 

@@ -59,10 +59,14 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
+  | 'cancelPayments'
   | 'captcha'
   | 'conflicts'
+  | 'copies'
   | 'embedTokens'
+  | 'fileSearch'
   | 'hostProducts'
+  | 'notifications'
   | 'payments'
   | 'payTogether'
   | 'quotes'
@@ -70,7 +74,9 @@ export type Capability =
   | 'resumable'
   | 'serverEvents'
   | 'sessions'
+  | 'shareMails'
   | 'shares'
+  | 'topUpAndPay'
   | 'windows'
   | (string & {});
 

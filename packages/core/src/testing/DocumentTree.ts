@@ -29,6 +29,11 @@ function checkedName(name: string): string {
   return check.value;
 }
 
+/** Returns the parts of a document that a copy keeps. */
+function fresh({ kind, name, genericType, mimeType, sizeBytes }: StoredDocument): NewDocument {
+  return { kind, name, genericType, mimeType, sizeBytes };
+}
+
 function parentIdOf({ parent }: StoredDocument): number {
   return parent?.id ?? ROOT_FOLDER_ID;
 }
@@ -119,6 +124,24 @@ export class DocumentTree {
     if (moving.some(({ id }) => ancestors.includes(id))) throw new ApiError({ code: 'moveIntoSelf' });
     if (onConflict === 'fail') this.#refuseTakenNames(targetId, moving);
     for (const document of moving) this.#moveInto(document, targetId, onConflict);
+  }
+
+  /** Returns the size in bytes of a document with its contents; throws itemMissing. */
+  sizeOf(id: number): number {
+    return this.#subtree(id).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  }
+
+  /** Copies documents with their contents into a folder under free names; throws itemMissing or notAFolder. */
+  copy(ids: readonly number[], targetId: number): readonly StoredDocument[] {
+    this.#folder(targetId);
+    // Collected first: the target may be inside of what is copied.
+    const sources = ids.map((id) => this.#subtree(id));
+    return sources.map(([top, ...inside]) => {
+      const copied = this.#add(targetId, { ...fresh(top), name: this.#nameFor(top, targetId, 'keepBoth') ?? top.name });
+      const copyIds = new Map([[top.id, copied.id]]);
+      for (const one of inside) copyIds.set(one.id, this.#add(copyIds.get(parentIdOf(one)) ?? targetId, fresh(one)).id);
+      return copied;
+    });
   }
 
   /** Moves documents and their contents to the trash; throws itemMissing. */
@@ -269,8 +292,12 @@ export class DocumentTree {
     return this.#withPath(this.#find(id));
   }
 
+  #subtree(id: number): [StoredDocument, ...StoredDocument[]] {
+    return [this.#find(id), ...this.#children(id).flatMap((child) => this.#subtree(child.id))];
+  }
+
   #removeSubtree(id: number): StoredDocument[] {
-    const taken = [this.#find(id), ...this.#children(id).flatMap((child) => this.#removeSubtree(child.id))];
+    const taken = this.#subtree(id);
     for (const document of taken) this.#documents.delete(document.id);
     return taken;
   }

@@ -1,6 +1,6 @@
 import type { BankPayment, Invoice, InvoiceRef, Transaction } from '../billing/index.ts';
 import { invoiceLabel, isAtBank, payableSum } from '../billing/internal.ts';
-import { ApiError, type ErrorCode } from '../client/index.ts';
+import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { MemoryIds } from './IdSequence.ts';
 
@@ -41,6 +41,8 @@ export interface MemoryBillingDeps {
   readonly requirePayable: (invoice: Invoice) => void;
 }
 
+const ABANDONED_AFTER_MS = 40 * 60_000;
+
 const keyPattern = /^[\x21-\x7e]{1,64}$/;
 const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
 const CANCELLED_BY_CUSTOMER = 17;
@@ -69,6 +71,7 @@ export class MemoryBilling {
   readonly #options: MemoryBillingOptions;
   readonly #outcomes = new Map<string, BankOutcome>();
   readonly #answers = new Map<string, { readonly input: string; readonly answer: unknown }>();
+  readonly #expected = new Map<string, Money | undefined>();
   #invoices: readonly Invoice[];
   #transactions: readonly Transaction[];
   #payments: readonly BankPayment[];
@@ -162,13 +165,23 @@ export class MemoryBilling {
     this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, status: 'CANCEL' } : other));
   }
 
-  /** Creates a bank payment. */
-  addPayment(amountToman: Money): BankPayment {
+  /** Creates a bank payment, which pays the given invoices once it is credited. */
+  addPayment(amountToman: Money, settled: { readonly invoices: readonly InvoiceRef[]; readonly expected: Money | undefined } | null = null): BankPayment {
     const id = String(this.#deps.ids.payments.next());
     const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
-    const payment = { ...open, id, amountToman, state: 'CREATED', createdAt: this.#deps.now() };
+    const createdAt = this.#deps.now();
+    const settles = settled && { invoices: settled.invoices, state: 'WAITING', reason: null };
+    const payment = { ...open, id, amountToman, state: 'CREATED', createdAt, endsAt: createdAt + ABANDONED_AFTER_MS, settles };
+    if (settled !== null) this.#expected.set(id, settled.expected);
     this.#payments = [...this.#payments, payment];
     return payment;
+  }
+
+  /** Ends an open payment; throws itemMissing and paymentEnded. */
+  cancelPayment(id: string): BankPayment {
+    const payment = this.#payment(id);
+    if (!isAtBank(payment)) refuse('paymentEnded');
+    return this.#replacePayment({ ...payment, ...bankAnswers.cancelled, endedAt: this.#deps.now(), endsAt: null });
   }
 
   /** Starts a payment at the bank; throws itemMissing and paymentEnded. */
@@ -213,16 +226,28 @@ export class MemoryBilling {
     if (outcome !== 'paid') return this.#replacePayment({ ...payment, ...answer, endedAt: now });
     const { id: paymentId, amountToman } = payment;
     this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
-    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', invoiceId: null, paymentId });
+    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', subject: { code: 'topUp' }, invoiceId: null, paymentId });
     const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
-    return this.#replacePayment({ ...payment, ...answer, ...proof, endedAt: now });
+    return this.#replacePayment({ ...payment, ...answer, ...proof, endedAt: now, endsAt: null, settles: this.#settle(payment) });
+  }
+
+  #settle({ id, settles }: BankPayment): BankPayment['settles'] {
+    if (!settles) return settles;
+    try {
+      this.pay(settles.invoices.map((ref) => this.invoice(ref)), this.#expected.get(id));
+      return { ...settles, state: 'PAID' };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { ...settles, state: 'FAILED', reason: error.code };
+    }
   }
 
   #completePayment(invoice: Invoice): Invoice {
     this.#invoices = this.#invoices.map((other) => (other.id === invoice.id && other.kind === invoice.kind ? invoice : other));
-    const { id: invoiceId, title, kind, payableToman } = invoice;
+    const { id: invoiceId, title, subject, refCode: invoiceRefCode, serviceName, kind, payableToman } = invoice;
     const amountToman = toman(0 - payableToman);
-    this.#record({ amountToman, type: 'INVOICE', service: services[kind], description: title, invoiceId, paymentId: null });
+    const what = { service: services[kind], description: title, subject, invoiceId, invoiceRefCode, serviceName: serviceName || null };
+    this.#record({ ...what, amountToman, type: 'INVOICE', paymentId: null });
     if (kind === 'storage') this.#deps.onStoragePaid(invoice);
     if (kind === 'servers') this.#deps.onServerPaid(invoice);
     if (kind === 'hosting' || kind === 'domain') this.#deps.onHostingPaid(invoice);

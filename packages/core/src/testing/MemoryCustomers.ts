@@ -4,9 +4,9 @@ import { ApiError } from '../client/index.ts';
 
 /** E-mail that the memory backend would have sent. */
 export interface MemoryMail {
-  readonly kind: 'activate' | 'reset';
+  readonly kind: 'activate' | 'reset' | 'share';
   readonly email: string;
-  /** One-time code in the link of the mail. */
+  /** One-time code in the link of the mail; empty for a mail about a share. */
   readonly code: string;
 }
 
@@ -134,8 +134,13 @@ export class MemoryCustomers {
     }
   }
 
+  /** Sends a mail about a share. */
+  tellOfShare(email: string): void {
+    this.mails.push({ kind: 'share', email, code: '' });
+  }
+
   /** Sends a mail with a new one-time code; older codes of the same kind become invalid. */
-  send(kind: MemoryMail['kind'], email: string): void {
+  send(kind: Exclude<MemoryMail['kind'], 'share'>, email: string): void {
     this.#deliver({ kind, email, code: `memory-code-${crypto.randomUUID()}` });
   }
 

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceKind } from '../billing/index.ts';
-import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel } from '../billing/internal.ts';
+import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel, type SubjectCode } from '../billing/internal.ts';
 import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import {
   checkDomainName,
@@ -111,7 +111,7 @@ export class MemoryHosting {
     else if (this.#deps.names.isOfOtherCustomer(name, this)) refuse('domainNotYours', 'domainName');
     const domainToman = register ? this.#priceOf(this.#suffixOf(name)) : null;
     const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman });
-    const invoice = this.#bill('hosting', { name, product: plan, title: plan.name, charges });
+    const invoice = this.#bill('hosting', { code: 'hostOrder', name, product: plan, title: plan.name, charges });
     const id = this.#deps.ids.next();
     const domain = { name, status: 'PENDINGBILLING', nicHandle: handle, endsAt: null, hostId: id, invoice: null } as const;
     if (register) this.#domains = [...this.#domains, { id: this.#deps.ids.next(), ...domain, createdAt: now() }];
@@ -181,7 +181,7 @@ export class MemoryHosting {
       const plan = this.plans.find(({ id }) => id === host.plan?.id);
       if (plan === undefined) continue;
       const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman: null });
-      const invoice = this.#openInvoice(host.invoice) ?? this.#bill('hosting', { name: host.name, product: plan, title: plan.name, charges });
+      const invoice = this.#openInvoice(host.invoice) ?? this.#bill('hosting', { code: 'hostRenewal', name: host.name, product: plan, title: plan.name, charges });
       this.#changeHost(host.id, { invoice });
       if (host.autoRenewal) this.#tryToPay(invoice);
     }
@@ -189,7 +189,7 @@ export class MemoryHosting {
       const product = this.#suffixOf(domain.name);
       const charges = hostCharges({ hostToman: this.#priceOf(product), domainToman: null });
       const named = { ...product, name: product.suffix };
-      const invoice = this.#openInvoice(domain.invoice) ?? this.#bill('domain', { name: domain.name, product: named, title: domain.name, charges });
+      const invoice = this.#openInvoice(domain.invoice) ?? this.#bill('domain', { code: 'domainRenewal', name: domain.name, product: named, title: domain.name, charges });
       this.#changeDomain(domain.id, { invoice });
       if (this.#hosts.some(({ id, autoRenewal }) => id === domain.hostId && autoRenewal)) this.#tryToPay(invoice);
     }
@@ -306,11 +306,12 @@ export class MemoryHosting {
 
   #bill(
     kind: Extract<InvoiceKind, 'domain' | 'hosting'>,
-    { name, product, title, charges }: { name: string; product: Pick<HostPlan, 'id' | 'name'>; title: string; charges: readonly Charge[] },
+    { code, name, product, title, charges }: { code: SubjectCode; name: string; product: Pick<HostPlan, 'id' | 'name'>; title: string; charges: readonly Charge[] },
   ): Invoice {
     const subject = {
       kind,
       title,
+      subject: kind === 'hosting' ? { code, plan: product.name } : { code, name: showDomainName(name) },
       product: { id: product.id, name: product.name, quotaBytes: null },
       serviceName: showDomainName(name),
       period: 'YEAR',

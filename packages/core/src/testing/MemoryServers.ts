@@ -49,6 +49,8 @@ const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMON
 
 const paymentEvents = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
 
+const subjectCodes = { order: 'serverOrder', renewal: 'serverRenewal', upgrade: 'serverUpgrade' } as const;
+
 const buildEvents = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
 
 function refuse(code: ErrorCode): never {
@@ -306,7 +308,8 @@ export class MemoryServers {
     const before = this.#paidInvoice(server);
     const title = product?.name ?? '';
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
-    const subject = { kind: 'servers', title, product, serviceName: server.name, period } as const;
+    const what = period === 'DAY' ? { code: 'serverDay' } : { code: subjectCodes[kind], plan: title };
+    const subject = { kind: 'servers', title, subject: what, product, serviceName: server.name, period } as const;
     const draft = draftInvoice(subject, charges, { now, startsAt, taxRates: this.#deps.taxRates, days: daysByPeriod[period] ?? 0 });
     const invoice = this.#deps.billing.bill({ ...draft, hasCancelInvoice }, (other) => other.kind === 'servers' && other.id === last?.id);
     this.#purposes.set(invoice.id, { kind, resources, before });

@@ -1,5 +1,6 @@
 import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
 import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
+import { wireErrorCodes } from '../client/internal.ts';
 import { toThousandToman } from '../shared/internal.ts';
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
@@ -15,13 +16,14 @@ const nameFields: Readonly<Record<InvoiceKind, 'domain' | 'host' | 'vmBillName'>
 
 /** Converts an invoice to the wire format, with prices in thousands of toman. */
 export function toWireInvoice(invoice: Invoice): WireInvoice {
-  const { id, mainId, refCode, title, product, createdAt, approvedAt, period, status, items } = invoice;
+  const { id, mainId, refCode, title, subject, product, createdAt, approvedAt, period, status, items } = invoice;
   const quota = product?.quotaBytes ?? null;
   return {
     id,
     mainId,
     refCode,
     title,
+    subject: subject ?? null,
     quota,
     createdAt,
     approvedAt,
@@ -46,6 +48,10 @@ export function toWireTransaction({ amountToman, service, type, ...transaction }
 }
 
 /** Converts a bank payment to the wire format. */
-export function toWirePayment({ amountToman, ...payment }: BankPayment): WirePayment {
-  return { ...payment, amount: amountToman };
+export function toWirePayment({ amountToman, settles, ...payment }: BankPayment): WirePayment {
+  const wire = { ...payment, amount: amountToman };
+  if (!settles) return wire;
+  const { reason, invoices, state } = settles;
+  const code = Object.entries(wireErrorCodes).find(([name]) => name === reason)?.[1] ?? null;
+  return { ...wire, settles: { invoices: [...invoices], state, reason: code } };
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '../shared/internal.ts';
 const DEFAULT_DUE_DAYS = 3;
 
 /** Invoice fields that are not computed from the charges. */
-export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'title'>;
+export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'subject' | 'title'>;
 
 /** Creation time, paid period, payment deadline and taxes of an invoice. */
 export interface DraftTerms {

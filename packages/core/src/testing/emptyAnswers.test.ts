@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeProfile, getCurrentUser } from '../account/index.ts';
+import { changeProfile, getCurrentUser, storagePlans } from '../account/index.ts';
+import { changePlan } from '../billing/index.ts';
 import { createFolder, listFolder } from '../files/index.ts';
 import { createFolders } from '../files/internal.ts';
 import { listHosts, orderHost, setAutoRenewal } from '../hosting/index.ts';
@@ -33,6 +34,12 @@ test.each([
   const invoice = await ask(client, aServer().id);
   expect(invoice).toMatchObject({ serviceName: aServer().name, isPaid: false });
   await expect(ask(client, aServer().id)).resolves.toMatchObject({ id: invoice.id });
+});
+
+test('a plan change whose answer is empty is done: its invoice is looked up', async () => {
+  const { client } = open({}, /changePlan/);
+  const invoice = await changePlan(client, { id: storagePlans.premium.id, period: 'MONTH' });
+  expect(invoice).toMatchObject({ kind: 'storage', product: { id: storagePlans.premium.id }, isPaid: false });
 });
 
 test('an action on a server whose answer is empty is done', async () => {

@@ -12,6 +12,7 @@ import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 import type { MemoryBillingDeps } from './MemoryBilling.ts';
 import { type MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import { catalogueOf, createRentals } from './memoryRentals.ts';
+import { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 import { NameRegistry } from './NameRegistry.ts';
 
@@ -20,9 +21,13 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'archiveProgress',
+  'cancelPayments',
   'captcha',
   'conflicts',
+  'copies',
+  'fileSearch',
   'hostProducts',
+  'notifications',
   'payments',
   'payTogether',
   'quotes',
@@ -30,7 +35,9 @@ export const memoryCapabilities: readonly Capability[] = [
   'resumable',
   'serverEvents',
   'sessions',
+  'shareMails',
   'shares',
+  'topUpAndPay',
   'windows',
 ];
 
@@ -50,7 +57,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -68,6 +75,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
       usedBytes: customer.user.usedBytes,
       shared,
       shares: new Map(),
+      notifications: new MemoryNotifications(data.notifications),
       archives: new Map(),
       contents: new Map(),
     };
@@ -109,6 +117,10 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
     provider,
     settings: () => settings,
     accounts: () => [...accounts.values()],
+    accountOfEmail: (email) => {
+      const customer = customers.find(email);
+      return customer && accountOf(customer);
+    },
     accountOf: (token) => accountOf(customers.requireCustomer(token)),
   };
   return {

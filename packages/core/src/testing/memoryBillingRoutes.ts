@@ -71,7 +71,18 @@ function payTogether(call: RouteCall): unknown {
   });
 }
 
-function addToBalance({ account: { billing }, world, query, idempotencyKey }: RouteCall): unknown {
+const ExpectedSchema = v.optional(v.pipe(v.string(), v.transform(Number), ThousandTomanSchema));
+
+/** Invoices that a payment settles; null for a top-up only. */
+function settledBy(call: RouteCall) {
+  const { invoices: ids, expected } = call.query;
+  if (ids === undefined) return null;
+  const invoices = ids.split(',').map((id) => ownInvoice(call, Number(id))).map(({ id, kind }) => ({ id, kind }));
+  return { invoices, expected: read(ExpectedSchema, expected) };
+}
+
+function addToBalance(call: RouteCall): unknown {
+  const { account: { billing }, world, query, idempotencyKey } = call;
   const typed = query['amount'] ?? '';
   const check = checkAmount(typed, walletLimits(settingsOf(world)));
   const isPlain = /^\d+$/.test(typed);
@@ -79,8 +90,9 @@ function addToBalance({ account: { billing }, world, query, idempotencyKey }: Ro
     const code = check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code;
     throw new ApiError({ code, fields: { amount: code } });
   }
-  return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed]), () => {
-    return { id: billing.addPayment(check.value).id };
+  const settled = settledBy(call);
+  return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed, query['invoices'], query['expected']]), () => {
+    return { id: billing.addPayment(check.value, settled).id };
   });
 }
 
@@ -109,7 +121,7 @@ function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan
     throw new ApiError({ code: 'badRequest', fields: { 'plan.id': 'badRequest' } });
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
-  const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
+  const what = { kind: 'storage', title: offer.title || offer.name, subject: { code: 'storagePlan', plan: offer.name }, serviceName: '', product, period } as const;
   const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period], taxRates: taxRatesOf(provider) });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
@@ -144,6 +156,7 @@ export const billingRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/transactions$/, listTransactions],
   ['GET', /^\/cfs\/rest\/payments\/addToBalance$/, addToBalance],
   ['PUT', /^\/cfs\/rest\/payments\/([^/]+)\/doPay$/, startPayment],
+  ['PUT', /^\/cfs\/rest\/payments\/([^/]+)\/cancel$/, ({ account, param }) => toWirePayment(account.billing.cancelPayment(param))],
   ['GET', /^\/cfs\/rest\/payments$/, ({ account }) => account.billing.openPayments().map(toWirePayment)],
   ['GET', /^\/cfs\/rest\/payments\/([^/]+)$/, ({ account, param }) => toWirePayment(account.billing.payment(param))],
   ['POST', /^\/cws\/rest\/giftWallets\/getGiftWalletBalance$/, ({ account }) => ({ value: account.billing.giftToman })],

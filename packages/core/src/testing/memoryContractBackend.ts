@@ -34,7 +34,10 @@ function toolsOf(backend: MemoryBackend, advance: (ms: number) => void): Contrac
         for (let step = 0; step < BUILD_STEPS; step += 1) backend.advanceServers();
       },
     },
-    mails: { codeFor: async (kind, email) => backend.mails.findLast((mail) => mail.kind === kind && mail.email === email)?.code },
+    mails: {
+      codeFor: async (kind, email) => backend.mails.findLast((mail) => mail.kind === kind && mail.email === email)?.code,
+      countOfShares: async (email) => backend.mails.filter((mail) => mail.kind === 'share' && mail.email === email).length,
+    },
     partner: { id: 'shop', origin: 'https://shop.example', scopes: ['files:read'] },
     promos: { percent: 'NOROOZ20', fixed: 'ABRAK50', expired: 'OLD10', usedUp: 'FULL10', otherPlans: 'VIPONLY' },
     remoteFile: { url: 'https://files.example/a/logo.png', name: 'logo.png', unreachableUrl: 'https://files.invalid/a.txt' },

@@ -9,6 +9,7 @@ import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
+import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
 
@@ -42,6 +43,8 @@ export interface MemoryWorld {
   readonly settings: () => unknown;
   /** Returns the accounts of all customers who have used theirs. */
   readonly accounts: () => readonly MemoryAccount[];
+  /** Returns the account of a customer by the e-mail address, in any letter case. */
+  readonly accountOfEmail: (email: string) => MemoryAccount | undefined;
   /** Returns the account of a session; throws sessionEnded. */
   readonly accountOf: (token: string) => MemoryAccount;
 }
@@ -59,6 +62,7 @@ export interface MemoryAccount {
   readonly shared: readonly StoredDocument[];
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
+  readonly notifications: MemoryNotifications;
   /** Document ids by the token of the archive. */
   readonly archives: Map<string, readonly number[]>;
   /** Uploaded bytes by the uuid of the document. */

@@ -18,14 +18,16 @@ import {
   sortKeys,
   searchDocuments,
 } from '../files/internal.ts';
+import { hasCapability } from '../settings/index.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
-import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
-import { readableDocument, sharedIn, sharedWith, sharesOf } from './memorySharing.ts';
+import { copyAndFindRoutes } from './memoryDocuments.ts';
+import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
+import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
@@ -91,11 +93,18 @@ function listSharedFolder({ account, world, query }: RouteCall) {
   return { parent: { id, name: parent.name }, children: sharedIn(shared, id).map(toWireDocument) };
 }
 
-function share({ account, query, body }: RouteCall): void {
+function share({ account, query, body, world }: RouteCall): unknown {
   const { userEmails } = read(v.strictObject({ userEmails: v.strictTuple([v.string()]) }), body);
   const check = checkEmail(userEmails[0]);
   if (!check.ok) throw new ApiError({ code: 'badRequest', messages: [check.code], fields: { userEmails: 'badRequest' } });
-  sharesOf(account, read(IdSchema, query['ids'])).add(check.value.toLowerCase());
+  const email = check.value.toLowerCase();
+  const shares = sharesOf(account, read(IdSchema, query['ids']));
+  const isMailed = !shares.has(email) && email !== account.customer.user.email.toLowerCase();
+  if (!shares.has(email)) tellRecipient(account, { world, email, id: read(IdSchema, query['ids']) });
+  shares.add(email);
+  if (!hasCapability(settingsOf(world), 'shareMails')) return undefined;
+  if (isMailed) world.customers.tellOfShare(email);
+  return { mailed: isMailed };
 }
 
 /** Parses the body of a call for one document; throws badRequest when it names another document than the path. */
@@ -239,6 +248,7 @@ const routes: readonly Route[] = [
   ...billingRoutes,
   ...serverRoutes,
   ...hostingRoutes,
+  ...copyAndFindRoutes,
   ...documentRoutes,
   ...detailRoutes,
   [

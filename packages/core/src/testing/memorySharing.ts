@@ -1,3 +1,4 @@
+import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
 import { childPath, defaultSort } from '../files/internal.ts';
@@ -11,6 +12,16 @@ export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<strin
   const known = shares.get(id) ?? new Set();
   shares.set(id, known);
   return known;
+}
+
+/** Tells the recipient of a new share, if there is an account. */
+export function tellRecipient(owner: MemoryAccount, { world, email, id }: { readonly world: MemoryWorld; readonly email: string; readonly id: number }): void {
+  const recipient = world.accountOfEmail(email);
+  const document = owner.tree.all().find((one) => one.id === id);
+  if (recipient === undefined || recipient === owner || document === undefined) return;
+  const { name, kind } = document;
+  const params = { ...noParams, name, by: owner.customer.user.displayName, id: kind === 'folder' ? id : null };
+  recipient.notifications.add(`share:${id}`, { code: 'documentShared', createdAt: world.now(), params });
 }
 
 function contentsOf(folder: StoredDocument, documents: readonly StoredDocument[]): readonly StoredDocument[] {

@@ -35,7 +35,8 @@ function requireUploads({ account, world }: StorageSource): void {
   if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) throw new ApiError({ code: 'notAllowed' });
 }
 
-function limitsOf({ account, world, source }: StorageSource) {
+/** Returns the limits of a customer's storage. */
+export function limitsOf({ account, world, source }: StorageSource) {
   const { plan } = account.customer.user;
   const ofPlan = plan === null ? undefined : { ...storageLimits(plan.id), quotaBytes: plan.quotaBytes };
   const { fileCapBytes, urlCapBytes, quotaBytes } = { ...ofPlan, ...world.limits };

@@ -7,6 +7,7 @@ export { SingleInvoice, type SingleInvoiceProps } from './invoices/SingleInvoice
 export { TransactionTable } from './transactions/TransactionTable.tsx';
 export { CreditSummary } from './CreditSummary.tsx';
 export { UpcomingExpiries, type UpcomingExpiriesProps } from './expiries/UpcomingExpiries.tsx';
+export { NotificationBell } from './notifications/NotificationBell.tsx';
 export { usePlanUpgrade, type PlanUpgrade } from './upgrade/usePlanUpgrade.tsx';
 export { Amount } from './Amount.tsx';
 export { LoadProblem } from './LoadProblem.tsx';
@@ -17,4 +18,5 @@ export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';
 export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
+export { useHostPlanName } from './subject/useMoneyText.ts';
 export { useRefreshMoney } from './useRefreshMoney.ts';

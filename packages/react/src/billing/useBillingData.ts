@@ -1,12 +1,18 @@
-import { type Money, settingsQueries } from '@abrak/core';
+import { hasCapability, type Money, settingsQueries } from '@abrak/core';
 import { billingQueries, type BankPayment, type Invoice, type InvoiceRef } from '@abrak/core/billing';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
-import { useCapability } from '../settings/index.ts';
+import { useCapability, useSettings } from '../settings/index.ts';
 
 /** Returns true once the settings query has finished, successfully or not, so that capabilities can be read. */
 export function useAreSettingsSettled(): boolean {
   return !useQuery(settingsQueries.settings(useClient())).isPending;
+}
+
+/** Returns false when the server is known not to report bank payments (capability `payments`). */
+export function useArePaymentsReported(): boolean {
+  const settings = useSettings();
+  return settings === undefined || hasCapability(settings, 'payments');
 }
 
 /** Reads the gift balance, which is not part of the balance. */
@@ -18,6 +24,15 @@ export function useGiftBalance(): UseQueryResult<Money> {
 export function useOpenPayments(): readonly BankPayment[] {
   const isOffered = useCapability('payments');
   return useQuery({ ...billingQueries.openPayments(useClient()), enabled: isOffered }).data ?? [];
+}
+
+/** Reads several invoices; those that are not read yet are left out. */
+export function useInvoices(refs: readonly InvoiceRef[]): readonly Invoice[] {
+  const client = useClient();
+  return useQueries({
+    queries: refs.map((ref) => billingQueries.invoice(client, ref)),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
 }
 
 /** Reads one invoice with its items; disabled while `isWanted` is false. */

@@ -1,4 +1,5 @@
 import type { UploadItem } from '@abrak/core/files';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
@@ -6,7 +7,8 @@ import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
-import { useInterruptedFiles, useUploads, useUploadState } from './upload/index.ts';
+import { followOtherTabs } from './otherTabs.ts';
+import { useInterruptedFiles, useUploadErrorText, useUploads, useUploadState } from './upload/index.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
@@ -61,7 +63,7 @@ function useDiscardFailures(): void {
 function useUploadFailures(): void {
   const { items } = useUploadState();
   const toast = useToast();
-  const errorText = useErrorText();
+  const errorText = useUploadErrorText();
   const { t } = useTranslation('files');
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
@@ -70,7 +72,7 @@ function useUploadFailures(): void {
     knownIds.current = new Set(failed.map(({ id }) => id));
     const [first] = fresh;
     if (first === undefined) return;
-    const message = t('upload.failed', { count: fresh.length, name: first.name, reason: errorText(first.error) });
+    const message = t('upload.failed', { count: fresh.length, name: first.name, reason: errorText(first) });
     toast.show({ tone: 'danger', message });
   }, [items, toast, errorText, t]);
 }
@@ -95,7 +97,7 @@ const loadPanel = async () => (await import('./UploadPanel/index.ts')).UploadPan
 /**
  * Mounts the upload panel once there is something to show. Prefetched: the network may be gone when an upload fails.
  */
-function usePanel(canHavePanel: boolean): ReactNode {
+function usePanel(canHavePanel: boolean, upgradeHref: string | undefined): ReactNode {
   const hasPanel = useIsLatestMounted(panelOrder, canHavePanel);
   const hasUploads = useUploadState().items.length > 0;
   const hasJobs = useFileJobList().length > 0;
@@ -105,7 +107,7 @@ function usePanel(canHavePanel: boolean): ReactNode {
     // A failed prefetch is ignored: `useLazyComponent` loads the panel again when it is needed, and reports a failure.
     if (hasPanel) void loadPanel().catch(() => undefined);
   }, [hasPanel]);
-  return useLazyComponent({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });
+  return useLazyComponent({ load: loadPanel, props: isWanted ? { interrupted, upgradeHref } : undefined, onFail: () => undefined });
 }
 
 /** Props of FileWork. */
@@ -117,16 +119,19 @@ export interface FileWorkProps {
   lookUpCountry?: (() => Promise<string>) | undefined;
   /** Lists uploads in a panel. Set it to false in a component that lists them itself. Default true. */
   hasPanel?: boolean;
+  /** URL of the plan upgrade, for files that are too large for the plan. Default: no link. */
+  upgradeHref?: string | undefined;
 }
 
 function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): ReactNode {
   useExistingNotices();
   useDiscardFailures();
   useUploadFailures();
-  const { counts, resumableCount } = useUploadState();
-  const wouldLoseUploads = counts.waiting + counts.uploading > resumableCount;
+  const { counts } = useUploadState();
+  // A resumable upload stops too: its file must be chosen again.
+  const isUploading = counts.waiting + counts.uploading > 0;
   const isMoving = useRunningMovesState().moves.length > 0;
-  useCloseGuard(wouldLoseUploads || isMoving);
+  useCloseGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
@@ -138,9 +143,11 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
  * deletions. FileManager and FilePicker mount their own; of several on a page only the most recently mounted is active.
  * A console with several screens mounts it once at the root instead.
  */
-export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
+export function FileWork({ lookUpCountry, hasPanel = true, upgradeHref }: FileWorkProps): ReactNode {
+  const cache = useQueryClient();
+  useEffect(() => followOtherTabs(cache), [cache]);
   const isNewest = useIsLatestMounted(noticeOrder);
-  const panel = usePanel(hasPanel);
+  const panel = usePanel(hasPanel, upgradeHref);
   return (
     <>
       {panel}

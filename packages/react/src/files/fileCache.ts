@@ -2,12 +2,14 @@ import { isApiError } from '@abrak/core';
 import { type StoredDocument, fileQueries, type FolderListing, type TrashedDocument } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
+import { tellOtherTabs } from './otherTabs.ts';
 
 const folderKey = [...fileQueries.all, 'folder'];
 const trashKey = [...fileQueries.all, 'trash'];
 
 function updateListings(cache: QueryClient, update: (listing: FolderListing) => FolderListing): void {
   cache.setQueriesData<FolderListing>({ queryKey: folderKey }, (listing) => listing && update(listing));
+  tellOtherTabs(cache);
 }
 
 /**
@@ -43,6 +45,7 @@ export function changeInListings(cache: QueryClient, id: number, changes: Partia
 
 /** Invalidates the trash: after a deletion, or when a change in it had an unexpected result. */
 export function refreshTrash(cache: QueryClient): Promise<void> {
+  tellOtherTabs(cache);
   return cache.invalidateQueries({ queryKey: trashKey });
 }
 
@@ -74,5 +77,6 @@ export function addArrival(cache: QueryClient, document: StoredDocument | null, 
 
 /** Invalidates all folder listings: after a change whose result only the server knows. */
 export function refreshListings(cache: QueryClient): Promise<void> {
+  tellOtherTabs(cache);
   return cache.invalidateQueries({ queryKey: folderKey });
 }

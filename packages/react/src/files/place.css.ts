@@ -58,18 +58,26 @@ export const skeleton = styleVariants({
   grid: { blockSize: LINE_HEIGHT.grid - TILE_GAP },
 });
 
+// The folders below stay visible, because each takes a drop of its own.
 export const dropHint = style({
   position: 'absolute',
   inset: vars.space[2],
   display: 'grid',
-  placeItems: 'center',
+  placeItems: 'end center',
   padding: vars.space[6],
   border: `2px dashed ${vars.color.accent}`,
   borderRadius: vars.radius.card,
-  background: `color-mix(in srgb, ${vars.color.accentSoft} 92%, transparent)`,
+  pointerEvents: 'none',
+});
+
+export const dropText = style({
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[6],
+  borderRadius: vars.radius.card,
+  background: vars.color.accentSoft,
+  boxShadow: vars.shadow.floating,
   color: vars.color.accentText,
   fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.medium,
   textAlign: 'center',
-  pointerEvents: 'none',
 });

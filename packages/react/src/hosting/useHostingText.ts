@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { BillingPeriod } from '@abrak/core/billing';
-import { hostPlanNames } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
+import { useHostPlanName } from '../billing/index.ts';
 
 const periods = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
 
@@ -12,8 +12,9 @@ function isKnown<Word extends string>(words: readonly Word[], word: string): wor
 /** Returns functions that translate plan names and billing periods; unknown codes are returned unchanged. */
 export function useHostingText() {
   const { t } = useTranslation('hosting');
+  const plan = useHostPlanName();
   return {
-    plan: (name: string): string => (isKnown(hostPlanNames, name) ? t(`plans.${name}`) : name),
+    plan,
     perPeriod: (period: BillingPeriod): string => (isKnown(periods, period) ? t(`perPeriod.${period}`) : period),
   };
 }

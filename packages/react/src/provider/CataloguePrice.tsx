@@ -1,3 +1,4 @@
+import { BASIS_POINTS_PER_PERCENT } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from './ClientContext.ts';
@@ -11,4 +12,12 @@ export function PriceOnInvoice({ isHint = false }: { readonly isHint?: boolean }
 export function CataloguePrice({ children }: { readonly children: ReactNode }): ReactNode {
   const { showPrices } = useClient().provider;
   return showPrices ? children : <PriceOnInvoice />;
+}
+
+/** Sentence under a list of catalogue prices: they are without tax. Renders nothing without taxes and without prices. */
+export function BeforeTax(): ReactNode {
+  const { t } = useTranslation('ui');
+  const { showPrices, taxes } = useClient().provider;
+  const rateBp = taxes.reduce((sum, tax) => sum + tax.rateBp, 0);
+  return showPrices && rateBp > 0 ? t('hiddenPrice.beforeTax', { percent: rateBp / BASIS_POINTS_PER_PERCENT }) : null;
 }

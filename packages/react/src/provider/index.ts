@@ -1,5 +1,5 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
-export { CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
+export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache, onCacheDispose } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { fieldProblems, useErrorText } from './errorText.ts';

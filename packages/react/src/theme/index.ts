@@ -4,7 +4,7 @@ export {
   NARROW_PREVIEW_BREAKPOINT_PX,
   TABLET_BREAKPOINT_PX,
 } from './breakpoints.ts';
-export { dockEnd } from './dock.ts';
+export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';
 export { media, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
 export { globalStyle, layered, style, styleVariants } from './style.ts';

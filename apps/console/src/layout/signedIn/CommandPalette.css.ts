@@ -34,6 +34,13 @@ export const option = style({
 
 export const icon = style({ display: 'inline-flex', color: vars.color.textMuted });
 
+export const hint = style({
+  marginInlineStart: 'auto',
+  maxInlineSize: '50%',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
+
 export const problem = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
 
 export const none = style({ margin: 0, paddingBlock: vars.space[4], color: vars.color.textMuted, textAlign: 'center' });

@@ -1,9 +1,10 @@
 import { searchKey } from '@abrak/core';
-import { Dialog, TextField } from '@abrak/react';
+import { Dialog, Name, TextField } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './CommandPalette.css.ts';
 import type { Command } from './useCommands.tsx';
+import { useFileCommands } from './useFileCommands.tsx';
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -26,7 +27,8 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const found = matching(commands, typed);
+  const files = useFileCommands(typed);
+  const found = [...matching(commands, typed), ...files];
   const idOf = (command: Command) => `${listId}-${command.id}`;
   const current = found[active];
   const choose = (command: Command) => command.problem === undefined && onChoose(command);
@@ -75,7 +77,12 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
             <span aria-hidden className={styles.icon}>
               {command.icon}
             </span>
-            {command.label}
+            <Name text={command.label} />
+            {command.hint !== undefined && (
+              <span className={styles.hint}>
+                <Name text={command.hint} />
+              </span>
+            )}
             {command.problem !== undefined && <span className={styles.problem}>{command.problem}</span>}
           </button>
         ))}

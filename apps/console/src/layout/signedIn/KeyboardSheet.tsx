@@ -15,6 +15,7 @@ const inFiles = {
   parent: ['Alt', '↑'],
   details: ['Alt', 'Enter'],
   rename: ['F2'],
+  refresh: ['Alt', 'R'],
   remove: ['Delete'],
   cut: ['Ctrl', 'X'],
   paste: ['Ctrl', 'V'],

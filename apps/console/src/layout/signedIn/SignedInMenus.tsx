@@ -1,13 +1,14 @@
 import './messages/index.ts';
-import { Button, CreditSummary, IconButton, Menu, Name, useCurrentUser, useNotifications, usePlanName } from '@abrak/react';
-import { Activity, Bell, CircleUser, Globe, HardDrive, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
+import { Button, CreditSummary, IconButton, Menu, Name, NotificationBell, useCurrentUser, usePlanName } from '@abrak/react';
+import { Activity, CircleUser, Globe, HardDrive, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
+import { SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import * as styles from '../Layout.css.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyboardSheet } from './KeyboardSheet.tsx';
-import { NotificationList } from './NotificationList.tsx';
+import { notificationHref } from './notificationHref.ts';
 import { useBarLinks } from '../useBarLinks.tsx';
 import { type Overlay, useCommands } from './useCommands.tsx';
 import { type Exit, useExit } from './useExit.tsx';
@@ -120,7 +121,8 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
 /** One menu with all entries of the bar, for phones. */
 function FoldedMenu({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
-  const links = useBarLinks();
+  // Servers and hosting are in the status below.
+  const links = useBarLinks().filter(({ href }) => href !== SERVERS_PATH && href !== hostingPaths.hosts);
   return (
     <div className={styles.phoneOnly}>
       <Menu.Root>
@@ -156,19 +158,14 @@ function useOverlay() {
 
 /** Part of the top bar for signed-in customers: notifications, menus, command palette and sign-out. */
 export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactNode {
-  const { t } = useTranslation('console');
   const { exit, confirmDialog } = useExit();
   const { overlay, setOverlay, toggleOf } = useOverlay();
   const commands = useCommands({ openOverlay: setOverlay, exit });
-  const hasNews = useNotifications().items.length > 0;
   return (
     <>
-      <span className={styles.bell} data-has-news={hasNews}>
-        <IconButton label={t('topBar.notifications')} icon={<Bell />} onClick={() => setOverlay('notifications')} />
-      </span>
+      <NotificationBell isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} hrefOf={notificationHref} />
       <WideMenus username={username} exit={exit} />
       {hasMenu && <FoldedMenu username={username} exit={exit} />}
-      <NotificationList isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} />
       <KeyboardSheet isOpen={overlay === 'keys'} onOpenChange={toggleOf('keys')} />
       <CommandPalette isOpen={overlay === 'palette'} onOpenChange={toggleOf('palette')} commands={commands} />
       {confirmDialog}

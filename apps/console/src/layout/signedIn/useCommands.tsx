@@ -34,6 +34,8 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
+  /** Text beside the label, such as the folder of a file. */
+  readonly hint?: string;
   readonly run: () => void;
   /** Reason why the command is disabled; undefined when it is available. */
   readonly problem?: string | undefined;

@@ -10,7 +10,7 @@ export type InvoiceItemRow = Selectable<InvoiceItemTable>;
 /** Values of a new invoice; tax and sums are computed from `charges`. */
 export interface NewInvoice
   extends Pick<InvoiceRow, 'created_at' | 'customer_id' | 'due_date' | 'kind' | 'period' | 'period_from' | 'period_to' | 'title'>,
-    Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name'>> {
+    Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name' | 'subject'>> {
   readonly product: { readonly id: number; readonly name: string; readonly info: string };
   readonly charges: readonly Charge[];
   /** Tax rates in basis points. */

@@ -46,6 +46,17 @@ describe('an invoice', () => {
     expect(newest).toMatchObject({ amountToman: -PAYABLE, type: 'INVOICE', service: 'CWS', invoiceId: id, paymentId: null });
   });
 
+  test('says what it is for by a code too; one from before there were codes keeps its words only', async () => {
+    const subject = { code: 'serverOrder', plan: 'NVMe-VPC1' };
+    for (const [stored, expected] of [[JSON.stringify(subject), subject], [null, null]] as const) {
+      const id = await add({ subject: stored });
+      const { refCode } = await pay(id) ?? {};
+      expect(await read(id)).toMatchObject({ title: 'web-1', subject: expected });
+      const [newest] = await listTransactions(client);
+      expect(newest).toMatchObject({ description: 'پرداخت صورت‌حساب: web-1', subject: expected, invoiceRefCode: refCode, serviceName: 'web-1' });
+    }
+  });
+
   test('is paid once on a double click, from two tabs and on a retry', async () => {
     const id = await add();
     const key = randomUUID();

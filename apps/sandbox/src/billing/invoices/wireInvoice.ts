@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
 import { TIME_ZONE, toThousandToman, type WireInvoice } from '@abrak/core/internal';
+import { wireSubject } from '../wireSubject.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoiceStore.ts';
 
 const persianDay = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'short', timeZone: TIME_ZONE });
@@ -43,6 +44,7 @@ export function wireInvoice(row: InvoiceRow, items?: readonly InvoiceItemRow[]) 
     mainId: String(row.id),
     refCode: row.ref_code,
     title: row.title,
+    ...wireSubject(row.subject),
     quota: quotaOf(row),
     product: { id: row.product_id, name: row.product_name, jsonInfo: row.product_info },
     paid: row.status === 'PAID',

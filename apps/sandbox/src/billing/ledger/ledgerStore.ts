@@ -14,7 +14,7 @@ export type LedgerAccount = OwnAccount | ProviderAccount;
 export type LedgerTransaction = Selectable<LedgerTransactionTable>;
 
 /** A transaction to post for a customer. */
-export interface Posting extends Pick<LedgerTransaction, 'description' | 'recipient' | 'type'> {
+export interface Posting extends Pick<LedgerTransaction, 'description' | 'recipient' | 'type'>, Partial<Pick<LedgerTransaction, 'subject'>> {
   readonly customerId: number;
   readonly invoiceId?: number;
   readonly paymentId?: number;
@@ -62,12 +62,12 @@ async function addEntries(db: DbScope, transactionId: number, { customerId, entr
  * hold the customer's lock. The database refuses a negative balance and entries that do not sum to zero.
  */
 export async function post(db: DbScope, posting: Posting): Promise<void> {
-  const { customerId, type, recipient, description, invoiceId = null, paymentId = null, at, entries } = posting;
+  const { customerId, type, recipient, description, subject = null, invoiceId = null, paymentId = null, at, entries } = posting;
   await db.tx(async () => {
     const { id } = await db
       .q()
       .insertInto('ledger_transaction')
-      .values({ customer_id: customerId, type, recipient, description, invoice_id: invoiceId, payment_id: paymentId, created_at: at })
+      .values({ customer_id: customerId, type, recipient, description, subject, invoice_id: invoiceId, payment_id: paymentId, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await addEntries(db, id, posting);

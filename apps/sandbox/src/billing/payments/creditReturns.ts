@@ -1,8 +1,10 @@
-import { words } from '../words.ts';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
+import type { PaidHandlers } from '../invoices/payInvoices.ts';
 import { post } from '../ledger/ledgerStore.ts';
+import { settleInvoices } from './settleInvoices.ts';
+import { described } from '../subjectText.ts';
 import { findLatestAttempt, findWaitingReturn, getOrderId, getReturn, type PaymentReturn, setVerifyCode } from './attemptStore.ts';
 import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
 
@@ -11,6 +13,8 @@ export interface CreditDeps {
   readonly db: DbScope;
   readonly bank: Bank;
   readonly now: () => Date;
+  /** Handlers of paid invoices; undefined leaves invoices to a process that has them. */
+  readonly onInvoicePaid?: PaidHandlers | undefined;
 }
 
 const { approved, alreadyVerified, alreadySettled, saleNotFound, reversed, cancelled } = resCodes;
@@ -64,9 +68,8 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
     ended_at: now(),
     settled_at: isSettled ? now() : null,
   });
-  const description = words[language].topUp;
   const entries = { wallet: amount, bank: -amount };
-  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', description, paymentId, at: now(), entries });
+  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at: now(), entries });
 }
 
 async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {
@@ -82,9 +85,16 @@ async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; 
   });
 }
 
+// In a transaction of its own, so that a refused invoice does not take back the credit.
+async function settle({ db, now, onInvoicePaid }: CreditDeps, paymentId: number): Promise<void> {
+  if (onInvoicePaid === undefined) return;
+  const { customer_id: customerId } = await db.tx(() => lockPayment(db, paymentId));
+  await settleInvoices({ db, now, onInvoicePaid }, { paymentId, customerId });
+}
+
 /**
  * Verifies a payment's returns with the bank and credits the payment when the bank confirms a sale. The credit happens
- * once, in the transaction that marks the payment as paid; every step can be repeated after a crash. Rejects when the
+ * once, in the transaction that marks the payment as paid, and then pays the invoices that it settles; every step can be repeated after a crash. Rejects when the
  * bank is unreachable; the reconciliation then retries.
  */
 export async function creditReturns(deps: CreditDeps, paymentId: number): Promise<void> {
@@ -97,6 +107,7 @@ export async function creditReturns(deps: CreditDeps, paymentId: number): Promis
     const isSettled = confirmed.has(code) && settledCodes.has(await bank.settle(sale));
     await conclude(deps, claim, { code, isSettled });
   }
+  await settle(deps, paymentId);
 }
 
 /** Retries the settlement of a credited sale. */

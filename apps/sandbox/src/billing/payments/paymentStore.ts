@@ -1,17 +1,36 @@
 import { toman } from '@abrak/core';
-import { toRial } from '@abrak/core/internal';
+import { MINUTE_MS, toRial } from '@abrak/core/internal';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
 import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';
 
 /** A row of the `payment` table. */
 export type Payment = Selectable<PaymentTable>;
 
-const openStates: readonly PaymentState[] = ['CREATED', 'STARTED', 'RETURNED'];
+const GRACE_MS = 5 * MINUTE_MS;
 
-/** Inserts a payment in whole toman and returns its id; the bank is not involved yet. */
-export async function addPayment(db: DbScope, payment: { customerId: number; amountToman: number; now: Date }): Promise<number> {
-  const { customerId, amountToman, now } = payment;
-  const added = db.q().insertInto('payment').values({ customer_id: customerId, amount_toman: amountToman, created_at: now });
+/**
+ * Milliseconds after which an attempt can no longer be confirmed: the lifetimes of the bank's page and of the
+ * verification, plus five minutes.
+ */
+export const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
+
+/** States of a payment that has not ended. */
+export const openStates: readonly PaymentState[] = ['CREATED', 'STARTED', 'RETURNED'];
+
+/** Values of a new payment, in whole toman. */
+export interface NewPayment {
+  readonly customerId: number;
+  readonly amountToman: number;
+  readonly now: Date;
+  /** Invoices to pay once the payment is credited, and the price that the customer was shown; default none. */
+  readonly settles?: { readonly ids: readonly number[]; readonly expectedToman: number | null } | undefined;
+}
+
+/** Inserts a payment and returns its id; the bank is not involved yet. */
+export async function addPayment(db: DbScope, { customerId, amountToman, now, settles }: NewPayment): Promise<number> {
+  const settlement = settles && { invoice_ids: settles.ids.join(), expected_toman: settles.expectedToman, settlement: 'WAITING' as const };
+  const added = db.q().insertInto('payment').values({ customer_id: customerId, amount_toman: amountToman, created_at: now, ...settlement });
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -81,6 +100,11 @@ export function findUnsettledPayments(db: DbScope): Promise<number[]> {
   return idsOf(selectIds(db).where('state', '=', 'PAID').where('settled_at', 'is', null).execute());
 }
 
+/** Returns up to 200 credited payments whose invoices have not been paid yet. */
+export function findWaitingSettlements(db: DbScope): Promise<number[]> {
+  return idsOf(selectIds(db).where('settlement', '=', 'WAITING').where('state', '=', 'PAID').execute());
+}
+
 /** Returns up to 200 open payments that were created, and sent to the bank for the last time, before a time. */
 export function findAbandonedPayments(db: DbScope, before: Date): Promise<number[]> {
   const isAbandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${before} and not exists (
@@ -91,19 +115,4 @@ export function findAbandonedPayments(db: DbScope, before: Date): Promise<number
 /** Returns the amount in rial, the unit of the bank. */
 export function rialOf({ amount_toman: amountToman }: Pick<Payment, 'amount_toman'>): number {
   return toRial(toman(amountToman));
-}
-
-/** Returns a payment in wire format: amounts in whole toman, `reason` as the bank's result code. */
-export function wirePayment(payment: Payment) {
-  const isEnded = !openStates.includes(payment.state);
-  return {
-    id: payment.id,
-    amount: payment.amount_toman,
-    state: payment.state,
-    referenceNumber: payment.reference_number,
-    cardPan: payment.card_pan,
-    reason: isEnded ? payment.reason : null,
-    createdAt: payment.created_at.getTime(),
-    endedAt: isEnded ? (payment.ended_at?.getTime() ?? null) : null,
-  };
 }

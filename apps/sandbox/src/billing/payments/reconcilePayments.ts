@@ -1,16 +1,7 @@
-import { MINUTE_MS } from '@abrak/core/internal';
-import { PAGE_SESSION_MS, resCodes, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
+import { resCodes } from '../../gateway/index.ts';
 import { type CreditDeps, creditReturns, retrySettlement } from './creditReturns.ts';
 import { findLatestAttempt, findWaitingReturn } from './attemptStore.ts';
-import { findAbandonedPayments, findUnsettledPayments, findUnverifiedPayments, lockPayment, savePayment } from './paymentStore.ts';
-
-const GRACE_MS = 5 * MINUTE_MS;
-
-/**
- * Milliseconds after which an attempt can no longer be confirmed: the lifetimes of the bank's page and of the
- * verification, plus five minutes.
- */
-const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
+import { ABANDONED_AFTER_MS, findAbandonedPayments, findUnsettledPayments, findUnverifiedPayments, findWaitingSettlements, lockPayment, savePayment } from './paymentStore.ts';
 
 function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void> {
   return db.tx(async () => {
@@ -35,6 +26,7 @@ export async function reconcilePayments(deps: CreditDeps): Promise<void> {
   const { db, now } = deps;
   for (const id of await findUnverifiedPayments(db)) await creditReturns(deps, id);
   for (const id of await findUnsettledPayments(db)) await retrySettlement(deps, await lockPayment(db, id));
+  for (const id of await findWaitingSettlements(db)) await creditReturns(deps, id);
   const limit = new Date(now().getTime() - ABANDONED_AFTER_MS);
   for (const id of await findAbandonedPayments(db, limit)) await endAbandoned(deps, id);
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '@abrak/core';
-import { walletLimits } from '@abrak/core/internal';
+import { ThousandTomanSchema, walletLimits } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { START_PAY_PATH } from '../../gateway/index.ts';
@@ -8,8 +8,11 @@ import { notFound, readInput, Refusal } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
-import { addPayment, findPayment, listOpenPayments, wirePayment } from './paymentStore.ts';
+import { findInvoices } from '../invoices/invoiceStore.ts';
+import { cancelPayment } from './cancelPayment.ts';
+import { addPayment, findPayment, listOpenPayments, type NewPayment } from './paymentStore.ts';
 import { type GatewayDeps, startPayment } from './startPayment.ts';
+import { wirePayment } from './wirePayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -33,6 +36,29 @@ function readAmount(text: string | undefined, settings: Settings): number {
   return amount;
 }
 
+const MAX_SETTLED = 100;
+
+const SettledSchema = v.object({
+  invoices: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}(,\d{1,15})*$/),
+      v.transform((text) => [...new Set(text.split(',').map(Number))]),
+      v.maxLength(MAX_SETTLED),
+    ),
+  ),
+  expected: v.optional(v.pipe(v.string(), v.transform(Number), ThousandTomanSchema)),
+});
+
+/** Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`. */
+async function readSettled({ db }: BillingDeps, customerId: number, query: unknown): Promise<NewPayment['settles']> {
+  const { invoices: ids, expected } = readInput(SettledSchema, query);
+  if (ids === undefined) return undefined;
+  const own = (await findInvoices(db, ids)).filter(({ customer_id: owner }) => owner === customerId);
+  if (own.length < ids.length) throw notFound();
+  return { ids, expectedToman: expected ?? null };
+}
+
 /** Returns the dependencies of `startPayment`, with the daily limit from the settings. */
 export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: BillingDeps): Promise<GatewayDeps> {
   const callbackUrl = () => `${apiOrigin()}${CALLBACK_PATH}`;
@@ -54,8 +80,10 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.get('/payments/addToBalance', async (c) => {
     const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
     const { id: customerId } = c.var.customer;
-    return answerIdempotent(c, deps, ['addToBalance', amountToman], async () => ({
-      id: await addPayment(db, { customerId, amountToman, now: now() }),
+    const settles = await readSettled(deps, customerId, c.req.query());
+    const input = settles === undefined ? [] : [settles.ids.join(), settles.expectedToman];
+    return answerIdempotent(c, deps, ['addToBalance', amountToman, ...input], async () => ({
+      id: await addPayment(db, { customerId, amountToman, now: now(), settles }),
     }));
   });
   routes.put('/payments/:id/doPay', async (c) => {
@@ -66,14 +94,23 @@ export function paymentRoutes(deps: BillingDeps) {
     const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
     return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);
   });
+  routes.put('/payments/:id/cancel', async (c) => {
+    const id = readPathId(c.req.param('id'));
+    const { id: customerId } = c.var.customer;
+    await cancelPayment(db, { customerId, id, now: now() });
+    const payment = await findPayment(db, customerId, id);
+    if (payment === undefined) throw notFound();
+    return c.json(await wirePayment(db, payment), 200, noStore);
+  });
   routes.get('/payments/:id', async (c) => {
     const payment = await findPayment(db, c.var.customer.id, readPathId(c.req.param('id')));
     if (payment === undefined) throw notFound();
-    return c.json(wirePayment(payment), 200, noStore);
+    return c.json(await wirePayment(db, payment), 200, noStore);
   });
   routes.get('/payments', async (c) => {
     readInput(ListSchema, c.req.query());
-    return c.json((await listOpenPayments(db, c.var.customer.id)).map(wirePayment), 200, noStore);
+    const open = await listOpenPayments(db, c.var.customer.id);
+    return c.json(await Promise.all(open.map((payment) => wirePayment(db, payment))), 200, noStore);
   });
   return routes;
 }

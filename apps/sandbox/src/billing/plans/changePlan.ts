@@ -5,7 +5,7 @@ import { lockCustomer } from '../../account/index.ts';
 import { invalidInput } from '../../shared/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { addInvoice, cancelUnpaidInvoices } from '../invoices/invoiceStore.ts';
-import { words } from '../words.ts';
+import { titled } from '../subjectText.ts';
 import { addMonths } from './addMonths.ts';
 
 /** Milliseconds within which an upgrade can be paid: three days. */
@@ -59,7 +59,7 @@ export function changePlan(
     return addInvoice(db, {
       customer_id: customerId,
       kind: 'storage',
-      title: words[language].storagePlan(product.name),
+      ...titled({ code: 'storagePlan', plan: product.name }, language),
       product,
       charges,
       taxRates: taxRatesOf(provider),

@@ -7,16 +7,21 @@ import { payInvoices } from '../invoices/payInvoices.ts';
 import { post, type Posting } from '../ledger/ledgerStore.ts';
 import { addSettledPayment, countPayments } from '../payments/paymentStore.ts';
 import { addMonths } from '../plans/addMonths.ts';
-import { words } from '../words.ts';
+import { described, type KnownSubject, titled } from '../subjectText.ts';
 
 const DUE_AFTER_DAYS = 3;
 const THOUSAND = 1_000;
+
+/** Language of the demo customers. */
+const SEED_LOCALE = 'fa';
+
+type Reason = NonNullable<KnownSubject['reason']>;
 
 /** An invoice that was issued some days ago. */
 export interface PastInvoice {
   readonly daysAgo: number;
   readonly kind: InvoiceKind;
-  readonly title: string;
+  readonly subject: KnownSubject;
   readonly product: { readonly id: number; readonly name: string; readonly info?: string };
   readonly serviceName?: string;
   readonly period: 'DAY' | 'MONTH' | 'YEAR';
@@ -77,29 +82,29 @@ export class PastBilling {
     };
     const paymentId = await addSettledPayment(this.#db, { customerId: this.#customerId, amountToman, at, reference });
     const entries = { wallet: amountToman, bank: -amountToman };
-    await this.#post({ type: 'PAYMENT', recipient: 'ALL', description: words[language].topUp, paymentId, at, entries });
+    await this.#post({ type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at, entries });
   }
 
   /** Adds a gift in toman. */
-  gift(daysAgo: number, amountToman: number, description: string): Promise<void> {
+  gift(daysAgo: number, amountToman: number, reason: Reason): Promise<void> {
     const entries = { gift: amountToman, giftsGranted: -amountToman };
-    return this.#post({ type: 'GIFT', recipient: 'ALL', description, at: this.at(daysAgo), entries });
+    return this.#post({ type: 'GIFT', recipient: 'ALL', ...described({ code: 'gift', reason }, SEED_LOCALE), at: this.at(daysAgo), entries });
   }
 
   /** Adds a refund in toman to the balance. */
-  refund(daysAgo: number, amountToman: number, { recipient, description }: Pick<Posting, 'description' | 'recipient'>): Promise<void> {
+  refund(daysAgo: number, amountToman: number, { recipient, reason }: Pick<Posting, 'recipient'> & { readonly reason: Reason }): Promise<void> {
     const entries = { wallet: amountToman, revenue: -amountToman };
-    return this.#post({ type: 'REFUND', recipient, description, at: this.at(daysAgo), entries });
+    return this.#post({ type: 'REFUND', recipient, ...described({ code: 'refund', reason }, SEED_LOCALE), at: this.at(daysAgo), entries });
   }
 
   /** Adds an unpaid invoice, due three days after its creation, and returns its id. */
-  async draft({ daysAgo, kind, title, product, serviceName, period, charges }: PastInvoice): Promise<number> {
+  async draft({ daysAgo, kind, subject, product, serviceName, period, charges }: PastInvoice): Promise<number> {
     const createdAt = this.at(daysAgo);
     const months = period === 'YEAR' ? 12 : 1;
     return addInvoice(this.#db, {
       customer_id: this.#customerId,
       kind,
-      title,
+      ...titled(subject, SEED_LOCALE),
       product: { info: '{}', ...product },
       ...(serviceName === undefined ? {} : { service_name: serviceName }),
       charges,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { readInput } from '../../shared/index.ts';
+import { wireSubject } from '../wireSubject.ts';
 import { decodeCursor, encodeCursor, LimitSchema } from '../listingCursor.ts';
 import { countTransactions, findTransactions, type TransactionRow } from './transactionStore.ts';
 
@@ -10,14 +11,17 @@ const WindowSchema = v.object({ ...gifts, limit: LimitSchema, after: v.optional(
 
 function wireTransaction(row: TransactionRow) {
   const { id, amount, created_at: createdAt, description, recipient, type, invoice_id: invoiceId, payment_id: paymentId } = row;
+  const { invoice_ref_code: invoiceRefCode, service_name: serviceName } = row;
   return {
     id,
     amount,
     createdAt: createdAt.getTime(),
     description,
+    ...wireSubject(row.invoice_subject ?? row.subject),
     to: recipient,
     transactionType: type,
-    ...(invoiceId === null ? {} : { invoiceId }),
+    ...(invoiceId === null ? {} : { invoiceId, invoiceRefCode }),
+    ...(serviceName === null || serviceName === '' ? {} : { serviceName }),
     ...(paymentId === null ? {} : { paymentId }),
   };
 }

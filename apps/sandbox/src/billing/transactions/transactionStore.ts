@@ -10,7 +10,13 @@ export interface TransactionList {
 }
 
 /** Transaction with the customer's amount in whole toman. */
-export type TransactionRow = LedgerTransaction & { readonly amount: number };
+export type TransactionRow = LedgerTransaction & {
+  readonly amount: number;
+  /** Null without an invoice. */
+  readonly invoice_ref_code: string | null;
+  readonly invoice_subject: string | null;
+  readonly service_name: string | null;
+};
 
 function selectFrom(db: DbScope, { customerId, withGifts }: TransactionList) {
   const query = db.q().selectFrom('ledger_transaction').where('ledger_transaction.customer_id', '=', customerId);
@@ -26,15 +32,16 @@ export function findTransactions(
   let query = selectFrom(db, list)
     .innerJoin('ledger_entry', 'transaction_id', 'ledger_transaction.id')
     .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
+    .leftJoin('invoice', 'invoice.id', 'invoice_id')
     .selectAll('ledger_transaction')
-    .select('amount_toman as amount')
+    .select(['amount_toman as amount', 'ref_code as invoice_ref_code', 'invoice.subject as invoice_subject', 'service_name'])
     .whereRef('ledger_account.customer_id', '=', 'ledger_transaction.customer_id');
   if (end !== undefined) {
     const place = sql`(${new Date(end.time)}::timestamptz, ${end.id}::bigint)`;
-    query = query.where(sql<boolean>`(created_at, ledger_transaction.id) < ${place}`);
+    query = query.where(sql<boolean>`(ledger_transaction.created_at, ledger_transaction.id) < ${place}`);
   }
   if (limit !== undefined) query = query.limit(limit);
-  return query.orderBy('created_at', 'desc').orderBy('ledger_transaction.id', 'desc').execute();
+  return query.orderBy('ledger_transaction.created_at', 'desc').orderBy('ledger_transaction.id', 'desc').execute();
 }
 
 /** Counts a customer's transactions. */

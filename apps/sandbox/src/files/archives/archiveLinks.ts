@@ -17,16 +17,14 @@ import {
 } from './archiveStore.ts';
 import { type ArchivedDocument, collectTree } from './archiveTree.ts';
 
-/** Name of an archive whose documents are in the root folder or in several folders. */
-const UNNAMED_ARCHIVE = 'files';
-
 async function areReadable(db: DbScope, documents: readonly ChosenDocument[], readerId: number): Promise<boolean> {
   for (const document of documents) if (!(await mayRead(db, document, readerId))) return false;
   return true;
 }
 
 async function getChosen(actor: Actor, ids: readonly number[]): Promise<ChosenDocument[]> {
-  const documents = await findChosen(actor.db, ids);
+  const found = new Map((await findChosen(actor.db, ids)).map((document) => [document.id, document]));
+  const documents = ids.flatMap((id) => found.get(id) ?? []);
   const isComplete = documents.length === ids.length && (await areReadable(actor.db, documents, actor.customer.id));
   if (!isComplete) throw notFound();
   return documents;
@@ -40,11 +38,15 @@ async function findCommonFolder({ db, customer }: Actor, documents: readonly Cho
   return folder !== undefined && (await mayRead(db, folder, customer.id)) ? folder : undefined;
 }
 
+// Named after the one document, or the folder around all, else after the first and the number of the others.
 async function nameArchive(actor: Actor, documents: readonly ChosenDocument[], format: ArchiveFormat): Promise<string> {
   const [first, ...others] = documents;
-  const named = first !== undefined && others.length === 0 ? first : await findCommonFolder(actor, documents);
-  const { name = UNNAMED_ARCHIVE, discriminator } = named ?? {};
-  return cleanUploadName(`${discriminator === 'F' ? splitExtension(name).base : name}.${format}`);
+  if (first === undefined) throw notFound();
+  const folder = others.length === 0 ? undefined : await findCommonFolder(actor, documents);
+  const { name, discriminator } = folder ?? first;
+  const base = discriminator === 'F' ? splitExtension(name).base : name;
+  // Documents of the root or of several folders: the name tells how many there are besides the first.
+  return cleanUploadName(`${base}${others.length > 0 && folder === undefined ? ` +${others.length}` : ''}.${format}`);
 }
 
 type Source = FileSource<ArchivedDocument>;
@@ -92,6 +94,19 @@ export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }
     expiresAt: new Date(now.getTime() + DOWNLOAD_LINK_LIFETIME_MS),
   });
   return { token, uuid, name, size: sizeBytes };
+}
+
+/** Zip archive of a folder, made while it is sent. */
+export interface FolderArchive extends Archive {
+  /** Strong ETag, with its quotes. */
+  readonly etag: string;
+}
+
+/** Opens the zip archive of a folder that its reader may read. */
+export async function openFolderArchive(db: DbScope, folderId: number, source: Source): Promise<FolderArchive> {
+  const { documents, fingerprint } = await collectTree(db, [folderId]);
+  const archive = layOut('zip', documents, source);
+  return { ...archive, etag: `"${fingerprint}-${archive.sizeBytes}"` };
 }
 
 /** Archive of a link in the current state of its documents: documents added since its creation are included. */

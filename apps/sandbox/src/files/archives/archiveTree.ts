@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { nameKey, numberedName } from '@abrak/core/internal';
+import { nameKey } from '@abrak/core/internal';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { entryName } from './archiveNames.ts';
 import { findTree } from './archiveStore.ts';
 
 /** Document as an archive entry, with the key of its bytes. */
@@ -19,19 +20,22 @@ export interface ArchiveTree {
 }
 
 /**
- * Collects documents with all their descendants that are not in the trash. Equal names at the top level are numbered.
+ * Collects documents with all their descendants that are not in the trash. Names that are too long to be unpacked are
+ * cut; names of a folder that are equal then, and equal ones at the top level, are numbered.
  */
 export async function collectTree(db: DbScope, ids: readonly number[]): Promise<ArchiveTree> {
   const documents: ArchivedDocument[] = [];
   const folders = new Map<number, ArchivedDocument>();
-  const makeUnique = createUniqueNames(nameKey);
+  const uniqueNames = new Map<number, ReturnType<typeof createUniqueNames>>();
   const hash = createHash('sha256');
   const rows = await findTree(db, ids);
   for (const { id, folder_id, name, size_bytes, blob_key, created_at, checksum } of rows) {
     const folder = folders.get(folder_id) ?? null;
+    const makeUnique = uniqueNames.get(folder_id) ?? createUniqueNames(nameKey);
+    uniqueNames.set(folder_id, makeUnique);
     const modifiedAt = created_at.getTime();
     const document = {
-      name: folder === null ? makeUnique((number) => (number === 1 ? name : numberedName(name, number))) : name,
+      name: makeUnique((number) => entryName(name, number)),
       folder,
       sizeBytes: blob_key === null ? null : size_bytes,
       modifiedAt,

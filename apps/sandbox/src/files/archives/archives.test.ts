@@ -133,16 +133,29 @@ describe('an archive', () => {
     expect(bytes.includes('content')).toBe(true);
   });
 
-  test('is named after its only document, or after the folder that contains all documents', async () => {
+  test('is named after its only document, else after the folder that contains all, else after the first and their number', async () => {
     const album = await makeFolder('آلبوم');
     const photo = await upload('photo.tar.gz', 'x', album);
     const other = await upload('other.jpg', 'x', album);
     const loose = await upload('loose.jpg', 'x');
     const choices = [[album], [photo], [photo, other], [photo, loose], [loose, album]];
     const names = await Promise.all(choices.map(async (chosen) => (await archive(chosen)).name));
-    expect(names).toEqual(['آلبوم.zip', 'photo.tar.zip', 'آلبوم.zip', 'files.zip', 'files.zip']);
+    expect(names).toEqual(['آلبوم.zip', 'photo.tar.zip', 'آلبوم.zip', 'photo.tar +1.zip', 'loose +1.zip']);
     const long = await makeFolder('گ'.repeat(255));
     expect((await archive([long])).name).toBe(`${'گ'.repeat(251)}.zip`);
+  });
+
+  test('cuts names that file systems cannot unpack, before the extension, and keeps them apart', async () => {
+    const outer = await makeFolder('گ'.repeat(128));
+    await upload(`${'ن'.repeat(130)}۱.txt`, 'x', outer);
+    await upload(`${'ن'.repeat(130)}۲.txt`, 'x', outer);
+    await upload('short.txt', 'x', outer);
+    const paths = await downloadPaths([outer]);
+    const names = paths.flatMap((path) => path.split('/'));
+    expect(Math.max(...names.map((name) => Buffer.byteLength(name)))).toBeLessThanOrEqual(255);
+    const inside = paths.map((path) => path.split('/').at(-1) ?? '').filter((name) => name.includes('ن'));
+    expect(inside.toSorted()).toEqual([`${'ن'.repeat(123)} (2).txt`, `${'ن'.repeat(125)}.txt`]);
+    expect(paths.some((path) => path.endsWith('/short.txt'))).toBe(true);
   });
 
   test('numbers documents with equal names and contains a document chosen twice once', async () => {
@@ -181,7 +194,7 @@ describe('an archive', () => {
     const second = await upload('second.txt', 'x', shared);
     await shareDocument(client, { id: second.id, email: 'stranger@abrak.example' });
     // The reader may not see the name of the folder.
-    expect((await archive([named, second], 'zip', stranger)).name).toBe('files.zip');
+    expect((await archive([named, second], 'zip', stranger)).name).toBe('named +1.zip');
     const made = await archive([named], 'zip', stranger);
     await unshareDocument(client, { id: named.id, email: 'stranger@abrak.example' });
     expect((await download(made)).status).toBe(403);

@@ -7,7 +7,7 @@ export interface PageAddress {
   readonly names: readonly string[];
   /** Page number of a long listing, from 1. */
   readonly page: number;
-  /** Language that the reader chose; undefined for the browser's language. */
+  /** Language that the reader chose; undefined for the owner's language. */
   readonly lang: Locale | undefined;
 }
 
@@ -31,7 +31,12 @@ export function downloadHref({ uuid, name }: Named): string {
   return `/download/${uuid}/${encodeURIComponent(name)}/dl`;
 }
 
-/** Returns the path of a file's original bytes, or of an image's large rendering. */
-export function previewHref({ uuid, name }: Named, size: 'large' | 'main'): string {
+/** Returns the path that downloads a folder as a zip archive. */
+export function folderDownloadHref({ uuid, name }: Named): string {
+  return downloadHref({ uuid, name: `${name}.zip` });
+}
+
+/** Returns the path of a file's original bytes, or of a rendering of an image. */
+export function previewHref({ uuid, name }: Named, size: 'large' | 'main' | 'small'): string {
   return `/preview/${uuid}/${size === 'main' ? '' : `${size}/`}${encodeURIComponent(name)}`;
 }

@@ -4,7 +4,7 @@ import { fileKind, type FileKind } from '@abrak/core/internal';
 import { html } from 'hono/html';
 import type { wireColumns } from '../wireDocument.ts';
 import type { DocumentRow } from '../../db/index.ts';
-import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
+import { downloadHref, folderDownloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
 import { icon } from './icons.ts';
 import { type Html, layout } from './layout.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -91,10 +91,15 @@ ${preview(shown)}
   );
 }
 
+function picture(document: Listed): Html {
+  if (document.generic_type !== 'image') return icon(kindOf(document));
+  return html`<img class="thumbnail" src="${previewHref(document, 'small')}" alt="" loading="lazy" decoding="async">`;
+}
+
 function row({ locale, address }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
   const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
-  return html`<li><a href="${href}">${icon(kindOf(document))}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
+  return html`<li><a href="${href}">${picture(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
 function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {
@@ -107,9 +112,12 @@ function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '
   return html`<nav class="actions" aria-label="${pages}">${link(address.page - 1, previousPage)}${link(address.page + 1, nextPage)}</nav>`;
 }
 
-/** Renders the page of a folder: one page of its listing, with a link to each document's page. */
+/** Renders the page of a folder: one page of its listing, with a link to each document's page, and the download of the whole folder. */
 export function folderPage(shown: PageContent, { documents, total, lastPage }: FolderPart): Html {
   const { locale, document } = shown;
+  const { downloadAll } = pageTexts[locale];
+  const download =
+    total > 0 && html`<p class="actions"><a class="button primary" href="${folderDownloadHref(document)}">${downloadAll}</a></p>`;
   const listing =
     total === 0
       ? html`<p class="empty">${pageTexts[locale].emptyFolder}</p>`
@@ -118,6 +126,7 @@ export function folderPage(shown: PageContent, { documents, total, lastPage }: F
     shown,
     html`${breadcrumb(shown)}<section class="card">
 ${heading(shown, [pageTexts[locale].items(total), date(document, locale)])}
+${download}
 ${listing}
 ${pageLinks(shown, lastPage)}
 </section>`,

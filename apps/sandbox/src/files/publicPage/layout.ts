@@ -36,6 +36,13 @@ export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
 </html>`;
 }
 
+/** Renders the page of a direct link that its reader may not open; the same for private and for missing files. */
+export function closedPage(locale: Locale, hrefIn: LayoutOptions['hrefIn']): Html {
+  const { closedTitle, closedText } = pageTexts[locale];
+  const body = html`<section class="card missing"><h1>${closedTitle}</h1><p>${closedText}</p></section>`;
+  return layout({ locale, title: closedTitle, hrefIn, body });
+}
+
 /**
  * Renders the page of a missing document. Private documents get the same page, so that readers cannot tell them apart.
  */

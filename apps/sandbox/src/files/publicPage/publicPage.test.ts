@@ -87,22 +87,34 @@ describe('the page of a file', () => {
   });
 
   test.each([
-    ['fa', '', {}],
-    ['fa', '', { 'accept-language': 'de, ar;q=0.8' }],
-    ['fa', '', { 'accept-language': 'fa-IR,fa;q=0.9,en;q=0.8' }],
-    ['en', '', { 'accept-language': 'de,en-GB;q=0.7,fa;q=0.3' }],
-    ['en', 'lang=en', { 'accept-language': 'fa' }],
-    ['fa', 'lang=fa', { 'accept-language': 'en' }],
-    ['en', 'lang="><script>', { 'accept-language': 'en' }],
-  ])('is in %s for the query %j and the headers %j', async (lang, query, headers) => {
+    ['fa', '', 'en'],
+    ['en', 'lang=en', 'fa'],
+    ['fa', 'lang="><script>', 'en'],
+  ])("is in %s for the query %j, whatever the reader's browser speaks (%s)", async (lang, query, browser) => {
     const file = await findInRoot('گزارش.txt');
-    const response = await open(`/public/${file.uuid}?${query}`, headers);
-    const page = await response.text();
+    const page = await (await open(`/public/${file.uuid}?${query}`, { 'accept-language': browser })).text();
     expect(page).toContain(`<html lang="${lang}" dir="${lang === 'fa' ? 'rtl' : 'ltr'}">`);
     expect(page).toContain(lang === 'fa' ? '>دریافت</a>' : '>Download</a>');
     expect(page).toContain(formatDate(file.createdAt, lang === 'fa' ? 'fa' : 'en'));
-    expect(response.headers.get('vary')).toContain('Accept-Language');
     expect(hrefs(page)).toContain(`/public/${file.uuid}?lang=${lang === 'fa' ? 'en' : 'fa'}`);
+  });
+
+  test("is in the language of the owner's console", async () => {
+    const englishId = await sandbox.addCustomer('english');
+    await sandbox.db.q().updateTable('customer').set({ language: 'en' }).where('id', '=', englishId).execute();
+    const english = await sandbox.signIn('english');
+    const file = await uploadFile(english, { file: new Blob(['x']), name: 'a.txt', folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+    await changeSharing(english, { id: file.id, sharing: 'PUBLIC' });
+    expect(await pageOf(file)).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test('has the typeface of the product', async () => {
+    const page = await pageOf(await findInRoot('گزارش.txt'));
+    const stylesheet = await (await open(hrefs(page).find((href) => href.includes('.css')) ?? '')).text();
+    const [font = ''] = /\/public\/fonts\/vazirmatn-arabic[\w-]*\.woff2/.exec(stylesheet) ?? [];
+    const response = await open(font);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await open('/public/fonts/..%2fpackage.json')).status).toBe(404);
   });
 
   test.each([
@@ -138,7 +150,7 @@ describe('the page of a file', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
@@ -370,12 +382,46 @@ describe('a public download', () => {
     expect((await findInRoot(file.name)).downloadCount).toBe(2);
   });
 
-  test('answers 404 for a folder', async () => {
-    const folder = await publish(await addFolder('no bytes'));
+  test('answers 404 for a private folder', async () => {
+    const folder = await addFolder('no bytes');
     expect((await open(`/download/${folder.uuid}/x/dl`)).status).toBe(404);
   });
 });
 
 test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
+});
+
+describe('the whole folder', () => {
+  test('shows thumbnails of images and downloads everything in one archive', async () => {
+    const folder = await publish(await addFolder('آلبوم'));
+    const inner = await addFolder('inner', folder);
+    await addFile('picture.png', png, folder);
+    await addFile('note.txt', TEXT, inner);
+    const page = await pageOf(folder);
+    const thumbnail = /<img class="thumbnail" src="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect((await open(thumbnail)).headers.get('content-type')).toBe('image/webp');
+    const response = await open(hrefs(page).find((href) => href.startsWith('/download/')) ?? '');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const names = Buffer.from(await response.arrayBuffer()).toString();
+    for (const name of ['picture.png', 'inner/note.txt']) expect(names).toContain(name);
+    const inside = await (await open(`/public/${folder.uuid}?path=/inner`)).text();
+    const part = await open(hrefs(inside).find((href) => href.startsWith('/download/')) ?? '');
+    expect(Buffer.from(await part.arrayBuffer()).toString()).not.toContain('picture.png');
+  });
+});
+
+describe('the direct link of a private file', () => {
+  test('is a page for a person without access, and an error list for programs', async () => {
+    const file = await addFile('secret.txt');
+    const href = `/preview/${file.uuid}/secret.txt`;
+    const page = await open(href, { accept: 'text/html,application/xhtml+xml' });
+    expect(page.status).toBe(401);
+    expect(headingOf(await page.text())).toBe('این پیوند برای شما باز نمی‌شود');
+    expect(headingOf(await (await open(`${href}?lang=en`, { accept: 'text/html' })).text())).toBe('This link does not open for you');
+    expect(await (await open(href)).json()).toMatchObject({ errors: [{ code: 403 }] });
+    const missing = await open(`/preview/${MISSING}/secret.txt`, { accept: 'text/html' });
+    expect(missing.status).toBe(401);
+    expect((await open(href, { accept: 'text/html', token: tokenOf(owner) })).status).toBe(200);
+  });
 });

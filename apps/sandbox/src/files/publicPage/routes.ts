@@ -1,26 +1,32 @@
-import { DEFAULT_LOCALE, isLocale, type Locale, locales } from '@abrak/core';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@abrak/core';
+import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { languageDetector } from 'hono/language';
 import * as v from 'valibot';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { findOpen } from '../access.ts';
 import { countFolder, findInside, listFolder } from '../documentStore.ts';
-import { answerDownload } from '../downloadRoutes.ts';
+import { answerFile } from '../../http/index.ts';
+import { openFolderArchive } from '../archives/archiveLinks.ts';
+import { answerDownload, savedFileHeaders } from '../downloadRoutes.ts';
+import { countDownload } from '../downloadStore.ts';
 import type { FilesDeps } from '../filesDeps.ts';
+import { opener } from '../opener.ts';
+import { ownerLocale } from '../sharedStore.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
 import { type Html, missingPage } from './layout.ts';
-import { stylesheet, STYLESHEET_PATH } from './stylesheet.ts';
+import { FONT_PATH, readFont, stylesheet, STYLESHEET_PATH } from './stylesheet.ts';
 
-type PageContext = Context<{ Variables: { language: string } }>;
+type PageContext = Context;
 
 const ROWS_PER_PAGE = 200;
-const STYLESHEET_CACHE = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable';
 
-const pageHeaders = {
+/** Headers of every page. */
+export const pageHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -29,8 +35,9 @@ const noIndex = { 'x-robots-tag': 'noindex' };
 
 const PageNumberSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), 1);
 
-function localeOf(c: PageContext): Locale {
-  return isLocale(c.var.language) ? c.var.language : DEFAULT_LOCALE;
+// Every page is in the language of the console that its owner uses, not in that of the reader's browser.
+async function localeOf(db: DbScope, { lang }: PageAddress, ownerId: number): Promise<Locale> {
+  return lang ?? ownerLocale(db, ownerId);
 }
 
 function addressOf(c: PageContext): PageAddress {
@@ -45,7 +52,7 @@ function addressOf(c: PageContext): PageAddress {
 
 function answerMissing(c: PageContext): Promise<Response> | Response {
   const address = addressOf(c);
-  const page = missingPage(localeOf(c), (lang) => pageHref({ ...address, lang }));
+  const page = missingPage(address.lang ?? DEFAULT_LOCALE, (lang) => pageHref({ ...address, lang }));
   return c.html(page, 404, { ...pageHeaders, ...noIndex });
 }
 
@@ -65,8 +72,19 @@ async function answerPage(c: PageContext, db: DbScope): Promise<Response> {
   const open = await findOpen(db, address.uuid);
   const document = open && (await findInside(db, open.document, address.names));
   if (open === undefined || document === undefined) return answerMissing(c);
-  const page = await pageOf(db, { locale: localeOf(c), address, sharedName: open.document.name, document });
+  const page = await pageOf(db, { locale: await localeOf(db, address, document.owner_id), address, sharedName: open.document.name, document });
   return c.html(page, 200, { ...pageHeaders, ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
+}
+
+async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name }: DocumentRow): Promise<Response> {
+  const { sizeBytes, etag, stream } = await openFolderArchive(db, id, { open: ({ blobKey }, range) => opener(store, blobKey)(range) });
+  return answerFile(c, {
+    sizeBytes,
+    etag,
+    headers: savedFileHeaders(`${name}.zip`, 'application/zip'),
+    open: (range) => Promise.resolve(Readable.from(stream(range), { objectMode: false })),
+    onStart: () => countDownload(db, id),
+  });
 }
 
 /**
@@ -74,25 +92,21 @@ async function answerPage(c: PageContext, db: DbScope): Promise<Response> {
  * script.
  */
 export function publicRoutes(deps: FilesDeps) {
-  const routes = new Hono<{ Variables: { language: string } }>();
-  const detectLanguage = languageDetector({
-    order: ['querystring', 'header'],
-    supportedLanguages: [...locales],
-    fallbackLanguage: DEFAULT_LOCALE,
-    caches: false,
-  });
+  const routes = new Hono();
   routes.get(STYLESHEET_PATH, (c) =>
-    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': STYLESHEET_CACHE }),
+    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER }),
   );
-  routes.get('/public/:uuid', detectLanguage, async (c) => {
-    c.header('vary', 'Accept-Language', { append: true });
-    return answerPage(c, deps.db);
+  routes.get(`${FONT_PATH}/:name`, (c) => {
+    const font = readFont(c.req.param('name'));
+    return font === undefined ? answerMissing(c) : c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': FOREVER });
   });
-  routes.get('/download/:uuid/:name/dl', detectLanguage, async (c) => {
+  routes.get('/public/:uuid', (c) => answerPage(c, deps.db));
+  routes.get('/download/:uuid/:name/dl', async (c) => {
     const open = await findOpen(deps.db, c.req.param('uuid'));
-    const blobKey = open?.document.blob_key ?? null;
-    if (open === undefined || blobKey === null) return answerMissing(c);
-    return answerDownload(c, deps, { ...open.document, blob_key: blobKey });
+    if (open === undefined) return answerMissing(c);
+    const { document } = open;
+    if (document.blob_key === null) return answerFolder(c, deps, document);
+    return answerDownload(c, deps, { ...document, blob_key: document.blob_key });
   });
   return routes;
 }

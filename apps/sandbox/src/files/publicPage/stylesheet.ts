@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const fontSheetPath = require.resolve('@fontsource-variable/vazirmatn/index.css');
+const fontSheet = readFileSync(fontSheetPath, 'utf8');
+
+/** Path below which the product's typeface is served. */
+export const FONT_PATH = '/public/fonts';
+
+const fontNames: ReadonlySet<string> = new Set(Array.from(fontSheet.matchAll(/\/files\/([\w-]+\.woff2)/g), ([, name = '']) => name));
+
+/** Reads a file of the typeface; undefined for a name that it does not have. */
+export function readFont(name: string): Buffer<ArrayBuffer> | undefined {
+  return fontNames.has(name) ? readFileSync(join(dirname(fontSheetPath), 'files', name)) : undefined;
+}
 
 /** Stylesheet of the public pages. They have no other styles, so that their policy can forbid inline styles. */
-export const stylesheet = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+export const stylesheet =
+  fontSheet.replaceAll('./files/', `${FONT_PATH}/`) + readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 /** Path of the stylesheet. */
 export const STYLESHEET_PATH = '/public/page.css';

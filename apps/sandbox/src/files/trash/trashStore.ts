@@ -108,15 +108,19 @@ async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]
 }
 
 /**
- * Deletes the given documents and everything trashed with them. Returns the keys of their blobs and their size in
- * bytes.
+ * Deletes the given documents and everything trashed with them. Returns their size in bytes, and the keys of the blobs
+ * that no copy of them shares.
  */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
   await detachSeparatelyTrashed(db, chosenIds);
   const { rows } = await sql<Erased>`
     delete from document where id = any(${trashedWith(chosenIds)})
     returning blob_key, size_bytes`.execute(db.q());
-  const blobKeys = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
-  await sql`delete from blob where key = any(${blobKeys}::uuid[])`.execute(db.q());
+  const released = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
+  const { rows: unused } = await sql<{ key: string }>`
+    delete from blob where key = any(${released}::uuid[])
+      and not exists (select 1 from document where document.blob_key = blob.key)
+    returning key`.execute(db.q());
+  const blobKeys = unused.map(({ key }) => key);
   return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '@abrak/core';
 import { type Charge, DAY_MS, monthsByPeriod, showDomainName } from '@abrak/core/internal';
-import { addInvoice, addMonths } from '../../billing/index.ts';
+import { addInvoice, addMonths, titled } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
-import { words } from '../words.ts';
 import { linkHostingInvoice } from './hostingInvoiceStore.ts';
 
 /** Milliseconds within which an order can be paid; a renewal can be paid for as long after the end. */
@@ -36,16 +35,18 @@ export function periodEnd(from: Date, period: string): Date {
   return addMonths(from, months);
 }
 
+const hostCodes = { order: 'hostOrder', renewal: 'hostRenewal' } as const;
+const domainCodes = { order: 'domainOrder', renewal: 'domainRenewal' } as const;
+
 /** Inserts an unpaid invoice for a host or domain and returns its id. */
 export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice): Promise<number> {
   const { kind, locale, name, purpose, product, period, createdAt, dueAt, from } = invoice;
   // Invoices display the Unicode form of the name.
   const shown = showDomainName(name);
-  const titles = words[locale];
   const invoiceId = await addInvoice(db, {
     customer_id: invoice.customerId,
     kind,
-    title: kind === 'hosting' ? titles.host[purpose](product.name) : titles.domain[purpose](shown),
+    ...titled(kind === 'hosting' ? { code: hostCodes[purpose], plan: product.name } : { code: domainCodes[purpose], name: shown }, locale),
     service_name: shown,
     product: { id: product.id, name: product.name, info: '{}' },
     charges: invoice.charges,

@@ -1,7 +1,7 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
 import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName, taxRatesOf } from '@abrak/core/internal';
-import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling } from '../../billing/index.ts';
+import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling, type PastInvoice } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
 import { addDomain, saveDomain } from '../domains/domainStore.ts';
@@ -10,7 +10,6 @@ import { createOrder } from '../orders/createOrder.ts';
 import { linkHostingInvoice } from '../lifecycle/hostingInvoiceStore.ts';
 import { userNameOf } from '../lifecycle/paidInvoice.ts';
 import { claimName } from '../registry/registryStore.ts';
-import { words } from '../words.ts';
 
 const HANDLE = 'ab123-irnic';
 const PLAN_B = 300;
@@ -75,7 +74,7 @@ async function addSeededHost(seed: Seed, name: string, { invoice, domainId = nul
 async function payInvoice(
   seed: Seed,
   { name, daysAgo }: PastHosting,
-  invoice: { kind: 'domain' | 'hosting'; title: string; product: { id: number; name: string }; charges: readonly Charge[] },
+  invoice: { kind: 'domain' | 'hosting'; subject: PastInvoice['subject']; product: { id: number; name: string }; charges: readonly Charge[] },
 ): Promise<InvoiceRow> {
   const { db, past } = seed;
   await past.topUp(daysAgo, invoiceLines(invoice.charges, { taxRates: taxRatesOf(seed.provider) }).payableToman);
@@ -87,15 +86,15 @@ async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
   const { name } = past;
   const suffix = findSuffix(seed.provider, name);
   const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
-  const title = words.fa.domain.order(showDomainName(name));
-  return addSeededDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', title, product: { id: suffix.id, name: suffix.suffix }, charges }));
+  const subject = { code: 'domainOrder', name: showDomainName(name) } as const;
+  return addSeededDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', subject, product: { id: suffix.id, name: suffix.suffix }, charges }));
 }
 
 async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: number; readonly domainId?: number }): Promise<number> {
   const { name, planId, domainId = null } = past;
   const plan = findPlan(seed.provider, planId);
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
-  const invoice = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
+  const invoice = { kind: 'hosting', subject: { code: 'hostOrder', plan: plan.name }, product: { id: plan.id, name: plan.name }, charges } as const;
   return addSeededHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
 }
 

@@ -1,43 +1,14 @@
 import type { DbScope } from '../../db/index.ts';
-
-/** Types of server events; clients translate them. */
-export type ServerEventType =
-  | 'activated'
-  | 'buildFailed'
-  | 'buildStarted'
-  | 'built'
-  | 'changed'
-  | 'changesCancelled'
-  | 'charged'
-  | 'expired'
-  | 'idle'
-  | 'machineDeleted'
-  | 'ordered'
-  | 'paid'
-  | 'poweredOff'
-  | 'poweredOn'
-  | 'problem'
-  | 'removed'
-  | 'renewalCancelled'
-  | 'renewalRequested'
-  | 'renewed'
-  | 'repaired'
-  | 'shutDown'
-  | 'upgradeRequested'
-  | 'upgraded';
-
-/** An event in the history of a server. */
-export interface ServerEvent {
-  readonly type: ServerEventType;
-  readonly at: Date;
-  readonly details?: Readonly<Record<string, number | string>>;
-}
+import { addOwnerNotification } from './ownerNotificationStore.ts';
+import type { ServerEvent } from './serverEvent.ts';
 
 const MAX_EVENTS = 200;
 
-/** Adds an event to a server's history. */
-export async function addEvent(db: DbScope, billId: number, { type, at, details = {} }: ServerEvent): Promise<void> {
+/** Adds an event to a server's history, and its notification for the owner. */
+export async function addEvent(db: DbScope, billId: number, event: ServerEvent): Promise<void> {
+  const { type, at, details = {} } = event;
   await db.q().insertInto('server_event').values({ bill_id: billId, at, type, details: JSON.stringify(details) }).execute();
+  await addOwnerNotification(db, billId, event);
 }
 
 /** Returns the latest 200 events of a server, newest first. */

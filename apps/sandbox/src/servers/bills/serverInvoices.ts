@@ -1,11 +1,10 @@
 import type { Locale } from '@abrak/core';
 import { type Charge, DAY_MS } from '@abrak/core/internal';
-import { addInvoice, cancelInvoice } from '../../billing/index.ts';
+import { addInvoice, cancelInvoice, titled } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';
 import { MB_PER_GB } from '../catalogue/plans.ts';
 import { releasePromo } from '../promos/promoStore.ts';
-import { words } from '../words.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
 import { getServerInvoice, linkServerInvoice } from './serverInvoiceStore.ts';
 
@@ -37,13 +36,21 @@ function productOf({ planId, planName, period, resources }: NewServerInvoice['ch
   return { id: planId, name: planName, info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }) };
 }
 
+const subjectCodes = { day: 'serverDay', order: 'serverOrder', renewal: 'serverRenewal', upgrade: 'serverUpgrade' } as const;
+
+function subjectOf({ purpose, choice }: NewServerInvoice) {
+  // An hourly server has a name for its days and no plan of that name.
+  if (choice.period === 'DAY') return { code: 'serverDay' } as const;
+  return { code: subjectCodes[purpose], plan: choice.planName } as const;
+}
+
 /** Inserts an unpaid invoice for a server and returns its id. */
 export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): Promise<number> {
   const { bill, locale, purpose, choice, charges, taxRates, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = invoice;
   const invoiceId = await addInvoice(db, {
     customer_id: bill.customer_id,
     kind: 'servers',
-    title: words[locale][purpose](choice.planName),
+    ...titled(subjectOf(invoice), locale),
     service_name: bill.name,
     product: productOf(choice),
     charges,

@@ -1,16 +1,16 @@
 import { toman } from '@abrak/core';
 import { taxLines, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
-import { findItems, type InvoiceRow, post, setInvoicePeriod } from '../../billing/index.ts';
+import { described, findItems, type InvoiceRow, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bill, type LockedServer, lockServer, saveBill } from '../bills/billStore.ts';
-import { addEvent, type ServerEventType } from '../bills/eventStore.ts';
+import { addEvent } from '../bills/eventStore.ts';
+import type { ServerEventType } from '../bills/serverEvent.ts';
 import { LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { findServerInvoice, markOthersCredited, type ServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { periodEnd } from '../catalogue/choice.ts';
 import { startBuild } from '../machines/buildMachine.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import { words } from '../words.ts';
 
 const eventTypes: Readonly<Record<ServerInvoice['purpose'], ServerEventType>> = {
   day: 'charged',
@@ -40,7 +40,7 @@ async function refundRest({ db, now, provider }: ServerClock, invoice: InvoiceRo
     customerId: invoice.customer_id,
     type: 'REFUND',
     recipient: 'CWS',
-    description: words[language].refund(invoice.service_name),
+    ...described({ code: 'serverRefund', name: invoice.service_name }, language),
     at: now(),
     entries: { wallet, revenue: 0 - rest, ...Object.fromEntries(taxes) },
   });

@@ -1,6 +1,6 @@
 import type { MachineState, MachineTask } from '../../db/index.ts';
 import type { Machine } from '../bills/billStore.ts';
-import type { ServerEventType } from '../bills/eventStore.ts';
+import type { ServerEventType } from '../bills/serverEvent.ts';
 
 /** Steps of each task, in order; the wire calls them strokes. */
 const strokesOf = {

@@ -198,6 +198,7 @@ describe('a quote', () => {
     const { body } = await calls.call('POST', '/vmBills/quote', { body: orderBody(hourly) });
     const invoice = await calls.order(hourly);
     expect(body).toMatchObject({ total, payable: invoice.payablePrice, dailyPayable: invoice.payablePrice });
+    expect((await calls.call('GET', `/vmBillInvoices/${invoice.id}`)).body).toMatchObject({ title: 'سرور مجازی ساعتی', subject: { code: 'serverDay' } });
   });
 });
 

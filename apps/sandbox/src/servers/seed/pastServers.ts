@@ -2,12 +2,12 @@ import { invoiceLines } from '@abrak/core/internal';
 import { findServiceInvoices, getInvoice, PastBilling, type PastOf } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { addBill, addMachine, type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
-import { addEvent, type ServerEventType } from '../bills/eventStore.ts';
+import { addEvent } from '../bills/eventStore.ts';
+import type { ServerEventType } from '../bills/serverEvent.ts';
 import { linkServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { readChoice, type ServerChoice, type ChoiceInput } from '../catalogue/choice.ts';
 import { serverNetworks } from '../catalogue/images.ts';
 import { addressOf, withoutTask } from '../machines/machineTasks.ts';
-import { words } from '../words.ts';
 
 const BUILD_MS = 20_000;
 
@@ -81,8 +81,7 @@ export class PastServers {
     const choice = readChoice(server);
     const { planId: id, planName, charges } = choice;
     await this.#past.topUp(daysAgo, invoiceLines(charges, { taxRates: this.#taxRates }).payableToman);
-    const title = words.fa.order(planName);
-    const invoiceId = await this.#past.paid({ daysAgo, kind: 'servers', title, product: { id, name: planName }, serviceName: name, period, charges });
+    const invoiceId = await this.#past.paid({ daysAgo, kind: 'servers', subject: { code: 'serverOrder', plan: planName }, product: { id, name: planName }, serviceName: name, period, charges });
     const { period_to: until } = await getInvoice(this.#db, invoiceId);
     const billId = await this.addBill(name, choice, { createdAt: this.at(daysAgo), paid_until: until, paid_invoice_id: invoiceId });
     await this.link(billId, choice, { invoiceId, purpose: 'order' });

@@ -249,6 +249,7 @@ function rejectSignIn(): never {
 function sessionOf(access: TokenAccess): Session {
   return {
     current: () => access.record(),
+    wasRefused: () => false,
     isExpired: () => false,
     start: rejectSignIn,
     end: () => access.close(),

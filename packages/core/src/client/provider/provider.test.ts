@@ -19,6 +19,7 @@ const whole: ProviderConfig = {
   serverNameLimit: 20,
   isUpgradeDestructive: false,
   captcha: { kind: 'element', tag: 'example-captcha', script: 'https://captcha.example.com/captcha.js', origins: ['https://frame.example.com'] },
+  seller: { name: { fa: 'ابرک', en: 'Abrak' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran', phone: '+98 21 12345678' },
   showPrices: false,
   supportUrl: 'https://help.example.com/',
   chatUrl: 'https://chat.example.com/',
@@ -47,6 +48,9 @@ describe('a provider configuration', () => {
     ['captcha', 'own', 'provider.captcha is "own"; expected an object with the kind "challenge", "none" or "element".'],
     ['captcha', { kind: 'own' }, 'provider.captcha.kind is "own"; expected an object with the kind "challenge", "none" or "element".'],
     ['captcha', { kind: 'element', tag: 'captcha', script: 'https://a.example/' }, 'provider.captcha.tag is "captcha"; expected the tag of a custom element, such as "example-captcha".'],
+    ['seller', { name: 'A', nationalId: '12' }, 'provider.seller.nationalId is "12"; expected a text of 11 digits.'],
+    ['seller', { nationalId: '10100000000' }, 'provider.seller.name is missing, but required.'],
+    ['seller', { name: 'A', economicCode: 'x' }, 'provider.seller.economicCode is "x"; expected a text of 11 to 14 digits.'],
     ['chatUrl', 'javascript:alert(1)', 'provider.chatUrl is "javascript:alert(1)"; expected an address that begins with https:// or http://.'],
   ])('with a wrong value of %s loses that value and says why (case %#)', (name, value, problem) => {
     const { config, problems } = parseProvider({ showPrices: false, [name]: value });

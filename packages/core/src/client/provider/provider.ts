@@ -93,6 +93,18 @@ export type PayService = 'cfs' | 'cws';
 /** Kinds of invoices, by which the pay service is chosen. */
 export type PaidKind = 'domain' | 'hosting' | 'servers' | 'storage';
 
+/** Seller as printed on invoices. */
+export interface Seller {
+  /** Registered name. */
+  readonly name: LocalText;
+  /** National id of the company, of 11 digits. */
+  readonly nationalId?: string | undefined;
+  /** Economic code, by which taxes are declared. */
+  readonly economicCode?: string | undefined;
+  readonly address?: LocalText | undefined;
+  readonly phone?: string | undefined;
+}
+
 /** Configuration of a provider, with all defaults (docs/provider-configuration.md). */
 export interface Provider {
   /** Tax lines, in the order of the invoice. */
@@ -114,6 +126,8 @@ export interface Provider {
   /** True when an upgrade deletes and recreates the server, so that its data is lost. */
   readonly isUpgradeDestructive: boolean;
   readonly captcha: Captcha;
+  /** Seller as printed on invoices; undefined: the name that the page gives. */
+  readonly seller: Seller | undefined;
   /** False hides prices until the invoice. */
   readonly showPrices: boolean;
   /** Support page; undefined: no link. */

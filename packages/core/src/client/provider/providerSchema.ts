@@ -76,6 +76,24 @@ const CapsSchema = v.strictObject({ fileCapBytes: v.optional(amount('bytes')), u
 const PayServiceSchema = v.optional(wordOf(['cfs', 'cws']));
 const MoneyUnitSchema = v.optional(wordOf(moneyUnits));
 
+const digitsOf = (least: number, most: number) => {
+  const message = least === most ? `a text of ${least} digits` : `a text of ${least} to ${most} digits`;
+  return v.pipe(v.string(message), v.regex(new RegExp(`^\\d{${least},${most}}$`), message));
+};
+
+const COMPANY_ID_LENGTH = 11;
+
+const SellerSchema = v.strictObject(
+  {
+    name: LocalTextSchema,
+    nationalId: v.optional(digitsOf(COMPANY_ID_LENGTH, COMPANY_ID_LENGTH)),
+    economicCode: v.optional(digitsOf(COMPANY_ID_LENGTH, 14)),
+    address: v.optional(LocalTextSchema),
+    phone: v.optional(v.pipe(v.string('a telephone number'), v.regex(/^\+?[\d -]{4,20}$/, 'a telephone number'))),
+  },
+  noOther,
+);
+
 const tagMessage = 'the tag of a custom element, such as "example-captcha"';
 const originMessage = 'an origin such as "https://captcha.example.com"';
 
@@ -109,6 +127,7 @@ export const providerSchemas = {
   serverNameLimit: wholeNumber(1, MAX_NAME_LENGTH, 'characters'),
   isUpgradeDestructive: FlagSchema,
   captcha: CaptchaSchema,
+  seller: SellerSchema,
   showPrices: FlagSchema,
   supportUrl: AddressSchema,
   chatUrl: AddressSchema,

@@ -27,6 +27,7 @@ export const defaultProvider: Provider = Object.freeze({
   serverNameLimit: 63,
   isUpgradeDestructive: true,
   captcha: { kind: 'challenge' } as const,
+  seller: undefined,
   showPrices: true,
   supportUrl: undefined,
   chatUrl: undefined,

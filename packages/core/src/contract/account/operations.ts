@@ -3,6 +3,7 @@ import { InvoiceShape } from '../billing/shapes.ts';
 import { about, announced, filledText, text, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { notificationOperations } from './notifications.ts';
 import {
   AuthAnswerShape,
   ChallengeShape,
@@ -262,5 +263,6 @@ export const accountOperations: readonly Operation[] = [
   ...signInOperations,
   ...registrationOperations,
   ...customerOperations,
+  ...notificationOperations,
   ...planOperations,
 ];

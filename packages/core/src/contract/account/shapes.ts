@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceReferenceShape } from '../billing/shapes.ts';
-import { about, bytes, filledText, flag, id, jsonText, moment, object, patterned, text, thousandToman, wholeToman, word } from '../fields.ts';
+import { about, bytes, count, filledText, flag, id, jsonText, moment, object, patterned, text, thousandToman, wholeToman, word } from '../fields.ts';
 
 /** Password on the wire. */
 export const PasswordHashShape = patterned(
@@ -130,6 +130,27 @@ export const SessionShape = v.object({
   address: text('Network address of the device', '192.0.2.7'),
   userAgent: text('User agent of the device', 'Mozilla/5.0'),
   isCurrent: flag('True for the session of this call'),
+});
+
+/** Notification of a customer. */
+export const NotificationShape = v.object({
+  id: filledText('Id for reading and dismissing', '1042'),
+  code: filledText('Event, such as `serverBuilt`; the client puts it into words', 'serverBuilt'),
+  createdAt: moment('Event'),
+  readAt: v.nullable(moment('Moment at which the customer read it')),
+  params: object(
+    {
+      name: v.optional(text('Name of the server, host, domain or document', 'web1')),
+      by: v.optional(text('Display name of the customer who shares', 'Sara Amini')),
+      path: v.optional(text('Path of the folder that was uploaded to; empty for the root', '/Reports')),
+      count: v.optional(count('Number of uploaded files')),
+      endsAt: v.optional(v.nullable(moment('End of a paid term or of the time to pay'))),
+      kind: v.optional(text('Kind of the invoice: `storage`, `servers`, `hosting` or `domain`', 'servers')),
+      id: v.optional(v.nullable(id('Id of the invoice, or of the shared folder'))),
+      refCode: v.optional(text('Reference code of the invoice', 'A-1042')),
+    },
+    'Facts that the notification names',
+  ),
 });
 
 /** Storage plan. */

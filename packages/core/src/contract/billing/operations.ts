@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { announced, filledText, id, ids, wholeToman, word } from '../fields.ts';
+import { announced, filledText, id, ids, thousandToman, wholeToman, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import {
   GatewayFormShape,
@@ -130,9 +130,13 @@ const paymentOperations: readonly Operation[] = [
     description: 'A GET that creates something: no cache may send or store it.',
     scopes: ['billing:pay'],
     isIdempotent: true,
-    query: { amount: wholeToman('Amount to add', 50_000) },
+    query: {
+      amount: wholeToman('Amount to add', 50_000),
+      invoices: announced('topUpAndPay', v.optional(ids('Invoices that are paid from the balance as soon as the money is there'))),
+      expected: announced('topUpAndPay', v.optional(thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
+    },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
-    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit'],
+    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing'],
   },
   {
     ...billing,
@@ -158,6 +162,19 @@ const paymentOperations: readonly Operation[] = [
     parameters: paymentId,
     answers: answering(PaymentShape, 'The payment.'),
     errors: ['itemMissing'],
+  },
+  {
+    ...billing,
+    id: 'cancelPayment',
+    method: 'PUT',
+    path: 'payments/{id}/cancel',
+    summary: 'End a bank payment that the customer gave up',
+    description: 'Money that arrives all the same is credited.',
+    capability: 'cancelPayments',
+    scopes: ['billing:pay'],
+    parameters: paymentId,
+    answers: answering(PaymentShape, 'The payment.'),
+    errors: ['paymentEnded', 'itemMissing'],
   },
   {
     ...billing,

@@ -1,10 +1,23 @@
 import * as v from 'valibot';
+import { invoiceKinds } from '../../billing/index.ts';
+import { subjectCodes } from '../../billing/internal.ts';
 import { basisPoints, bytes, count, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, wholeToman, word } from '../fields.ts';
 
 /** Codes of billing periods. */
 export const periodCodes = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
 
 const PERIODS = 'Day, 1, 3, 6, 12 or 24 months';
+
+/** Subject of an invoice or transaction: what it is for, as a code with parameters. */
+const SubjectShape = object(
+  {
+    code: filledText(`Code that the interface puts into words: ${subjectCodes.map((code) => `\`${code}\``).join(', ')}`, 'serverOrder'),
+    plan: v.optional(text('Name of the product', 'NVMe-VPC1')),
+    name: v.optional(text('Name of the server or domain', 'web-1')),
+    reason: v.optional(object({ fa: v.optional(text('In Persian')), en: v.optional(text('In English')) }, 'Reason of a gift or refund, by language')),
+  },
+  'What it is for, in place of the words; without it, and with an unknown code, the words are shown. Extension',
+);
 
 /** Item of an invoice. */
 export const InvoiceItemShape = v.object({
@@ -24,6 +37,7 @@ export const ListedInvoiceShape = v.object({
   refCode: filledText('Number that people are shown', '1405-000512'),
   mainId: text('Not used'),
   title: filledText('What the invoice is for, in words', 'سرور web-1'),
+  subject: v.nullish(SubjectShape),
   quota: v.nullish(bytes('Storage, of a storage invoice')),
   product: object({
     id: id('Id of the plan', 4),
@@ -69,9 +83,12 @@ export const TransactionShape = v.object({
   amount: wholeToman('Below zero: withdrawn'),
   createdAt: moment('When the money moved'),
   description: filledText("The server's words", 'شارژ کیف پول'),
+  subject: v.nullish(SubjectShape),
   to: word(['CFS', 'CWS', 'HOST', 'DOMAIN', 'ALL'], 'Service it belongs to'),
   transactionType: filledText('Why the money moved: `GIFT`; the reference backend also `INVOICE`, `PAYMENT`, `REFUND`', 'PAYMENT'),
   invoiceId: v.nullish(id('Invoice that was paid. Extension', 5001)),
+  invoiceRefCode: v.nullish(text('Number of that invoice that people are shown. Extension', '1405-000512')),
+  serviceName: v.nullish(text('Name of the server, host or domain. Extension', 'web-1')),
   paymentId: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.description('Bank payment it came from. Extension.'), v.examples(['71']))),
 });
 
@@ -100,6 +117,17 @@ export const PaymentShape = v.object({
   reason: v.nullable(quantity('Result code of the bank', 0)),
   createdAt: moment('Beginning'),
   endedAt: v.nullable(moment('End; null until then')),
+  endsAt: v.nullish(moment('When an open payment ends by itself. Extension')),
+  settles: v.nullish(
+    object(
+      {
+        invoices: list(object({ id: id('Id of the invoice', 5001), kind: word(invoiceKinds, 'Kind of the invoice') }, 'Invoice'), 'The invoices'),
+        state: word(['WAITING', 'PAID', 'FAILED'], '`WAITING` for the money; `FAILED`: they were not paid, and the money stays in the balance'),
+        reason: v.nullish(id('Error code of a failure', 6016)),
+      },
+      'Invoices that are paid as soon as the money is there. Capability `topUpAndPay`',
+    ),
+  ),
 });
 
 /** Form that hands a payment to the bank. */

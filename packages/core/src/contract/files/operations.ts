@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { onConflicts, sharingStatuses } from '../../files/internal.ts';
+import { MAX_FOUND, onConflicts, sharingStatuses } from '../../files/internal.ts';
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
-import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
+import { DocumentShape, FolderWindowShape, FoundShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
 
 const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
@@ -56,6 +56,20 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
+    id: 'findDocuments',
+    method: 'GET',
+    path: 'documents/search',
+    summary: 'Find documents in all folders',
+    description: 'Folders first, then by name; without the trash and what others share.',
+    capability: 'fileSearch',
+    query: {
+      text: filledText('Part of the name, in any letter case and spelling', 'report'),
+      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FOUND), v.description('Most documents in the answer.'), v.examples([50])),
+    },
+    answers: answering(FoundShape, 'The documents.'),
+  },
+  {
+    ...read,
     id: 'listTrash',
     method: 'GET',
     path: 'documents/trash',
@@ -91,6 +105,10 @@ const NewFolderShape = v.object({
   discriminator: v.optional(v.pipe(v.literal('D'), v.description('Always `D`.'))),
   subdomain: v.optional(flag('Always false', false)),
 });
+
+const SharedShape = v.nullish(
+  v.object({ mailed: announced('shareMails', v.optional(flag('True when a mail about the share goes to the address; false when it had the share already'))) }),
+);
 
 const changeOperations: readonly Operation[] = [
   {
@@ -133,6 +151,18 @@ const changeOperations: readonly Operation[] = [
     query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0), onConflict },
     answers: done('The documents have moved.'),
     errors: ['moveIntoSelf', 'nameExists', 'notAFolder', 'itemMissing', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'copyDocuments',
+    method: 'POST',
+    path: 'documents/copy',
+    summary: 'Copy documents with their contents',
+    description: 'Names that exist in the folder are numbered. Copies are private.',
+    capability: 'copies',
+    query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0) },
+    answers: answering(v.array(DocumentShape), 'The copies of the chosen documents, in their order.'),
+    errors: ['notAFolder', 'itemMissing', 'quotaExceeded', 'diskFull'],
   },
   {
     ...write,
@@ -188,10 +218,11 @@ const sharingOperations: readonly Operation[] = [
     method: 'POST',
     path: 'documents/share',
     summary: 'Share a document with an e-mail address',
-    description: 'Accepted for any valid address, whether or not it belongs to a customer.',
+    description:
+      'Accepted for any valid address, whether or not it belongs to a customer: the share takes effect when an account with the address exists. With the capability `shareMails` a new share is mailed to the address.',
     query: { ids: id('Id of the document; exactly one') },
     body: { schema: v.object({ userEmails }) },
-    answers: done('The document is shared.'),
+    answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
     errors: ['itemMissing', 'diskFull', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
   },
   {

@@ -44,6 +44,12 @@ export const FolderWindowShape = v.object({
   next: v.nullable(filledText('Cursor of the next window; null at the end', 'eyJuYW1lIjoiYSJ9')),
 });
 
+/** Result of a search in all folders. */
+export const FoundShape = v.object({
+  documents: list(DocumentShape, 'Found documents, at most `limit`'),
+  total: count('All documents that match'),
+});
+
 /** Archive that can be downloaded. */
 export const ArchiveShape = v.object({
   token: filledText('Token of the download address', 'x8Qm2LkVr0'),

@@ -107,6 +107,7 @@ export const uploadOperations: readonly Operation[] = [
       schema: v.object({
         pathId,
         onConflict,
+        fileName: v.optional(filledText('Name of the file, sent when it has a quotation mark, which browsers write as %22 in the form. Extension', 'a "b".txt')),
         file: v.pipe(v.string(), v.description('The bytes, with the file name.'), v.metadata({ isBinary: true })),
       }),
     },

@@ -20,7 +20,7 @@ export interface FileUpload {
 
 /**
  * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
- * networkError.
+ * networkError. Browsers write a quotation mark of a file name as %22, so such a name is sent in a field as well.
  */
 export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> {
   const port = portCall(client, 'files', 'uploadFile');
@@ -28,7 +28,7 @@ export function uploadFile(client: Client, { name, folderId, onConflict, onEvent
   return client.upload({
     ...transfer,
     fileName: name,
-    fields: { pathId: String(folderId), ...(onConflict && { onConflict }) },
+    fields: { pathId: String(folderId), ...(onConflict && { onConflict }), ...(name.includes('"') && { fileName: name }) },
     answer: DocumentSchema,
   });
 }

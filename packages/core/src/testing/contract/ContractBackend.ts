@@ -63,8 +63,12 @@ export interface ContractTools {
   readonly limits?: StorageLimits;
   /** Finishes the running tasks of all machines. */
   readonly machines?: { readonly finishTasks: () => Promise<void> };
-  /** Returns the code of the latest mail of a kind to an address. */
-  readonly mails?: { readonly codeFor: (kind: 'activate' | 'reset', email: string) => Promise<string | undefined> };
+  readonly mails?: {
+    /** Returns the code of the latest mail of a kind to an address. */
+    readonly codeFor: (kind: 'activate' | 'reset', email: string) => Promise<string | undefined>;
+    /** Returns the number of mails about shares to an address. */
+    readonly countOfShares: (email: string) => Promise<number>;
+  };
   readonly partner?: KnownPartner;
   /** Secret key of the partner's server. */
   readonly partnerKey?: string;

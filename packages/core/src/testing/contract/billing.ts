@@ -1,47 +1,17 @@
 import * as v from 'valibot';
-import { getCurrentUser } from '../../account/index.ts';
-import { listStoragePlans } from '../../account/internal.ts';
-import {
-  addToBalance,
-  changePlan,
-  getGiftBalance,
-  getInvoice,
-  getPayment,
-  type Invoice,
-  invoiceKinds,
-  listInvoices,
-  listOpenPayments,
-  listTransactions,
-  payInvoice,
-  payInvoices,
-  startPayment,
-} from '../../billing/index.ts';
-import { listInvoiceWindow, listTransactionWindow, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
-import type { Client } from '../../client/index.ts';
-import { wireErrorCodes } from '../../client/internal.ts';
-import { getSettings } from '../../settings/index.ts';
+import { getGiftBalance, getInvoice, invoiceKinds, listInvoices, listTransactions, payInvoice, payInvoices } from '../../billing/index.ts';
+import { listInvoiceWindow, listTransactionWindow } from '../../billing/internal.ts';
 import { toman } from '../../shared/index.ts';
-import { GatewayFormShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from '../../contract/billing/shapes.ts';
-import { ErrorListShape } from '../../contract/errors.ts';
+import { InvoiceShape, ListedInvoiceShape, TransactionShape } from '../../contract/billing/shapes.ts';
+import { aStorageInvoice, balanceOf } from './billingSamples.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aServerOrder, newKey, placeOrder } from './orders.ts';
 import { RICH_TOMAN, UNKNOWN_ID } from './samples.ts';
 import { sessionCheck } from './sessionCheck.ts';
+import { topUpChecks } from './topUps.ts';
+
 
 const DAY_MS = 86_400_000;
-
-async function balanceOf(client: Client): Promise<number> {
-  return (await getCurrentUser(client)).balanceToman;
-}
-
-/** Makes an unpaid storage invoice of the cheapest paid plan. */
-async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH'): Promise<Invoice> {
-  const sold = (await listStoragePlans(client)).filter(({ monthlyToman }) => Number(monthlyToman) > 0);
-  const [plan] = sold.toSorted((one, other) => one.id - other.id);
-  const invoice = plan && (await changePlan(client, { id: plan.id, period }));
-  if (!invoice) throw new Error('The backend made no invoice for a storage plan.');
-  return invoice;
-}
 
 const invoiceChecks: readonly ContractCheck[] = [
   sessionCheck('billing'),
@@ -161,7 +131,8 @@ const payChecks: readonly ContractCheck[] = [
     name: 'billing: paying charges the balance in toman and records a transaction',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
-      const { id, payableToman } = await aStorageInvoice(client);
+      const invoice = await aStorageInvoice(client);
+      const { id, payableToman } = invoice;
       const expected = payableToman / 1_000;
       const body = { payType: 'payByBalance', expected };
       const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
@@ -170,6 +141,9 @@ const payChecks: readonly ContractCheck[] = [
       const listed = await raw(client, { method: 'GET', service: 'cfs', path: 'transactions' });
       const [newest] = expect.wire('the transactions', v.array(TransactionShape), listed.body);
       expect.match('the newest transaction', newest, { amount: 0 - payableToman, to: 'CFS' });
+      const { refCode, subject } = invoice;
+      expect.equal('the number of its invoice', newest?.invoiceRefCode ?? refCode, refCode);
+      expect.equal('its subject, that of the invoice', newest?.subject ?? subject, subject);
     },
   },
   {
@@ -299,114 +273,6 @@ const togetherChecks: readonly ContractCheck[] = [
       await expect.refusal('invoicePaid', payInvoices(client, [one.id, other.id], { key: newKey() }));
       expect.match('the invoice', await getInvoice(client, one), { isPaid: false });
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - other.payableToman);
-    },
-  },
-];
-
-const topUpChecks: readonly ContractCheck[] = [
-  {
-    name: 'payments: a repeated key creates one payment',
-    async run({ expect, customer }) {
-      const { client } = await customer();
-      const key = newKey();
-      const id = await addToBalance(client, toman(40_000), { key });
-      expect.equal('the repeated answer', await addToBalance(client, toman(40_000), { key }), id);
-      await expect.refusal('keyReused', addToBalance(client, toman(50_000), { key }));
-      expect.equal('the balance', await balanceOf(client), 0);
-    },
-  },
-  {
-    name: 'payments: amounts outside the limits or not in whole toman are refused',
-    async run({ expect, customer, raw }) {
-      const { client } = await customer();
-      const { minToman, maxToman } = walletLimits(await getSettings(client));
-      await expect.refusal('amountTooLow', addToBalance(client, toman(minToman - 1), { key: newKey() }), { field: 'amount' });
-      await expect.refusal('amountTooHigh', addToBalance(client, toman(maxToman + 1), { key: newKey() }), { field: 'amount' });
-      for (const amount of ['', 'x', '-20000', '20000.5', '20,000', '1e5']) {
-        const path = `payments/addToBalance?${new URLSearchParams({ amount })}`;
-        const answer = await raw(client, { method: 'GET', service: 'cfs', path, key: newKey() });
-        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
-        expect.equal('the refusal', [answer.status, errors[0].code], [400, wireErrorCodes.amountInvalid]);
-      }
-    },
-  },
-  {
-    name: 'payments: a payment has the fields and units of the wire, and is open until it ends',
-    capability: 'payments',
-    async run({ expect, customer, raw }) {
-      const { client } = await customer();
-      const [first, second] = [await addToBalance(client, toman(20_000), { key: newKey() }), await addToBalance(client, toman(30_000), { key: newKey() })];
-      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `payments/${first}` });
-      const payment = expect.wire('the payment', PaymentShape, body);
-      expect.match('the payment', payment, { amount: 20_000, state: 'CREATED', endedAt: null, reason: null });
-      expect.equal('the open payments', (await listOpenPayments(client)).map(({ id }) => id), [second, first]);
-    },
-  },
-  {
-    name: 'payments: a payment can be handed to the bank repeatedly',
-    async run({ expect, customer, raw }) {
-      const { client } = await customer();
-      const id = await addToBalance(client, toman(20_000), { key: newKey() });
-      const { body } = await raw(client, { method: 'PUT', service: 'cfs', path: `payments/${id}/doPay?gateway=BEHPARDAKHT` });
-      expect.wire('the form', GatewayFormShape, body);
-      await startPayment(client, id);
-      await expect.refusal('gatewayUnknown', startPayment(client, id, 'ELSEWHERE'), { field: 'gateway' });
-    },
-  },
-  {
-    name: 'payments: the redirect page to the bank requires the owner’s session',
-    tools: ['addresses'],
-    async run({ expect, customer, visitor, fetch }) {
-      const { client } = await customer();
-      const id = await addToBalance(client, toman(20_000), { key: newKey() });
-      const { refId } = await startPayment(client, id);
-      const open = (token: string) => fetch(paymentRequestUrl(client, id), { headers: { token }, redirect: 'manual' });
-      const page = await open(client.session.current()?.token ?? '');
-      expect.match('the page', [page.status, await page.text()], [200, (text: unknown) => String(text).includes(refId)]);
-      const refused = await open(visitor().session.current()?.token ?? '');
-      expect.match('the answer to a visitor', [refused.status, refused.headers.get('location')], [303, (text: unknown) => String(text).endsWith('/nwlogin')]);
-    },
-  },
-  {
-    name: 'payments: unknown and foreign payments are missing',
-    capability: 'payments',
-    async run({ expect, customer }) {
-      const [owner, stranger] = [await customer(), await customer()];
-      const id = await addToBalance(owner.client, toman(20_000), { key: newKey() });
-      for (const missing of [String(UNKNOWN_ID), id, 'x']) {
-        await expect.refusal('itemMissing', getPayment(stranger.client, missing));
-        await expect.refusal('itemMissing', startPayment(stranger.client, missing));
-      }
-      expect.equal("the stranger's payments", await listOpenPayments(stranger.client), []);
-    },
-  },
-  {
-    name: 'payments: a paid payment credits the balance once and ends',
-    capability: 'payments',
-    tools: ['bank'],
-    async run({ expect, customer, tool }) {
-      const { client } = await customer({ balanceToman: 5_000 });
-      const id = await addToBalance(client, toman(20_000), { key: newKey() });
-      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
-      expect.match('the payment', await getPayment(client, id), { state: 'PAID', referenceNumber: (text: unknown) => text !== null, endedAt: (at: unknown) => at !== null });
-      await getPayment(client, id);
-      expect.equal('the balance', await balanceOf(client), 25_000);
-      expect.match('the newest transaction', (await listTransactions(client))[0], { amountToman: 20_000, type: 'PAYMENT', paymentId: id });
-      await expect.refusal('paymentEnded', startPayment(client, id));
-      expect.equal('the open payments', await listOpenPayments(client), []);
-    },
-  },
-  {
-    name: 'payments: a cancelled payment credits nothing',
-    capability: 'payments',
-    tools: ['bank'],
-    async run({ expect, customer, tool }) {
-      const { client } = await customer();
-      const id = await addToBalance(client, toman(20_000), { key: newKey() });
-      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'cancelled');
-      expect.match('the payment', await getPayment(client, id), { state: 'CANCELLED', referenceNumber: null, reason: (code: unknown) => code !== null });
-      expect.equal('the balance', await balanceOf(client), 0);
-      await expect.refusal('paymentEnded', startPayment(client, id));
     },
   },
 ];

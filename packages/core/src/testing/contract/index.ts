@@ -3,6 +3,7 @@ import { billingChecks } from './billing.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { filesChecks } from './files/index.ts';
 import { hostingChecks } from './hosting.ts';
+import { notificationChecks } from './notifications.ts';
 import { partnersChecks } from './partners.ts';
 import { profileChecks } from './profile.ts';
 import { registrationChecks } from './registration.ts';
@@ -28,6 +29,7 @@ export const contractChecks: readonly ContractCheck[] = [
   ...accountChecks,
   ...registrationChecks,
   ...profileChecks,
+  ...notificationChecks,
   ...filesChecks,
   ...billingChecks,
   ...serversChecks,

@@ -82,8 +82,11 @@ test('reports empty, short and mismatched passwords without sending a request', 
   expect(puts()).toEqual([]);
 });
 
-test('a wrong current password is reported under its field, and the input is kept', async () => {
-  const { user, client, current, next, repeat } = show();
+test.each([
+  ['the field', undefined],
+  ['no field', 'invalidCredentials'],
+] as const)('a wrong current password is reported under its field by a server that names %s, and the input is kept', async (_, failure) => {
+  const { user, client, current, next, repeat } = show((backend) => failure && backend.failNext(/changePassword/, failure));
   await user.type(current, 'not it');
   await user.type(next, 'second');
   await user.type(repeat, 'second{Enter}');

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
-import { type Check, isApiError } from '@abrak/core';
+import { type ApiError, type Check, isApiError } from '@abrak/core';
 import { accountQueries, changePassword, checkPassword, type PasswordChange } from '@abrak/core/account';
 import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,6 +28,11 @@ function check({ currentPassword, newPassword, repeat }: typeof empty) {
   };
 }
 
+// A server that names no field can mean the current password only.
+function problemsOf(error: ApiError) {
+  return error.code === 'invalidCredentials' ? { currentPassword: error.code } : fieldProblems(error);
+}
+
 /**
  * Form that changes the password of the signed-in customer. The server ends the customer's sessions on all other
  * devices.
@@ -46,7 +51,7 @@ export function ChangePasswordForm(): ReactNode {
     // The server has ended the other sessions.
     await cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey });
   };
-  const { state, send } = useSend(change, (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)));
+  const { state, send } = useSend(change, (error) => isApiError(error) && fields.showServerErrors(problemsOf(error)));
 
   const submit = () => {
     const passwords = fields.check();

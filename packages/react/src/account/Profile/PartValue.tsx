@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@abrak/core';
 import type { Province } from '@abrak/core/account';
-import { companyStaffCounts, industryTypes } from '@abrak/core/internal';
+import { companyStaffCounts, industryTypes, toPersianDigits } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
@@ -65,5 +65,6 @@ export function PartValue({ part, values }: PartValueProps): ReactNode {
   if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, locale);
   if (part === 'language') return isLocale(values.locale) && <bdi>{t(`profile.languages.${values.locale}`)}</bdi>;
   const text = fields.map((field) => values[field]).filter((value) => value !== '').join(' ');
-  return numberParts.has(part) ? <Ltr>{text}</Ltr> : <Name text={text} />;
+  if (!numberParts.has(part)) return <Name text={text} />;
+  return <Ltr isMono={false}>{locale === 'fa' ? toPersianDigits(text) : text}</Ltr>;
 }

@@ -30,6 +30,12 @@ describe('Profile shows', () => {
     await expectNoAxeViolations();
   });
 
+  test('numbers in Persian digits and the typeface of the text', async () => {
+    renderUi(<Profile />, { client: createMemoryBackend().client() });
+    const value = await screen.findByText('+۹۸۹۱۲۱۲۳۴۵۶۷');
+    expect(getComputedStyle(value).fontFamily).toBe(getComputedStyle(value.parentElement ?? value).fontFamily);
+  });
+
   test('the company parts of a business too', async () => {
     await renderProfile({ user: business });
     expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('Business');

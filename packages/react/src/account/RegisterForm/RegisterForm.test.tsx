@@ -16,12 +16,12 @@ const names = ['email', 'username', 'password', 'repeat'] as const satisfies rea
 
 function setUp(
   prepare: (backend: MemoryBackend) => void = () => undefined,
-  { renderCaptcha, ...options }: MemoryBackendOptions & Pick<RegisterFormProps, 'renderCaptcha'> = {},
+  { renderCaptcha, email, ...options }: MemoryBackendOptions & Pick<RegisterFormProps, 'email' | 'renderCaptcha'> = {},
 ) {
   const backend = createMemoryBackend({ isSignedIn: false, ...options });
   prepare(backend);
   const onRegistered = vi.fn<(email: string) => void>();
-  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" renderCaptcha={renderCaptcha} />;
+  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" email={email} renderCaptcha={renderCaptcha} />;
   const { user } = renderUi(form, { client: backend.client(), locale: 'en' });
   const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(words[name]);
   return {
@@ -51,6 +51,13 @@ test('has labelled fields and a link to sign in', async () => {
   expect(names.map((name) => field(name).autocomplete)).toEqual(['email', 'username', 'new-password', 'new-password']);
   expect(screen.getByRole('link', { name: words.toSignIn })).toHaveProperty('pathname', '/sign-in');
   await expectNoAxeViolations();
+});
+
+test('begins with a given address, which can be changed', async () => {
+  const { user, field } = setUp(undefined, { email: 'nima@example.com' });
+  expect(field('email').value).toBe('nima@example.com');
+  await user.type(field('email'), '.ir');
+  expect(field('email').value).toBe('nima@example.com.ir');
 });
 
 test('registers with the keyboard alone', async () => {

@@ -15,6 +15,8 @@ import { useRegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 export interface RegisterFormProps {
   /** Called with the e-mail address of the new account, which receives an activation link. */
   onRegistered: (email: string) => void;
+  /** Address that is filled in, such as that of an invitation; it can be changed. Default: empty. */
+  email?: string | undefined;
   /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
   /**
@@ -36,9 +38,9 @@ function check({ email, username, password, repeat }: typeof empty) {
 }
 
 /** Form that registers an account with e-mail, username, password and a captcha. */
-export function RegisterForm({ onRegistered, signInHref, renderCaptcha }: RegisterFormProps): ReactNode {
+export function RegisterForm({ onRegistered, email = '', signInHref, renderCaptcha }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
-  const fields = useFields({ start: empty, check, errorText: useErrorText() });
+  const fields = useFields({ start: { ...empty, email }, check, errorText: useErrorText() });
   const captcha = useRegistrationCaptcha(renderCaptcha);
   const { state, send } = useRegistration({ captcha, onRegistered, showServerErrors: fields.showServerErrors });
 

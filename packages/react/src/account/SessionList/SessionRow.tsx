@@ -1,10 +1,10 @@
 import type { AccountSession } from '@abrak/core/account';
-import { formatRelativeDate } from '@abrak/core/internal';
+import { formatRelativeDate, isolate } from '@abrak/core/internal';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../provider/index.ts';
-import { Badge, Button, Ltr, Name, VisuallyHidden } from '../../ui/index.ts';
+import { useFormat, useLocale } from '../../provider/index.ts';
+import { Badge, Button, Ltr, VisuallyHidden } from '../../ui/index.ts';
 import { parseUserAgent } from './parseUserAgent.ts';
 import * as styles from './SessionList.css.ts';
 
@@ -12,16 +12,18 @@ const MAX_RAW_LENGTH = 60;
 
 /**
  * Returns a function that names a session's device by browser and system, else by the raw user agent, cut to 60
- * characters.
+ * characters. The name is isolated for bidi: messages take it as it is.
  */
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation('account');
+  const { direction } = useLocale();
+  const format = useFormat();
   return (userAgent) => {
     const device = parseUserAgent(userAgent);
-    if (device !== undefined) return t('sessions.device', { browser: device.browser, system: device.system });
+    if (device !== undefined) return isolate(t('sessions.device', { browser: device.browser, system: device.system }), direction);
     const raw = Array.from(userAgent.trim());
     if (raw.length === 0) return t('sessions.unknown');
-    return raw.length <= MAX_RAW_LENGTH ? raw.join('') : `${raw.slice(0, MAX_RAW_LENGTH).join('')}…`;
+    return format.name(raw.length <= MAX_RAW_LENGTH ? raw.join('') : `${raw.slice(0, MAX_RAW_LENGTH).join('')}…`);
   };
 }
 
@@ -47,7 +49,7 @@ export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode 
       </span>
       <div className={styles.words}>
         <span className={styles.device}>
-          {device === undefined ? <Name text={name} /> : <span>{name}</span>}
+          <span>{name}</span>
           {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         </span>
         <span className={styles.facts}>

@@ -43,6 +43,14 @@ test('an empty field shows its error, and the first one receives the focus', asy
   expect(backend.calls).toEqual([]);
 });
 
+test.each([true, false])('says that the session was ended elsewhere (%s)', (wasRefused) => {
+  const client = createMemoryBackend({ isSignedIn: false }).client();
+  client.session.start('token', 'sara');
+  client.session.end(wasRefused ? 'refused' : undefined);
+  renderUi(<SignInForm onSignedIn={() => undefined} />, { client, locale: 'en' });
+  expect(screen.queryAllByText(words.ended)).toHaveLength(wasRefused ? 1 : 0);
+});
+
 test('links to password recovery, registration and activation', async () => {
   setUp({ forgotPasswordHref: '/forgot', registerHref: '/register', reactivateHref: '/activate' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);

@@ -1,7 +1,8 @@
 import '../messages/index.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import { Button, Notice, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import { useClient } from '../../provider/index.ts';
 import * as formStyles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { FormLinks } from '../FormLinks.tsx';
@@ -55,6 +56,9 @@ function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idl
 /** Form that signs in with e-mail or username and password. */
 export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps): ReactNode {
   const { t } = useTranslation('account');
+  const { session } = useClient();
+  // Known when the form opens; a later sign-in must not hide it under the person's hands.
+  const [wasRefused] = useState(() => session.wasRefused());
   const { state, submit, cancel } = useSignIn(onSignedIn, onLocked);
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
@@ -75,6 +79,7 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
 
   return (
     <form className={formStyles.form} onSubmit={send} noValidate aria-label={t('signIn.title')}>
+      {wasRefused && <Notice tone="info">{t('signIn.ended')}</Notice>}
       {state.step === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
       <TextField
         ref={identifierRef}

@@ -1,9 +1,10 @@
 import './messages/index.ts';
 import { checkEmail, requestActivation } from '@abrak/core/account';
+import { ACCOUNT_LOCK_MS } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient } from '../../provider/index.ts';
-import { Notice } from '../../ui/index.ts';
+import { useClient, useFormat } from '../../provider/index.ts';
+import { Link, Notice } from '../../ui/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
 /** Props of `LockedNotice`. */
@@ -12,18 +13,28 @@ export interface LockedNoticeProps {
   identifier?: string | undefined;
   /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
+  /** Link to password recovery, which unlocks the account at once; default: no link. */
+  forgotPasswordHref?: string | undefined;
 }
 
 /** Explains that an account is locked or not activated, with a form that requests an activation mail. */
-export function LockedNotice({ identifier = '', signInHref }: LockedNoticeProps): ReactNode {
+export function LockedNotice({ identifier = '', signInHref, forgotPasswordHref }: LockedNoticeProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
+  const format = useFormat();
   return (
     <MailRequestForm
       label={t('locked.title')}
       submit={t('reactivate.submit')}
       sent={t('locked.sent')}
-      intro={<Notice tone="warning">{t('locked.text')}</Notice>}
+      intro={
+        <Notice
+          tone="warning"
+          action={forgotPasswordHref !== undefined && <Link href={forgotPasswordHref}>{t('locked.newPassword')}</Link>}
+        >
+          {t('locked.text', { time: format.duration(ACCOUNT_LOCK_MS / 1_000) })}
+        </Notice>
+      }
       initialEmail={checkEmail(identifier).ok ? identifier : ''}
       request={(email) => requestActivation(client, email)}
       signInHref={signInHref}

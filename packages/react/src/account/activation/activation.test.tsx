@@ -55,12 +55,19 @@ describe('LockedNotice', () => {
 
   test('sends the activation code to the address that was typed at sign-in', async () => {
     const { backend, user } = open(email);
-    expect(statusTexts()).toEqual([locked.text]);
+    expect(statusTexts().join('')).toContain(locked.text.split('{{time}}')[1]);
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: reactivate.submit }));
     await waitFor(() => expect(statusTexts()).toEqual([`${locked.sent}${mailRequest.hint}`]));
     expect(backend.mails).toMatchObject([{}, { kind: 'activate', email }]);
     await expectNoAxeViolations();
+  });
+
+  test('names the 15 minutes, and that a new password unlocks', () => {
+    const client = aBackend().client();
+    renderUi(<LockedNotice forgotPasswordHref="/nwpassword" />, { client, locale: 'en' });
+    expect(statusTexts().join('').replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/after 15 minutes, and at once when you set a new password/);
+    expect(screen.getByRole('link', { name: locked.newPassword })).toHaveAttribute('href', '/nwpassword');
   });
 
   test.each([username, undefined, '<b>sara</b>'])('starts empty when %s was typed, which is not an address', async (typed) => {

@@ -1,11 +1,13 @@
 import type { StoragePlan } from '@abrak/core/account';
 import {
+  invoiceLines,
   type PlanPeriod,
   planPrice,
   type PlanPrice,
   comparePlan,
   storageLimits,
   type StorageOffer,
+  taxRatesOf,
 } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -28,16 +30,18 @@ export interface PlanCardProps {
 
 function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPeriod }): ReactNode {
   const { t } = useTranslation('account');
-  const { showPrices } = useClient().provider;
+  const { showPrices, ...provider } = useClient().provider;
   if (price === undefined) return <div className={styles.price}>{t(`plans.notSold.${period}`)}</div>;
   if (price.toman === 0) return <div className={styles.price}><span className={styles.amount}>{t('plans.free')}</span></div>;
   if (!showPrices) return <div className={styles.price}><PriceOnInvoice /></div>;
+  const taxed = invoiceLines([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: price.toman }], { taxRates: taxRatesOf(provider) }).payableToman;
   return (
     <div className={styles.price}>
       <span>
         <span className={styles.amount}>{t('plans.price', { price: price.toman })}</span>{' '}
         <span className={styles.muted}>{t(`plans.per.${period}`)}</span>
       </span>
+      {taxed !== price.toman && <span className={styles.muted}>{t('plans.withTax', { price: taxed })}</span>}
       {price.listToman !== null && <s className={styles.muted}>{t('plans.listPrice', { price: price.listToman })}</s>}
     </div>
   );

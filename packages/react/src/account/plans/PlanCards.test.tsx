@@ -36,6 +36,9 @@ test('shows the plans with monthly prices and limits', async () => {
   expect(card('Premium').getByText(/20 GB.* of storage/)).toBeVisible();
   expect(card('Pro').getByText(/60,000.* toman/)).toBeVisible();
   expect(screen.queryByText(/discount/)).toBeNull();
+  // The amount of the payment dialog is promised here.
+  expect(card('Premium').getByText(/27,250.* toman with tax/)).toBeVisible();
+  expect(screen.getByText(/Prices are without taxes/)).toBeVisible();
 });
 
 test('yearly plans show their price, the list price and the discount', async () => {

@@ -5,7 +5,7 @@ import type { PlanPeriod, StorageOffer } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { BeforeTax, useClient, useErrorText } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { Badge, Button, EmptyState, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
@@ -114,6 +114,9 @@ export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
         ))}
         <Organizational />
       </ul>
+      <p className={styles.muted}>
+        <BeforeTax />
+      </p>
     </div>
   );
 }

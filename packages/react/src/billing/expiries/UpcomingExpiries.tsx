@@ -1,15 +1,12 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { hasCapability } from '@abrak/core';
-import { billingQueries, type Invoice, type InvoiceKind, invoiceKinds, listInvoices } from '@abrak/core/billing';
-import { listInvoiceWindow, MAX_BILLING_WINDOW, upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
-import { useQueries } from '@tanstack/react-query';
+import { type Invoice, type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
+import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient, useFormat } from '../../provider/index.ts';
-import { useSettings } from '../../settings/index.ts';
+import { useFormat } from '../../provider/index.ts';
 import { Link, Name, Notice } from '../../ui/index.ts';
-import { useAreSettingsSettled } from '../useBillingData.ts';
+import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import * as styles from './UpcomingExpiries.css.ts';
 
 /** Props of UpcomingExpiries. */
@@ -25,28 +22,6 @@ export interface UpcomingExpiriesProps {
   kinds?: readonly InvoiceKind[];
   /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   now?: () => number;
-}
-
-/**
- * Returns the current invoices of several kinds: due ones and those of running services. Lists that fail to load are
- * skipped.
- */
-function useCurrentInvoices(kinds: readonly InvoiceKind[]): readonly Invoice[] {
-  const client = useClient();
-  const enabled = useAreSettingsSettled();
-  const isWindowed = hasCapability(useSettings(), 'windows');
-  const request = { limit: MAX_BILLING_WINDOW, view: 'current' } as const;
-  return useQueries({
-    queries: kinds.map((kind) => ({
-      queryKey: isWindowed
-        ? billingQueries.invoiceWindow(client, kind, request).queryKey
-        : billingQueries.invoices(client, kind).queryKey,
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        isWindowed ? await listInvoiceWindow(client, kind, { ...request, signal }) : await listInvoices(client, kind, signal),
-      enabled,
-    })),
-    combine: (results) => results.flatMap(({ data = [] }) => ('invoices' in data ? data.invoices : data)),
-  });
 }
 
 interface RowProps extends Pick<UpcomingExpiriesProps, 'invoiceHref' | 'renewHref'> {
@@ -84,7 +59,7 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
 export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds, now = Date.now }: UpcomingExpiriesProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);
-  const invoices = useCurrentInvoices(kinds);
+  const { invoices } = useCurrentInvoices(kinds);
   const expiries = upcomingExpiries(invoices, time);
   if (expiries.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
 import { Name } from '../../ui/index.ts';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';
 
@@ -20,9 +21,10 @@ function isKnownPeriod(period: string): period is 'DAY' | keyof typeof monthsByP
 export function InvoiceFacts({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { title, serviceName, period, createdAt, approvedAt, dueAt, startsAt, endsAt } = invoice;
+  const { invoiceTitle } = useMoneyText();
+  const { serviceName, period, createdAt, approvedAt, dueAt, startsAt, endsAt } = invoice;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('invoice.for'), <Name key="title" text={title || t(`kinds.${invoice.kind}`)} />],
+    [t('invoice.for'), <Name key="title" text={invoiceTitle(invoice)} />],
     [t('invoice.service'), serviceName === '' ? null : <Name key="service" text={serviceName} />],
     [t('invoice.period'), isKnownPeriod(period) ? t(`invoice.periods.${period}`) : period || null],
     [t('invoice.from'), startsAt === null ? null : format.date(startsAt)],

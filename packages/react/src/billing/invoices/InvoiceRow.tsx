@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useScope } from '../../provider/index.ts';
 import { Button, Checkbox, Link, Ltr, Name } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';
@@ -38,8 +39,9 @@ export interface InvoiceRowProps {
 function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, actions }: InvoiceRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
+  const { invoiceTitle } = useMoneyText();
   const detailId = useId();
-  const { id, refCode, title, serviceName, createdAt, dueAt, payableToman } = invoice;
+  const { id, refCode, serviceName, createdAt, dueAt, payableToman } = invoice;
   const isDue = invoiceLabel(invoice, now) === 'due';
   const canPay = useScope('billing:pay') && isDue;
   // An overdue invoice cannot be paid: the plan has to be requested again. Servers and hosts have a renewal.
@@ -59,7 +61,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
           </div>
         )}
         <div role="rowheader" className={styles.nameCell}>
-          <Name className={styles.name} text={title || t(`kinds.${invoice.kind}`)} />
+          <Name className={styles.name} text={invoiceTitle(invoice)} />
           <span className={styles.muted}>
             {serviceName !== '' && <Name text={serviceName} />}
             <Ltr isMono={false}>{refCode}</Ltr>

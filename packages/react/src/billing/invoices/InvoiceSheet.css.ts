@@ -1,6 +1,9 @@
 import { focusRingInset, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
 
-export const scroller = style([focusRingInset, { overflowX: 'auto' }]);
+/** Below this width a line is two lines: its description and cost, then its quantity and price. */
+const narrow = 'abrak-invoice-sheet (inline-size < 480px)';
+
+export const scroller = style([focusRingInset, { overflowX: 'auto', containerType: 'inline-size', containerName: 'abrak-invoice-sheet' }]);
 
 export const sheet = style([tabularNumbers, { inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' }]);
 
@@ -30,3 +33,19 @@ globalStyle(`.${sheet} tfoot tr:last-child > *`, {
 export const money = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 
 globalStyle(`.${sheet} .${money}`, { textAlign: 'end' });
+
+/** Number of a line, left out where the page is narrow. */
+export const index = style({ '@container': { [narrow]: { display: 'none' } } });
+
+/** Quantity or price of one, with its column's name where the page is narrow. */
+export const part = style({});
+
+export const cost = style({});
+
+globalStyle(`.${sheet} thead`, { '@container': { [narrow]: { display: 'none' } } });
+globalStyle(`.${sheet} :is(tbody, tfoot) tr`, { '@container': { [narrow]: { display: 'grid', gridTemplateColumns: '1fr auto' } } });
+globalStyle(`.${sheet} .${cost}`, { '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } } });
+globalStyle(`.${sheet} .${part}`, {
+  '@container': { [narrow]: { gridRow: 2, paddingBlockStart: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm } },
+});
+globalStyle(`.${sheet} .${part}::before`, { '@container': { [narrow]: { content: 'attr(data-label) " "' } } });

@@ -9,33 +9,34 @@ import { Amount } from '../Amount.tsx';
 import { useTaxTitle } from '../useTaxTitle.ts';
 import * as styles from './InvoiceSheet.css.ts';
 
-const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'DOMAIN', 'GIFT', 'RAM', 'TAX'] as const;
+const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'DOMAIN', 'GIFT', 'LEFTCREDIT', 'RAM', 'TAX'] as const;
 
 function useLineTitle(): (line: InvoiceLine) => string {
   const { t } = useTranslation('billing');
   return ({ title, priceType }) => {
-    if (priceType === 'DISCOUNT' && title !== 'GIFT') return t('invoice.discount');
+    if (priceType === 'DISCOUNT' && title !== 'GIFT' && title !== 'LEFTCREDIT') return t('invoice.discount');
     const known = knownTitles.find((word) => word === title);
     return known === undefined ? title : t(`invoice.item.${known}`);
   };
 }
 
 function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
+  const { t } = useTranslation('billing');
   const title = useLineTitle();
   const { index, quantity, priceToman, costToman } = line;
   return (
     <tr>
-      <td>
+      <td className={styles.index}>
         <Num value={index} />
       </td>
       <th scope="row">{title(line)}</th>
-      <td>
+      <td className={styles.part} data-label={t('invoice.value')}>
         <Num value={quantity} />
       </td>
-      <td className={styles.money}>
+      <td className={`${styles.money} ${styles.part}`} data-label={t('invoice.rate')}>
         <Amount value={priceToman} />
       </td>
-      <td className={styles.money}>
+      <td className={`${styles.money} ${styles.cost}`}>
         <Amount value={costToman} />
       </td>
     </tr>
@@ -67,7 +68,7 @@ function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToma
           <th scope="row" colSpan={4}>
             {label}
           </th>
-          <td className={styles.money}>
+          <td className={`${styles.money} ${styles.cost}`}>
             <Amount value={cost} />
           </td>
         </tr>

@@ -1,4 +1,4 @@
-import { aUser } from '@abrak/core/internal/testing';
+import { aProfile, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -156,7 +156,7 @@ test('downloads the view as a CSV file and escapes formulas', async () => {
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [heading, line] = ((await files[0]?.text()) ?? '').split('\r\n');
-  expect(heading).toContain('Number,For,Service,State,Issued,Due,From,To,Total (toman),Payable (toman)');
+  expect(heading).toContain('Number,For,Service,State,Issued,Due,From,To,Payable (toman)');
   expect(line).toContain("'=1+1");
   expect(line).toContain(',245250');
 });
@@ -188,4 +188,19 @@ test('a single invoice is loaded by its id and paid', async () => {
   await expectNoAxeViolations();
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+});
+
+test('Ctrl+P on the page of an invoice prints it alone, with seller and buyer', async () => {
+  const seller = { name: { fa: 'ابرک', en: 'Abrak Ltd' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran' };
+  const user = aUser({ displayName: 'Sara', profile: { ...aProfile(), company: 'Book House', companyNationalCode: '10861234567', postalCode: '1234567890' } });
+  const backend = createMemoryBackend({ user, provider: { seller }, billing: { invoices: [due] } });
+  renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
+  const buyer = await screen.findByRole('region', { name: 'Buyer' });
+  expect(buyer.textContent).toMatch(/Book House.*10861234567.*1234567890/);
+  dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
+  expect(sheet?.textContent).toMatch(/Abrak Ltd.*Tehran.*10100000000.*411111111111.*Book House/);
+  dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(document.querySelector('[data-abrak-print]')).toBeNull());
+  await waitFor(() => expect(document.body.dataset).not.toHaveProperty('abrakPrinting'));
 });

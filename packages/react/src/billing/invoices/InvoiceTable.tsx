@@ -12,6 +12,7 @@ import { Button, EmptyState, SegmentedControl, useSelectedIds } from '../../ui/i
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
@@ -39,8 +40,10 @@ export interface InvoiceTableProps extends PaymentCallbacks {
 function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly kind: InvoiceKind; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
+  const { invoiceTitle } = useMoneyText();
   const { isPending, run } = useCsvDownload(`invoices-${kind}.csv`, async () =>
     invoicesCsv(await list.fetchAll(), {
+      title: invoiceTitle,
       locale,
       now,
       heading: (column) => t(`invoice.columns.${column}`),

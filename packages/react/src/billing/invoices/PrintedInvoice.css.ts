@@ -32,5 +32,3 @@ export const header = style({
 });
 
 export const title = style({ margin: 0, fontSize: '16pt', fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
-
-export const issuer = style({ fontWeight: vars.fontWeight.medium });

@@ -2,11 +2,11 @@ import type { Invoice } from '@abrak/core/billing';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../account/index.ts';
 import { useLocale, usePortalContainer } from '../../provider/index.ts';
 import { themeRoot } from '../../theme/index.ts';
-import { Ltr, Name, useEffectEvent } from '../../ui/index.ts';
+import { Ltr, useEffectEvent } from '../../ui/index.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceParties } from './InvoiceParties.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './PrintedInvoice.css.ts';
 
@@ -19,13 +19,15 @@ export interface PrintedInvoiceProps {
   readonly now: number;
   /** Called after the print dialog was closed, printed or cancelled. */
   readonly onPrinted: () => void;
+  /** True when the browser prints already, as after Ctrl+P. */
+  readonly isPrinting: boolean;
 }
 
 /**
  * Prints the page with everything hidden but `[data-abrak-print]`. Sets the document title meanwhile, because browsers
  * use it as the file name of a PDF.
  */
-function usePrinting(title: string, onPrinted: () => void): void {
+function usePrinting(title: string, { isPrinting, onPrinted }: Pick<PrintedInvoiceProps, 'isPrinting' | 'onPrinted'>): void {
   const onEnd = useEffectEvent(onPrinted);
   useEffect(() => {
     const { body, title: ownTitle } = document;
@@ -34,14 +36,14 @@ function usePrinting(title: string, onPrinted: () => void): void {
     body.dataset['abrakPrinting'] = '';
     document.title = title;
     // Prints after the first paint; the cancelled frame keeps strict mode from printing twice.
-    const frame = requestAnimationFrame(() => print());
+    const frame = isPrinting ? undefined : requestAnimationFrame(() => print());
     return () => {
-      cancelAnimationFrame(frame);
+      if (frame !== undefined) cancelAnimationFrame(frame);
       removeEventListener('afterprint', notifyPrinted);
       delete body.dataset['abrakPrinting'];
       document.title = ownTitle;
     };
-  }, [title]);
+  }, [title, isPrinting]);
 }
 
 /** Adopts the style sheets of the shadow tree that contains the invoice into the document while it is printed. */
@@ -62,25 +64,19 @@ function useAdoptedStyles(): void {
  * Renders an invoice at the end of the body and prints it once it is mounted; a PDF comes from the browser's print
  * dialog.
  */
-export function PrintedInvoice({ invoice, issuer, now, onPrinted }: PrintedInvoiceProps): ReactNode {
+export function PrintedInvoice({ invoice, issuer, now, isPrinting, onPrinted }: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale, direction } = useLocale();
-  const { data: user } = useCurrentUser();
   useAdoptedStyles();
-  usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), onPrinted);
+  usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), { isPrinting, onPrinted });
   return createPortal(
     <main className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('invoice.title')} <Ltr isMono={false}>{invoice.refCode}</Ltr>
         </h1>
-        {issuer !== undefined && <Name className={styles.issuer} text={issuer} />}
       </header>
-      {user !== undefined && (
-        <p>
-          {t('invoice.customer')}: <Name text={user.displayName} />
-        </p>
-      )}
+      <InvoiceParties issuer={issuer} />
       <InvoiceFacts invoice={invoice} now={now} />
       <InvoiceSheet invoice={invoice} />
     </main>,

@@ -13,6 +13,7 @@ import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
+import { InvoiceParties } from './InvoiceParties.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
@@ -29,8 +30,8 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, now =
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPay = useScope('billing:pay');
-  const printing = usePrintedInvoice({ issuer, now: time });
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
+  const printing = usePrintedInvoice({ issuer, now: time, page: invoice });
   if (invoice === undefined && error !== null) {
     return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -55,6 +56,7 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, now =
           </Button>
         )}
       </div>
+      <InvoiceParties issuer={issuer} />
       <InvoiceDetail invoice={invoice} now={time} serviceHref={serviceHref?.(invoice)} onPrint={printing.print} />
       {printing.sheet}
       <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} />

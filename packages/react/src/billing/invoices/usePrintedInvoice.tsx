@@ -1,6 +1,18 @@
 import type { Invoice } from '@abrak/core/billing';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PrintedInvoice, type PrintedInvoiceProps } from './PrintedInvoice.tsx';
+
+interface Printed {
+  readonly invoice: Invoice;
+  readonly isPrinting: boolean;
+}
+
+/** Options of usePrintedInvoice. */
+export interface InvoicePrintingOptions extends Pick<PrintedInvoiceProps, 'issuer' | 'now'> {
+  /** Invoice that the page is about, which the browser's own print prints alone; default: none. */
+  readonly page?: Invoice | undefined;
+}
 
 /** Result of usePrintedInvoice. */
 export interface InvoicePrinting {
@@ -13,8 +25,16 @@ export interface InvoicePrinting {
 }
 
 /** Prints invoices one at a time. */
-export function usePrintedInvoice(options: Pick<PrintedInvoiceProps, 'issuer' | 'now'>): InvoicePrinting {
-  const [printed, setPrinted] = useState<Invoice>();
-  const sheet = printed && <PrintedInvoice invoice={printed} onPrinted={() => setPrinted(undefined)} {...options} />;
-  return { print: setPrinted, sheet };
+export function usePrintedInvoice({ page, ...options }: InvoicePrintingOptions): InvoicePrinting {
+  const [printed, setPrinted] = useState<Printed>();
+  useEffect(() => {
+    if (page === undefined) return undefined;
+    // The browser prints what is rendered when the listener returns.
+    const show = () => flushSync(() => setPrinted((before) => before ?? { invoice: page, isPrinting: true }));
+    addEventListener('beforeprint', show);
+    return () => removeEventListener('beforeprint', show);
+  }, [page]);
+  const print = useCallback((invoice: Invoice) => setPrinted({ invoice, isPrinting: false }), []);
+  const sheet = printed && <PrintedInvoice onPrinted={() => setPrinted(undefined)} {...printed} {...options} />;
+  return { print, sheet };
 }

@@ -1,6 +1,7 @@
 import { registerMessages } from '../../provider/index.ts';
 import type expiries from '../expiries/messages/fa.json';
 import type invoices from '../invoices/messages/fa.json';
+import type notifications from '../notifications/messages/fa.json';
 import type order from '../order/messages/fa.json';
 import type payment from '../payment/messages/fa.json';
 import type paymentReturn from '../paymentReturn/messages/fa.json';
@@ -15,7 +16,7 @@ import fa from './fa.json' with { type: 'json' };
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     // Folders that are loaded lazily register their own texts.
-    billing: typeof fa & typeof expiries & typeof invoices & typeof order & typeof payment & typeof paymentReturn &
+    billing: typeof fa & typeof expiries & typeof invoices & typeof notifications & typeof order & typeof payment & typeof paymentReturn &
       typeof priceLines &
       typeof transactions &
       typeof upgrade &

@@ -60,6 +60,7 @@ export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymen
   };
   const restart = () => {
     setConsented(false);
+    flow?.close();
     flow?.open(purposeOf(subject));
   };
   const open: OpenPaymentState = { state, lock, subject, shownToman, hasConsented, consent: setConsented, gatewayId, chooseGateway };

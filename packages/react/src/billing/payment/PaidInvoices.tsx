@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, Name, Skeleton } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useInvoice } from '../useBillingData.ts';
 import * as styles from './Payment.css.ts';
 
 function PaidForRow({ invoiceRef, isAlone }: { readonly invoiceRef: InvoiceRef; readonly isAlone: boolean }): ReactNode {
   const { t } = useTranslation('billing');
+  const { invoiceTitle } = useMoneyText();
   const { data: invoice } = useInvoice(invoiceRef);
   if (invoice === undefined) return <Skeleton width="70%" height="1.5em" />;
-  const { title, serviceName, refCode, payableToman } = invoice;
+  const { serviceName, refCode, payableToman } = invoice;
   return (
     <>
       <span className={styles.itemName}>
-        <Name text={title || t(`kinds.${invoice.kind}`)} />
+        <Name text={invoiceTitle(invoice)} />
         {serviceName !== '' && <Name className={styles.muted} text={serviceName} />}
         <span className={styles.muted}>
           {t('payment.number')} <Ltr isMono={false}>{refCode}</Ltr>

@@ -1,8 +1,9 @@
 import type { PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank } from '@abrak/core/internal';
+import { canContinueAtBank, isSettled } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
+import { useArePaymentsReported } from '../useBillingData.ts';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
 /** Props of PaymentActions. */
@@ -29,7 +30,7 @@ interface Action {
 const retriableFailures: readonly string[] = ['balanceTooLow', 'priceChanged'];
 
 function isTopUpDone(state: PaymentFlowState): boolean {
-  return state.phase === 'paid' && state.via === 'bank';
+  return state.phase === 'paid' && !isSettled(state);
 }
 
 /**
@@ -37,6 +38,7 @@ function isTopUpDone(state: PaymentFlowState): boolean {
  */
 function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps): Action | undefined {
   const { t } = useTranslation('billing');
+  const isReported = useArePaymentsReported();
   const { state, subject } = open;
   const retry = () => flow?.retry();
   if (canContinueAtBank(state)) return { label: t('payment.backToBank'), run: () => flow?.continueAtBank() };
@@ -55,10 +57,15 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
     case 'checking':
       return { label: t(state.via === 'bank' ? 'payment.ask' : 'payment.pay'), run: retry, isPending: true };
     case 'pendingAtBank':
-    case 'unknown':
       return { label: t('payment.ask'), run: retry };
+    case 'unknown':
+      if (isReported || state.via === 'balance') return { label: t('payment.ask'), run: retry };
+      return subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     case 'failed':
+      if (state.reason === 'bankRefused') return { label: t('payment.again'), run: onBegin };
       return retriableFailures.includes(state.reason) ? { label: t('payment.lookAgain'), run: onBegin } : undefined;
+    case 'cancelled':
+      return { label: t('payment.again'), run: onBegin };
     case 'paid':
       return isTopUpDone(state) && subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     default:

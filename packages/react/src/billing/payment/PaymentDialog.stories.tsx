@@ -99,7 +99,7 @@ export const OnTheWayToTheBank = meta.story({
   args: { subject: { kind: 'topUp', amountToman: toman(40_000) } },
   parameters: withMoney({ balance: 0 }),
   play: async () => {
-    await screen.findByText(/^(?:Amount to pay|مبلغ قابل پرداخت)/);
+    await screen.findByText(/^(?:To pay at the bank|پرداخت در بانک)/);
     await pressMain();
     await waitFor(() => expect(document.querySelector('form input[name="RefId"]')).toHaveValue('Memory1'));
   },
@@ -109,7 +109,7 @@ export const NotHandedOver = meta.story({
   args: { subject: { kind: 'topUp', amountToman: toman(40_000) } },
   parameters: withMoney({ balance: 0 }, (backend) => backend.failNext(/doPay/, 'networkError')),
   play: async () => {
-    await screen.findByText(/^(?:Amount to pay|مبلغ قابل پرداخت)/);
+    await screen.findByText(/^(?:To pay at the bank|پرداخت در بانک)/);
     await pressMain();
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   },

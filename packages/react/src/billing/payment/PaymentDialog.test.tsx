@@ -61,7 +61,7 @@ test('shows the invoice, the price and the balance after it, and pays from the b
   const pay = await button('Pay');
   await waitFor(() => expect(within(screen.getByRole('list', { name: 'For' })).getByText('Premium')).toBeVisible());
   await expectNoAxeViolations();
-  expect(plain(fact('Payable'))).toBe('245,250 toman');
+  expect(plain(fact('Invoice total'))).toBe('245,250 toman');
   expect(plain(fact('Balance after the payment'))).toBe('254,750 toman');
   expect(screen.getByText(/will be paid from your balance/).textContent).toContain('245,250');
   await user.click(pay);
@@ -125,7 +125,7 @@ test('the shortfall is topped up at the bank, rounded up to a thousand toman and
   const { user, sent } = show({ balance: 120_500, billing: { payments: [aBankPayment({ id: '9' })] } });
   const toBank = await button('Go to the bank');
   await waitFor(() => expect(plain(fact('Missing'))).toBe('124,750 toman'));
-  expect(plain(fact('Payable'))).toBe('245,250 toman');
+  expect(plain(fact('Invoice total'))).toBe('245,250 toman');
   expect(plain(fact('To pay at the bank'))).toBe('125,000 toman');
   expect(plain(fact('The same in rial'))).toBe('1,250,000 rial');
   expect(await screen.findByText(/no answer from the bank yet/)).toBeVisible();

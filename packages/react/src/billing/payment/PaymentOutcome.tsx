@@ -39,9 +39,16 @@ function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>
 function useWords(state: PaymentOutcomeState): Words {
   const { t } = useTranslation('billing');
   const failure = useFailure();
+  const errorText = useErrorText();
+  const paidWords = ({ payment }: Extract<PaymentEnd, { readonly phase: 'paid' }>): Words | undefined => {
+    const settles = payment?.settles;
+    if (!settles) return undefined;
+    if (settles.state === 'PAID') return { tone: 'success', title: t('payment.success'), text: t('payment.settled') };
+    return { tone: 'warning', title: t('payment.notSettled'), text: settles.reason === null ? undefined : errorText(settles.reason) };
+  };
   switch (state.phase) {
     case 'paid':
-      return { tone: 'success', title: t('payment.success'), text: state.via === 'bank' ? t('payment.toppedUp') : undefined };
+      return paidWords(state) ?? { tone: 'success', title: t('payment.success'), text: state.via === 'bank' ? t('payment.toppedUp') : undefined };
     case 'cancelled':
       return { tone: 'info', title: t('payment.canceled') };
     case 'checking':

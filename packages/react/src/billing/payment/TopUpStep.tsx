@@ -58,14 +58,14 @@ function GatewayChoice({ open: { gatewayId, chooseGateway } }: { readonly open: 
 export function TopUpStep({ open, state, walletHref }: TopUpStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const facts = useAmounts(state);
-  const pendingCount = useOpenPayments().length;
+  // A payment that has not reached the bank cannot have been paid.
+  const pendingCount = useOpenPayments().filter(({ state: stage }) => stage !== 'CREATED').length;
   const { subject } = open;
   const { amountToman, shortfallToman, isAboveLimit } = state;
   const isRounded = shortfallToman !== null && shortfallToman !== amountToman;
   const link = walletHref === undefined ? undefined : <Link href={walletHref}>{t('payment.toWallet')}</Link>;
   return (
     <div className={styles.step}>
-      <p>{t('payment.shortfall', { amount: amountToman })}</p>
       {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
       <Facts facts={facts} />
       <GatewayChoice open={open} />
@@ -75,7 +75,7 @@ export function TopUpStep({ open, state, walletHref }: TopUpStepProps): ReactNod
           {t('payment.aboveLimitHint')}
         </Notice>
       )}
-      {!isAboveLimit && shortfallToman !== null && <p className={styles.muted}>{t('payment.thenPay')}</p>}
+      {!isAboveLimit && shortfallToman !== null && <p className={styles.muted}>{t(state.settles ? 'payment.settles' : 'payment.thenPay')}</p>}
       {pendingCount > 0 && (
         <Notice tone="warning" action={link}>
           {t('payment.pending', { count: pendingCount })}

@@ -16,3 +16,9 @@ export const safeSessionStorage: PaymentStorage = {
   setItem: (key, value) => void attempt(() => sessionStorage.setItem(key, value)),
   removeItem: (key) => void attempt(() => sessionStorage.removeItem(key)),
 };
+
+/** `localStorage` that ignores a DOMException: reads return null, writes do nothing. */
+export const safeLocalStorage: Pick<PaymentStorage, 'getItem' | 'setItem'> = {
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+};

@@ -64,6 +64,7 @@ export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = tr
       client,
       storage: safeSessionStorage,
       limits: () => walletLimits(settings()),
+      canSettle: () => hasCapability(settings(), 'topUpAndPay'),
       canPoll: () => settings() === undefined || hasCapability(settings(), 'payments'),
     });
     return flowStore.attach(made, (flow) => start(flow));

@@ -1,4 +1,5 @@
 import { aBankPayment, aUser } from '@abrak/core/internal/testing';
+import type { Invoice } from '@abrak/core/billing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,7 +18,8 @@ function show(payment: Parameters<typeof aBankPayment>[0], options: MemoryBacken
     billing: { invoices: [invoice], payments: [aBankPayment(payment)] },
     ...options,
   });
-  const ui = <PaymentReturn paymentId={payment?.id ?? '1'} walletHref="/wallet" />;
+  const serviceHref = ({ kind }: Invoice) => `/${kind}`;
+  const ui = <PaymentReturn paymentId={payment?.id ?? '1'} walletHref="/wallet" serviceHref={serviceHref} />;
   return { backend, ...renderUi(ui, { client: backend.client(), locale: 'en' }) };
 }
 
@@ -31,7 +33,7 @@ test('a paid payment shows its success and its reference number', async () => {
 });
 
 test.each([
-  ['FAILED', 12, 'There is not enough money in the account.'],
+  ['FAILED', 12, 'There is not enough money on your card'],
   ['FAILED', 421, 'The bank refused the payment with code'],
   ['REVERSED', null, 'The bank has given this payment back'],
 ])('a payment in state %s with code %o shows the reason', async (state, reason, words) => {
@@ -51,12 +53,18 @@ test('a payment of another customer is never shown as paid', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was paid');
 });
 
-test('a payment without an answer is shown as unknown and is checked only on request', async () => {
-  const { user, backend } = show({ state: 'STARTED' }, { settings: { capabilities: [] } });
-  expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
-  expect(backend.calls.some(({ path }) => path.includes('/payments/'))).toBe(false);
+test('on a server that reports no payments the balance is shown, and the invoice is paid from it', async () => {
+  sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }]));
+  const { user, backend } = show({ state: 'PAID' }, { settings: { capabilities: [] } });
+  expect(await screen.findByText('The bank does not tell us the result of this payment')).toBeVisible();
+  expect((await screen.findByText('Your balance now')).nextElementSibling?.textContent).toContain('500,000');
   expect(screen.getByRole('textbox', { name: 'Payment number' })).toHaveValue('1');
-  await user.click(screen.getByRole('button', { name: 'Check the payment' }));
+  expect(screen.queryByRole('button', { name: 'Check the payment' })).toBeNull();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Pay the invoice from the balance' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(backend.calls.some(({ path }) => /\/payments\/\d+$/.test(path))).toBe(false);
 });
 
 test('after the top-up its invoice is paid with one more click, also after a reload', async () => {
@@ -65,6 +73,34 @@ test('after the top-up its invoice is paid with one more click, also after a rel
   await user.click(await screen.findByRole('button', { name: 'Pay the invoice from the balance' }));
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   await waitFor(() => expect(screen.getAllByText('Payment Successfully Completed!')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Pay the invoice/ })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Go to the service' })).toHaveAttribute('href', '/storage');
+});
+
+const settles = { invoices: [{ id: invoice.id, kind: invoice.kind }], reason: null };
+
+test('a top-up that has paid its invoice says so and leads to the service', async () => {
+  const paid = { ...invoice, isPaid: true, status: 'PAID' };
+  const payment = aBankPayment({ state: 'PAID', referenceNumber: '214', settles: { ...settles, state: 'PAID' } });
+  show(payment, { billing: { invoices: [paid], payments: [payment] } });
+  expect(await screen.findByText('The invoice has been paid.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to the service' })).toHaveAttribute('href', '/storage');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a top-up whose invoice could not be paid says why, and that the money is in the wallet', async () => {
+  show({ state: 'PAID', referenceNumber: '214', settles: { ...settles, state: 'FAILED', reason: 'priceChanged' } });
+  expect(await screen.findByText(/is in your wallet, but the invoice was not paid/)).toBeVisible();
+  expect(screen.getByText('The price of this invoice has changed.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay the invoice from the balance' })).toBeVisible();
+});
+
+test.each([['FAILED', 12], ['CANCELLED', 17]])('a top-up in state %s is tried again with its amount', async (state, reason) => {
+  const { user } = show({ state, reason });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Top up' });
+  await waitFor(() => expect(dialog.textContent).toContain('40,000'));
 });
 
 test('an address without a payment links to the wallet', async () => {

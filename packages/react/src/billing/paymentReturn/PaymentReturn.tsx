@@ -1,10 +1,10 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { InvoiceRef, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank, isPaymentEnd } from '@abrak/core/internal';
+import type { Invoice, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
+import { canContinueAtBank, invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, Link } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, Link } from '../../ui/index.ts';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import { PaymentOutcome, type PaymentOutcomeState } from '../payment/PaymentOutcome.tsx';
@@ -12,7 +12,9 @@ import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { ToBank } from '../payment/ToBank.tsx';
 import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
+import { useArePaymentsReported, useInvoices } from '../useBillingData.ts';
 import * as styles from './PaymentReturn.css.ts';
+import { UntoldOutcome } from './UntoldOutcome.tsx';
 import { usePaymentInvoices } from './usePaymentInvoices.ts';
 
 /** Props of PaymentReturn. */
@@ -24,6 +26,8 @@ export interface PaymentReturnProps {
   paymentId: string | undefined;
   /** Address of the wallet. */
   walletHref: string;
+  /** Returns the address of the service that an invoice is for; undefined for no link. Default: no links. */
+  serviceHref?: ((invoice: Invoice) => string | undefined) | undefined;
 }
 
 interface ReturnedProps extends PaymentReturnProps {
@@ -34,19 +38,32 @@ function isShown(state: PaymentFlowState): state is PaymentOutcomeState {
   return isPaymentEnd(state) || ['checking', 'pendingAtBank', 'unknown'].includes(state.phase);
 }
 
-interface ActionsProps {
+interface ActionsProps extends Pick<PaymentReturnProps, 'serviceHref' | 'walletHref'> {
   readonly state: PaymentFlowState;
   readonly flow: PaymentFlow | undefined;
-  readonly invoices: readonly InvoiceRef[];
-  readonly walletHref: string;
-  readonly onPay: () => void;
+  /** Invoices of the payment; those that are read yet. */
+  readonly invoices: readonly Invoice[];
+  /** True when the server does not report the outcome. */
+  readonly isUntold: boolean;
+  readonly onPay: (subject: PaymentSubject) => void;
 }
 
-/** Actions for the current phase: check again, return to the bank, pay the invoices, open the wallet. */
-function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): ReactNode {
+/** Returns the subject of a payment that takes the place of one without success; undefined when there is none. */
+function againSubject(state: PaymentFlowState, due: readonly Invoice[]): PaymentSubject | undefined {
+  if (due.length > 0) return { kind: 'invoices', invoices: due };
+  const isOver = state.phase === 'cancelled' || (state.phase === 'failed' && state.reason === 'bankRefused');
+  return isOver && state.payment !== null ? { kind: 'topUp', amountToman: state.payment.amountToman } : undefined;
+}
+
+/** Actions for the current phase: check again, return to the bank, pay, open the paid service or the wallet. */
+function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
-  const canPay = invoices.length > 0 && isPaymentEnd(state);
+  const [now] = useState(Date.now);
+  const due = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
+  const hrefs = invoices.filter(({ isPaid }) => isPaid).map((invoice) => serviceHref?.(invoice));
+  const services = [...new Set(hrefs.filter((href) => href !== undefined))];
+  const isWaiting = !isUntold && (state.phase === 'pendingAtBank' || state.phase === 'unknown');
+  const subject = isUntold || isPaymentEnd(state) ? againSubject(state, due) : undefined;
   return (
     <div className={styles.actions}>
       {isWaiting && (
@@ -55,39 +72,50 @@ function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): Re
         </Button>
       )}
       {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
-      {canPay && (
-        <Button variant="primary" onClick={onPay}>
-          {state.phase === 'paid' ? t('return.payInvoices', { count: invoices.length }) : t('return.tryAgain')}
+      {subject !== undefined && (
+        <Button variant="primary" onClick={() => onPay(subject)}>
+          {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
         </Button>
       )}
+      {services.map((href) => (
+        <ButtonLink key={href} variant={subject === undefined ? 'primary' : 'secondary'} href={href}>
+          {t('return.toService')}
+        </ButtonLink>
+      ))}
       <Link href={walletHref}>{t('return.toWallet')}</Link>
     </div>
   );
 }
 
-function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
+function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactNode {
   const { t } = useTranslation('billing');
   const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
-  const invoices = usePaymentInvoices(paymentId, state);
+  const refs = usePaymentInvoices(paymentId, state);
+  const invoices = useInvoices(refs);
   const [subject, setSubject] = useState<PaymentSubject>();
+  const isReported = useArePaymentsReported();
+  const isUntold = !isReported && state.phase === 'unknown';
   const isHandingOver = state.phase === 'handingOver' && state.form !== null;
   return (
     <div className={styles.card} aria-live="polite">
-      {isShown(state) && <PaymentOutcome state={state} />}
+      {isUntold && <UntoldOutcome paymentId={paymentId} />}
+      {!isUntold && isShown(state) && <PaymentOutcome state={state} />}
       {isHandingOver && state.form !== null && <ToBank form={state.form} />}
       {!isShown(state) && !isHandingOver && <Waiting>{t('return.loading')}</Waiting>}
-      {invoices.length > 0 && (
+      {refs.length > 0 && (
         <section className={styles.invoices}>
           <h2 className={styles.heading}>{t('return.for')}</h2>
-          <PaidInvoices invoices={invoices} />
+          <PaidInvoices invoices={refs} />
         </section>
       )}
       <Actions
         state={state}
         flow={flow}
         invoices={invoices}
+        isUntold={isUntold}
         walletHref={walletHref}
-        onPay={() => setSubject({ kind: 'invoices', invoices })}
+        serviceHref={serviceHref}
+        onPay={setSubject}
       />
       <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} />
     </div>
@@ -96,8 +124,9 @@ function Returned({ paymentId, walletHref }: ReturnedProps): ReactNode {
 
 /**
  * Shows the outcome of a payment after the bank has sent the browser back. The outcome comes from the server alone,
- * which is polled for up to 2 minutes. Reload and Back show the same.
- * A top-up for invoices does not pay them; one more click does.
+ * which is polled for up to 2 minutes. Reload and Back show the same. A server that does not report payments
+ * (capability `payments`) leaves the outcome open: the balance is shown instead.
+ * A top-up for invoices pays them with the capability `topUpAndPay`; otherwise one more click does.
  */
 export function PaymentReturn({ paymentId, ...rest }: PaymentReturnProps): ReactNode {
   const { t } = useTranslation('billing');

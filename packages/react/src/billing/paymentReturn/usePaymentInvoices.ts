@@ -17,6 +17,8 @@ function readSavedInvoices(paymentId: string): readonly InvoiceRef[] {
 }
 
 function invoicesIn(state: PaymentFlowState): readonly InvoiceRef[] | undefined {
+  const settled = 'payment' in state ? state.payment?.settles?.invoices : undefined;
+  if (settled !== undefined) return settled;
   if (state.phase === 'idle' || state.intent.purpose.kind !== 'invoices') return undefined;
   return state.intent.purpose.invoices;
 }

@@ -24,10 +24,11 @@ export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
 export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: PriceLinesProps): ReactNode {
   const { t } = useTranslation('billing');
   const taxTitle = useTaxTitle((kind, percent) => t(`priceLines.taxes.${kind}`, { percent }));
+  const discount = ({ title }: PriceLine) => t(title === 'LEFTCREDIT' ? 'priceLines.leftCredit' : 'priceLines.discount');
   const rows = [
     ...lines.map((line) => ({
       key: `line-${line.index}`,
-      label: line.priceType === 'DISCOUNT' ? t('priceLines.discount') : titleOf(line),
+      label: line.priceType === 'DISCOUNT' ? discount(line) : titleOf(line),
       cost: line.costToman,
     })),
     ...taxes.map((tax, place) => ({ key: `tax-${place}`, label: taxTitle(tax, place), cost: tax.costToman })),

@@ -1,10 +1,12 @@
 import { formatDate } from '@abrak/core';
-import type { TransactionRow } from '@abrak/core/internal';
+import type { Invoice, InvoiceRef } from '@abrak/core/billing';
+import { invoiceKindOf, type TransactionRow } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../provider/index.ts';
-import { Badge, Name, Num } from '../../ui/index.ts';
+import { Badge, Link, Name, Num } from '../../ui/index.ts';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Transactions.css.ts';
 
@@ -19,11 +21,40 @@ const headStyles: Readonly<Partial<Record<(typeof columns)[number], string>>> = 
   description: styles.descriptionHead,
 };
 
-function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIndex: number }): ReactNode {
+/** Addresses that the rows link to; a stable object, so that memoized rows do not re-render. */
+export interface TransactionHrefs {
+  readonly invoiceHref: ((invoice: InvoiceRef) => string | undefined) | undefined;
+  readonly serviceHref: ((service: Pick<Invoice, 'kind' | 'serviceName'>) => string | undefined) | undefined;
+}
+
+function RowLinks({ row, hrefs: { invoiceHref, serviceHref } }: { readonly row: TransactionRow; readonly hrefs: TransactionHrefs }): ReactNode {
+  const { t } = useTranslation('billing');
+  const kind = invoiceKindOf(row);
+  const { invoiceId, invoiceRefCode, serviceName } = row;
+  if (kind === undefined) return null;
+  const toInvoice = invoiceId === null || invoiceRefCode == null ? undefined : invoiceHref?.({ kind, id: invoiceId });
+  const toService = serviceName ? serviceHref?.({ kind, serviceName }) : undefined;
+  if (toInvoice === undefined && !serviceName) return null;
+  return (
+    <span className={styles.links}>
+      {serviceName && (toService === undefined ? <Name text={serviceName} /> : <Link href={toService}>{<Name text={serviceName} />}</Link>)}
+      {toInvoice !== undefined && <Link href={toInvoice}>{t('transactions.toInvoice', { number: invoiceRefCode })}</Link>}
+    </span>
+  );
+}
+
+interface CellsProps {
+  readonly row: TransactionRow;
+  readonly rowIndex: number;
+  readonly hrefs: TransactionHrefs;
+}
+
+function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const format = useFormat();
-  const { index, createdAt, depositToman, withdrawToman, description, type } = row;
+  const { index, createdAt, depositToman, withdrawToman, type } = row;
+  const { description } = useMoneyText();
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.row}>
       <div role="cell" className={styles.index}>
@@ -32,14 +63,26 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
       <div role="cell" className={styles.date}>{format.date(createdAt)}</div>
       <div role="cell" className={styles.time}>{formatDate(createdAt, locale, { style: 'time' })}</div>
       <div role="cell" className={styles.deposit}>
-        {depositToman !== null && <Amount value={depositToman} />}
+        {depositToman !== null && (
+          <>
+            {/* The sign stands for the colour; the column is named for assistive technology. */}
+            <span aria-hidden>+</span>
+            <Amount value={depositToman} />
+          </>
+        )}
       </div>
       <div role="cell" className={styles.withdraw}>
-        {withdrawToman !== null && <Amount value={withdrawToman} />}
+        {withdrawToman !== null && (
+          <>
+            <span aria-hidden>−</span>
+            <Amount value={withdrawToman} />
+          </>
+        )}
       </div>
       <div role="cell" className={styles.description}>
-        <Name text={description} />
+        <Name text={description(row)} />
         {type === 'GIFT' && <Badge tone="accent">{t('transactions.gift')}</Badge>}
+        <RowLinks row={row} hrefs={hrefs} />
       </div>
     </div>
   );
@@ -47,8 +90,15 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
 
 const Row = memo(Cells);
 
+/** Props of TransactionRows. */
+export interface TransactionRowsProps {
+  readonly rows: readonly TransactionRow[];
+  readonly total: number;
+  readonly hrefs: TransactionHrefs;
+}
+
 /** Virtualized table of transactions. */
-export function TransactionRows({ rows, total }: { readonly rows: readonly TransactionRow[]; readonly total: number }): ReactNode {
+export function TransactionRows({ rows, total, hrefs }: TransactionRowsProps): ReactNode {
   const { t } = useTranslation('billing');
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -81,7 +131,7 @@ export function TransactionRows({ rows, total }: { readonly rows: readonly Trans
                   className={styles.item}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Row row={row} rowIndex={index + 2} />
+                  <Row row={row} rowIndex={index + 2} hrefs={hrefs} />
                 </div>
               )
             );

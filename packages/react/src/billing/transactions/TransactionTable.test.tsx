@@ -1,5 +1,6 @@
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -35,6 +36,12 @@ test('gifts are shown when the checkbox is checked', async () => {
   await waitFor(() => expect(screen.getAllByText('Gift')).toHaveLength(2));
 });
 
+test('the checkbox for gifts is left out when the server lists none', async () => {
+  const transactions = manyTransactions(30).filter(({ type }) => type !== 'GIFT');
+  await show(30, { billing: { transactions }, settings: { capabilities: [] } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('deposits and withdrawals have their own columns', async () => {
   await show(2);
   const cells = screen.getAllByRole('row').slice(1).map((row) =>
@@ -49,4 +56,31 @@ test('a short list has no paging, and an empty list shows an empty state', async
   unmount();
   renderUi(<TransactionTable />, { client: createMemoryBackend().client(), locale: 'en' });
   expect(await screen.findByText('No transactions to show')).toBeVisible();
+});
+
+test.each([['windowed', ['windows']], ['unpaged', []]])('filters by kind and text and keeps the filter in the address, from a %s list', async (_name, capabilities) => {
+  const paid = { invoiceRefCode: '1405000042', serviceName: 'web-1' };
+  const transactions = manyTransactions(70).map((one) => (one.id === 1 ? { ...one, ...paid } : one));
+  const backend = createMemoryBackend({ settings: { capabilities }, billing: { transactions } });
+  const queries: string[] = [];
+  function Host() {
+    const [query, setQuery] = useState('kind=withdraw');
+    const change = (next: string) => {
+      queries.push(next);
+      setQuery(next);
+    };
+    return <TransactionTable query={query} onQueryChange={change} invoiceHref={({ kind, id }) => `/${kind}/${id}`} serviceHref={({ serviceName }) => `/of/${serviceName}`} />;
+  }
+  const { user } = renderUi(<Host />, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('table');
+  await waitFor(() => expect(screen.getAllByRole('row').slice(1).every((row) => row.textContent.includes('−'))).toBe(true));
+  await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'web-1');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2'));
+  expect(queries.at(-1)).toBe('kind=withdraw&q=web-1');
+  expect(screen.getByRole('link', { name: 'web-1' })).toHaveAttribute('href', '/of/web-1');
+  expect(screen.getByRole('link', { name: /1405000042/ })).toHaveAttribute('href', '/servers/1');
+  await expectNoAxeViolations();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'xx');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(queries.at(-1)).toBe('');
 });

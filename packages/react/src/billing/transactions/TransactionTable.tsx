@@ -1,20 +1,49 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import type { Transaction } from '@abrak/core/billing';
-import { TRANSACTIONS_PER_PAGE, transactionRows, transactionsCsv } from '@abrak/core/internal';
+import {
+  filterTransactions,
+  isFiltering,
+  readTransactionFilter,
+  TRANSACTIONS_PER_PAGE,
+  type TransactionFilter,
+  transactionRows,
+  transactionsCsv,
+  writeTransactionFilter,
+} from '@abrak/core/internal';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale } from '../../provider/index.ts';
 import { Button, Checkbox, EmptyState } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import type { PagedList } from '../usePagedList.ts';
-import { TransactionRows } from './TransactionRows.tsx';
+import { type TransactionHrefs, TransactionRows } from './TransactionRows.tsx';
+import { TransactionTools } from './TransactionTools.tsx';
 import * as styles from './Transactions.css.ts';
 import { useTransactionList } from './useTransactionList.ts';
 
-function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; readonly withGifts: boolean }): ReactNode {
+/** Props of TransactionTable. */
+export interface TransactionTableProps extends Partial<TransactionHrefs> {
+  /** Filter as the query of an address; default: the table keeps it in its own state. */
+  readonly query?: string | undefined;
+  /** Called with the new query when the customer filters. Requires `query`. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+interface RowsProps {
+  readonly list: PagedList<Transaction>;
+  readonly withGifts: boolean;
+  readonly hrefs: TransactionHrefs;
+  /** Called to drop the filter; undefined without a filter. */
+  readonly onReset: (() => void) | undefined;
+}
+
+function Rows({ list, withGifts, hrefs, onReset }: RowsProps): ReactNode {
   const { t } = useTranslation('billing');
   const announce = useAnnounce();
   const [limit, setLimit] = useState(TRANSACTIONS_PER_PAGE);
@@ -27,10 +56,14 @@ function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; read
     if (limit + 2 * TRANSACTIONS_PER_PAGE > rows.length) list.fetchMore();
     announce(t('transactions.count', { shown: next, total }));
   };
+  if (total === 0 && onReset !== undefined) {
+    const action = <Button onClick={onReset}>{t('transactions.reset')}</Button>;
+    return <EmptyState icon={<ArrowLeftRight />} title={t('transactions.noneFound')} hint={t('transactions.noneFoundHint')} action={action} />;
+  }
   if (total === 0) return <EmptyState icon={<ArrowLeftRight />} title={t('transactions.none')} />;
   return (
     <>
-      <TransactionRows rows={shown} total={total} />
+      <TransactionRows rows={shown} total={total} hrefs={hrefs} />
       <div className={styles.more}>
         <span className={styles.muted}>{t('transactions.count', { shown: shown.length, total })}</span>
         {total > TRANSACTIONS_PER_PAGE && (
@@ -43,25 +76,51 @@ function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; read
   );
 }
 
+function useFilter({ query, onQueryChange }: TransactionTableProps) {
+  const [own, setOwn] = useState('');
+  const given = query ?? own;
+  const filter = useMemo(() => readTransactionFilter(new URLSearchParams(given)), [given]);
+  const setFilter = (next: TransactionFilter) => {
+    const text = writeTransactionFilter(next).toString();
+    if (onQueryChange === undefined) setOwn(text);
+    else onQueryChange(text);
+  };
+  return { filter, setFilter };
+}
+
 /**
  * Lists the customer's transactions, newest first, 20 more on each press of a button; gifts are hidden until a checkbox
- * is checked. The list can be saved as CSV.
+ * is checked, which is left out when the server lists none. Filters by kind, time and text; rows link to their invoice
+ * and service. The list can be saved as CSV.
  */
-export function TransactionTable(): ReactNode {
+export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...place }: TransactionTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
-  const [withGifts, setWithGifts] = useState(false);
-  const list = useTransactionList(withGifts);
+  const { description } = useMoneyText();
+  const [time] = useState(now);
+  const [showsGifts, setShowsGifts] = useState(false);
+  const { filter, setFilter } = useFilter(place);
+  const withGifts = showsGifts || filter.kind === 'gift';
+  const matching = (items: readonly Transaction[]) => filterTransactions(items, filter, { now: time, description });
+  const list = useTransactionList(withGifts, isFiltering(filter) ? matching : undefined);
+  const hrefs = useMemo(() => ({ invoiceHref, serviceHref }), [invoiceHref, serviceHref]);
+  // A list without pages holds all that the server tells.
+  const canShowGifts = list.areGiftsListed;
   const csv = useCsvDownload('transactions.csv', async () =>
     transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
+      description,
       locale,
       heading: (column) => t(`transactions.columns.${column}`),
     }),
   );
+  const key = `${withGifts} ${filter.kind ?? ''} ${filter.days ?? ''} ${filter.text ?? ''}`;
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
-        <Checkbox label={t('transactions.withGifts')} checked={withGifts} onChange={setWithGifts} />
+        <TransactionTools filter={filter} onChange={setFilter} />
+        {canShowGifts && (
+          <Checkbox label={t('transactions.withGifts')} checked={withGifts} disabled={filter.kind === 'gift'} onChange={setShowsGifts} />
+        )}
         <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.items === undefined} onClick={csv.run}>
           {t('transactions.csv')}
         </Button>
@@ -69,7 +128,7 @@ export function TransactionTable(): ReactNode {
       {list.items === undefined ? (
         <ListPlaceholder list={list} problemTitle={t('transactions.unread')} loadingText={t('transactions.loading')} rowHeight="3em" />
       ) : (
-        <Rows key={String(withGifts)} list={list} withGifts={withGifts} />
+        <Rows key={key} list={list} withGifts={withGifts} hrefs={hrefs} onReset={isFiltering(filter) ? () => setFilter({}) : undefined} />
       )}
     </div>
   );

@@ -76,3 +76,9 @@ export const descriptionHead = style({ paddingInlineStart: vars.space[4] });
 export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const filters = style({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: vars.space[2], minInlineSize: 0 });
+
+export const search = style({ flex: '1 1 200px' });
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], fontSize: vars.fontSize.sm });

@@ -52,3 +52,5 @@ export const pick = style({
 export const unit = style({ paddingInline: vars.space[3], color: vars.color.textMuted, whiteSpace: 'nowrap' });
 
 export const send = style({ justifySelf: 'start' });
+
+export const stage = style({ flexBasis: '100%', color: vars.color.textMuted, fontSize: vars.fontSize.sm });

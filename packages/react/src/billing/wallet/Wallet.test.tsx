@@ -1,7 +1,7 @@
 import { toman } from '@abrak/core';
 import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi, type RenderUiOptions } from '../../testing/renderUi.tsx';
@@ -72,8 +72,26 @@ test('a quick pick fills the field, and topping up asks for confirmation before 
   await user.click(await screen.findByRole('button', { name: /40.* thousand toman/ }));
   expect(await field()).toHaveValue('40,000');
   await user.click(screen.getByRole('button', { name: 'Top up' }));
-  expect((await screen.findByText(/Amount to pay/)).textContent).toContain('40,000');
+  expect((await screen.findByText('To pay at the bank')).nextSibling?.textContent).toContain('40,000');
   expect(screen.getByText(/400,000.* rial/)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a pending payment tells when it closes by itself, and the customer can close it', async () => {
+  const endsAt = Date.UTC(2026, 2, 20, 9, 10);
+  const { user, backend } = show({ billing: { payments: [aBankPayment({ id: '4', endsAt }), aBankPayment({ id: '5', state: 'RETURNED' })] } });
+  const pending = await screen.findByRole('region', { name: 'Waiting for the bank result' });
+  expect(pending.textContent).toContain('it closes by itself at');
+  expect(pending.textContent).toContain('The bank is being asked for the result.');
+  // The bank is being asked about the other one.
+  await user.click(screen.getByRole('button', { name: /^I have not paid; close it: .*40,000/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^I have not paid/ })).toBeNull());
+  expect(backend.calls.some(({ path }) => path.endsWith('payments/4/cancel'))).toBe(true);
+});
+
+test('a pending payment cannot be closed without the capability', async () => {
+  show({ settings: { capabilities: ['payments'] }, billing: { payments: [aBankPayment({ id: '4' })] } });
+  await screen.findByRole('link', { name: /Check the payment/ });
+  expect(screen.queryByRole('button', { name: /^I have not paid/ })).toBeNull();
 });

@@ -1,18 +1,19 @@
+import '../errors/messages/index.ts';
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type Money, toman } from '@abrak/core';
-import type { BankPayment } from '@abrak/core/billing';
-import { Gift, Hourglass } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
-import { useFormat, useScope } from '../../provider/index.ts';
+import { useScope } from '../../provider/index.ts';
 import { Link, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
+import { PendingPayments } from './PendingPayments.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import * as styles from './Wallet.css.ts';
 
@@ -69,40 +70,6 @@ function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): 
   );
 }
 
-interface PendingProps extends Pick<WalletProps, 'paymentHref'> {
-  readonly payments: readonly BankPayment[];
-}
-
-/** Lists payments without a final answer from the bank. */
-function Pending({ payments, paymentHref }: PendingProps): ReactNode {
-  const { t } = useTranslation('billing');
-  const format = useFormat();
-  return (
-    <section className={styles.pending} aria-label={t('wallet.pending')}>
-      <h2 className={styles.heading}>
-        <span className={styles.icon} aria-hidden>
-          <Hourglass />
-        </span>
-        {t('wallet.pending')}
-      </h2>
-      <ul className={styles.list}>
-        {payments.map(({ id, amountToman, createdAt }) => (
-          <li key={id} className={styles.row}>
-            <Amount value={amountToman} />
-            <span className={styles.note}>{format.dateTime(createdAt)}</span>
-            {paymentHref !== undefined && (
-              <Link href={paymentHref(id)} aria-label={t('wallet.askFor', { amount: amountToman, at: createdAt })}>
-                {t('wallet.ask')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>{t('wallet.pendingHint')}</p>
-    </section>
-  );
-}
-
 /**
  * Shows the wallet: the balance, the gift balance, payments pending at the bank, and a top-up form.
  * The form requires the scope `billing:pay`.
@@ -118,7 +85,7 @@ export function Wallet({ paymentHref, transactionsHref, onPay, onPaid }: WalletP
   return (
     <div className={styles.root}>
       <Balances transactionsHref={transactionsHref} />
-      {pending.length > 0 && <Pending payments={pending} paymentHref={paymentHref} />}
+      {pending.length > 0 && <PendingPayments payments={pending} paymentHref={paymentHref} />}
       {canPay && <TopUpForm onTopUp={topUp} />}
       <PaymentDialog
         subject={subject}

@@ -59,6 +59,9 @@ export const body = style({
 /** Receives the dialog's initial focus. No outline: the open dialog itself shows where the focus is. */
 export const dialogContent = style({ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
 
+/** Content of the share dialog; receives the initial focus. */
+export const shareContent = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], outline: 'none' });
+
 export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
 
 export const section = style({ display: 'grid', gap: vars.space[1] });

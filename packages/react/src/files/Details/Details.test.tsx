@@ -148,6 +148,16 @@ test('the sharing status is changed by keyboard, optimistically, and restored wh
 const chips = () => screen.queryAllByRole('listitem').filter((item) => item.closest('section') !== null);
 const addressField = () => screen.getByRole('textbox', { name: en.details.shares.label });
 
+test.each(['fa', 'en'] as const)('toasts do not cover the panel (%s)', async (locale) => {
+  const words = locale === 'fa' ? fa : en;
+  const { user, panel } = await open({ locale, width: innerWidth });
+  await user.type(panel.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
+  const toast = (await screen.findByText(words.details.shares.sent, { ignore: '[role="status"], [role="status"] *' })).closest('li');
+  const region = screen.getByRole('region', { name: /report/ }).getBoundingClientRect();
+  const box = toast?.getBoundingClientRect() ?? region;
+  expect(box.right <= region.left || box.left >= region.right).toBe(true);
+});
+
 test('several addresses are shared with one call each, and invalid text stays in the field', async () => {
   const { user, backend } = await open();
   await user.click(addressField());
@@ -189,8 +199,16 @@ test('a share is removed optimistically and restored when the server rejects it'
   await waitFor(() => expect(callsTo(backend, /DELETE .*shares$/)).toHaveLength(2));
 });
 
+test('without the capability of mails a share says that no e-mail is sent', async () => {
+  const { user } = await open({ settings: { capabilities: ['shares'] } });
+  await waitFor(() => expect(addressField()).toHaveAccessibleDescription(en.details.shares.hint));
+  await user.type(addressField(), 'sara@example.com{Enter}');
+  expect(await screen.findAllByText(en.details.shares.shared)).not.toHaveLength(0);
+  expect(screen.queryByText(en.details.shares.sent)).toBeNull();
+});
+
 test('without the shares capability no list is requested and sent shares stay visible', async () => {
-  const { user, backend } = await open({ settings: {} });
+  const { user, backend } = await open({ settings: { capabilities: ['shareMails'] } });
   await user.type(addressField(), 'omid@example.com ');
   await waitFor(() => expect(chips()[0]?.textContent).toContain(en.details.shares.sentNote));
   expect(callsTo(backend, /GET .*shares$/)).toHaveLength(0);

@@ -3,7 +3,7 @@ import '../messages/index.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, IconButton } from '../../ui/index.ts';
+import { Dialog, IconButton, useToastsBeside } from '../../ui/index.ts';
 import { useElementSize } from '../useElementSize.ts';
 import * as styles from './Details.css.ts';
 import { DetailsContent, type DetailsContentProps, DetailsTitle } from './DetailsContent.tsx';
@@ -40,6 +40,7 @@ function DetailsPanel({ documents, isOwn, onClose, pendingFocus }: DetailsProps)
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panelRef = useRef<HTMLElement>(null);
   useEscape(panelRef, onClose);
+  useToastsBeside(panelRef);
   useEffect(() => {
     if (!pendingFocus.current) return;
     pendingFocus.current = false;

@@ -34,7 +34,7 @@ function sortItems(items: readonly string[], known: readonly string[]): Sorted {
   return { good, rest, problem };
 }
 
-function useChips({ listed, attempts, share, unshare, drop }: Shares): readonly Chip[] {
+function useChips({ listed, attempts, isMailed, share, unshare, drop }: Shares): readonly Chip[] {
   const { t } = useTranslation('files');
   const listedKeys = new Set(listed.map(addressKey));
   const listedChips = listed.map((email): Chip => ({ text: email, onRemove: unshare && (() => void unshare(email)) }));
@@ -42,7 +42,7 @@ function useChips({ listed, attempts, share, unshare, drop }: Shares): readonly 
     .filter(({ email }) => !listedKeys.has(addressKey(email)))
     .map(({ email: text, state }): Chip => {
       if (state === 'pending') return { text, state, note: t('details.shares.pending') };
-      if (state === 'sent') return { text, note: t('details.shares.sentNote') };
+      if (state === 'sent') return { text, note: t(isMailed ? 'details.shares.sentNote' : 'details.shares.sharedNote') };
       const note = t('details.shares.failed');
       return { text, state, note, onRetry: () => void share([text]), onRemove: () => drop(text) };
     });
@@ -74,7 +74,7 @@ export function ShareField({ document }: { document: StoredDocument }): ReactNod
     <>
       <ChipsField
         label={t('details.shares.label')}
-        hint={shares.isLoading ? t('details.shares.loading') : t('details.shares.hint')}
+        hint={shares.isLoading ? t('details.shares.loading') : t(shares.isMailed ? 'details.shares.hintMailed' : 'details.shares.hint')}
         error={problem === undefined ? failure : errorText(problem)}
         addLabel={t('details.shares.add')}
         type="email"

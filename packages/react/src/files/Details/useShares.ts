@@ -17,6 +17,8 @@ export interface Shares {
   /** Shares that are being sent, have failed, or are not listed yet. */
   readonly attempts: readonly ShareAttempt[];
   readonly isLoading: boolean;
+  /** True when the server mails each new share to its address. */
+  readonly isMailed: boolean;
   /** Error of loading the list; null when there is none. */
   readonly problem: unknown;
   /** Loads the list again. */
@@ -38,6 +40,7 @@ const noAddresses: Addresses = [];
 function useShareList(id: number) {
   const cache = useQueryClient();
   const isListed = useCapability('shares');
+  const isMailed = useCapability('shareMails');
   const options = fileQueries.shares(useClient(), id);
   const query = useQuery({ ...options, enabled: isListed });
   const update = async (change: (known: Addresses) => Addresses) => {
@@ -46,7 +49,7 @@ function useShareList(id: number) {
     cache.setQueryData<Addresses>(options.queryKey, (known) => known && change(known));
   };
   const refresh = () => void cache.invalidateQueries({ queryKey: options.queryKey });
-  return { isListed, query, update, refresh };
+  return { isListed, isMailed, query, update, refresh };
 }
 
 /** Returns a document's shares and the actions that add and remove e-mail addresses. */
@@ -58,7 +61,7 @@ export function useShares({ id, name }: StoredDocument): Shares {
   const store = shareAttemptsOf(useQueryClient());
   const attemptsOfFile = () => store.of(id);
   const attempts = useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile);
-  const { isListed, query, update, refresh } = useShareList(id);
+  const { isListed, isMailed, query, update, refresh } = useShareList(id);
 
   const shareOne = async (email: string): Promise<boolean> => {
     try {
@@ -89,6 +92,7 @@ export function useShares({ id, name }: StoredDocument): Shares {
     listed: query.data ?? noAddresses,
     attempts,
     isLoading: query.isLoading,
+    isMailed,
     problem: query.error,
     retry: refresh,
     async share(emails) {
@@ -97,7 +101,7 @@ export function useShares({ id, name }: StoredDocument): Shares {
       // One call at a time: a long pasted list must not become a burst of calls.
       for (const email of emails) if (await shareOne(email)) sentCount += 1;
       if (sentCount > 0) {
-        toast.show({ tone: 'success', message: t('details.shares.sent') });
+        toast.show({ tone: 'success', message: t(isMailed ? 'details.shares.sent' : 'details.shares.shared') });
         if (isListed) refresh();
       }
     },

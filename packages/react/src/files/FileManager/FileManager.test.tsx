@@ -113,6 +113,16 @@ test('creates a folder, and keeps the input when the name is taken', async () =>
   expect(callsTo(backend, /^POST .*documents$/)).toHaveLength(2);
 });
 
+test('a new folder appears when its answer is empty: the listing is fetched again', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/POST .*documents$/, 'emptyAnswer');
+  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
+  await user.type(within(dialog).getByRole('textbox'), 'Silent{Enter}');
+  await waitFor(() => expect(row('Silent')).toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('rejects the name %j without a request', async (name) => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));
@@ -179,6 +189,16 @@ test('moves by cut and paste, which is disabled in the same folder', async () =>
   await user.click(screen.getByRole('button', { name: en.move.pasteHere }));
   await waitFor(() => expect(hasRow('backup.zip')).toBe(true));
   expect(backend.documents().find(({ name }) => name === 'backup.zip')?.parent?.name).toBe('Projects');
+});
+
+test('the focus ring of a column header surrounds its text and is not cut off', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: en.view.list }));
+  const [, header] = await screen.findAllByRole('columnheader');
+  const button = header?.querySelector('button');
+  button?.focus();
+  expect(Number.parseFloat(getComputedStyle(button ?? document.body).outlineOffset)).toBeGreaterThanOrEqual(0);
+  expect(getComputedStyle(header ?? document.body).overflow).toBe('visible');
 });
 
 test('search treats Arabic and Persian letters as equal', async () => {

@@ -37,6 +37,13 @@ export interface FileManagerProps {
   upgradeHref?: string;
   /** Set when the surrounding page mounts FileWork itself; default false. */
   hasOuterWork?: boolean;
+  /**
+   * Set when the component is the content of the page: Ctrl+A, Alt+R and Ctrl+Z then reach it while nothing has the
+   * focus. Default false.
+   */
+  takesPageKeys?: boolean;
+  /** Id of a document to select and focus once the open folder lists it, such as one that a search found. */
+  selectedId?: number | undefined;
 }
 
 // Without `hrefOf`, links still need a URL to copy and to show on hover.
@@ -74,20 +81,21 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
 /** File manager: folders, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
-  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false } = props;
+  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
+  const arrival = useRef<{ readonly path: string; readonly id: number }>(undefined);
   const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, pendingFilterFocus }),
-    [place, onNavigate, hrefOf, upgradeHref, previewed, preview],
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, selectedId, arrival, pendingFilterFocus }),
+    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, selectedId],
   );
   return (
     <PlaceNavigationContext value={navigation}>
       <TooltipGroup>
         <div className={styles.manager}>
           <PlaceView place={place} onOpenFile={onOpenFile} />
-          {!hasOuterWork && <FileWork />}
+          {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
         </div>
       </TooltipGroup>
     </PlaceNavigationContext>

@@ -1,38 +1,33 @@
-import type { DroppedEntry } from '@abrak/core/internal';
-import { FolderInput, FolderPlus, FolderUp, Link2, Trash2, Upload } from 'lucide-react';
+import { FolderInput, FolderPlus, FolderUp, Link2, Share2, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSupport } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../sidePanel.css.ts';
 import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
-import { useFileChooser } from '../upload/index.ts';
+import type { UploadChoosers } from './useUploadChoosers.tsx';
 
 interface FolderToolsProps {
   /** False when the user may only download. */
   canWrite: boolean;
-  /** True when the folder accepts uploads. */
-  canUpload: boolean;
+  uploads: UploadChoosers;
   /** True when the folder is loaded. */
   isReady: boolean;
   /** True while folders are created before their files can be sent. */
   isPreparing: boolean;
-  onUpload: (entries: readonly DroppedEntry[]) => void;
-  onUrlUpload: () => void;
   downloads: Downloads;
   onNewFolder: () => void;
+  /** Undefined where nothing can be shared. */
+  onShare: (() => void) | undefined;
   onTransfer: () => void;
   onDelete: () => void;
 }
 
 /** Side panel buttons of a folder. */
 export function FolderTools(props: FolderToolsProps): ReactNode {
-  const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
+  const { canWrite, uploads, isReady, isPreparing, downloads, onNewFolder, onShare, onTransfer, onDelete } = props;
   const { t } = useTranslation('files');
-  const hasUrlUpload = useSupport('files', 'uploadFromUrl');
-  const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
-  const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
+  const { canUpload, enterUrl } = uploads;
   if (!canWrite) {
     return (
       <>
@@ -43,9 +38,8 @@ export function FolderTools(props: FolderToolsProps): ReactNode {
   }
   return (
     <>
-      {files.input}
-      {folder.input}
-      <Button variant="primary" icon={<Upload aria-hidden size={18} />} disabled={!canUpload} onClick={files.open}>
+      {uploads.inputs}
+      <Button variant="primary" icon={<Upload aria-hidden size={18} />} disabled={!canUpload} onClick={uploads.chooseFiles}>
         {t('upload.button')}
       </Button>
       <Button
@@ -66,9 +60,10 @@ export function FolderTools(props: FolderToolsProps): ReactNode {
             Icon: FolderUp,
             isDisabled: !canUpload,
             isPending: isPreparing,
-            onSelect: folder.open,
+            onSelect: uploads.chooseFolder,
           },
-          ...(hasUrlUpload ? [{ key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: onUrlUpload }] : []),
+          ...(enterUrl === undefined ? [] : [{ key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: enterUrl }]),
+          ...(onShare === undefined ? [] : [{ key: 'share', label: t('share.button'), Icon: Share2, onSelect: onShare }]),
           { key: 'transfer', label: t('transfer.button'), Icon: FolderInput, onSelect: onTransfer },
           { key: 'delete', label: t('delete.button'), Icon: Trash2, onSelect: onDelete },
         ]}

@@ -1,20 +1,21 @@
 import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyComponent, useScope } from '../../provider/index.ts';
+import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/index.ts';
-import { type DragMove, useDragMove } from '../dragMove/index.ts';
+import { type Breadcrumb, useToast } from '../../ui/index.ts';
+import { useDetails, useShareDialog } from '../Details/index.ts';
+import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
+import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
+import { useFoundDocuments } from '../found/index.ts';
 import { useTransfer } from '../MoveDialog/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useFolder } from '../useFolder.ts';
-import { useUploadEntries, useDropZone } from '../upload/index.ts';
+import { type DropFolder, useUploadEntries, useDropZone } from '../upload/index.ts';
 import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
-import * as styles from '../place.css.ts';
 import {
   type FilePlace,
   PlaceFrame,
@@ -24,11 +25,13 @@ import {
   useOnSelection,
   SelectAllItem,
 } from '../place/index.ts';
-import { folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
+import { type DocumentList, folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';
 import { useFileActions } from './useFileActions.ts';
+import { useFolderDialogs } from './useFolderDialogs.ts';
+import { useUploadChoosers } from './useUploadChoosers.tsx';
 
 interface FolderViewProps {
   path: string;
@@ -59,7 +62,12 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
   });
 }
 
-const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
+/** Returns the folder whose row contains an event target. */
+function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder | undefined {
+  const place = rowAt(target);
+  const document = place && shown.documents[place.index];
+  return place !== undefined && document?.kind === 'folder' ? { id: document.id, path: document.path, name: document.name, element: place.row } : undefined;
+}
 
 /** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
@@ -78,32 +86,22 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const canWrite = useScope('files:write');
   const { isDisabled } = useFeatureSwitch('upload');
   const canUpload = canWrite && !isDisabled && folder !== undefined;
-  const dropZone = useDropZone(canUpload ? uploader.upload : undefined);
+  const dropZone = useDropZone({ onEntries: canUpload ? uploader.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
-  const actions = useFileActions({ path, onOpenFile, list, clipboard, details, downloads, transfer });
+  const share = useShareDialog(list);
+  const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const onSelection = useOnSelection(list);
-  const [isNaming, setIsNaming] = useState(false);
-  const nameFolder = () => setIsNaming(true);
-
-  const frameRef = useRef<HTMLDivElement>(null);
-  const questions = {
-    folder,
-    isNaming,
-    onNamed: () => setIsNaming(false),
-    renaming: actions.renaming,
-    onRenamed: actions.stopRenaming,
-    focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
+  const toast = useToast();
+  const shareOne = (chosen: readonly StoredDocument[]) => {
+    if (chosen.length === 1) actions.run('share');
+    else toast.show({ tone: 'info', message: t('share.one') });
   };
-  const dialogs = useLazyComponent({
-    load: loadDialogs,
-    props: isNaming || actions.renaming !== undefined ? questions : undefined,
-    onFail() {
-      questions.onNamed();
-      questions.onRenamed();
-    },
-  });
+  const found = useFoundDocuments(list, path);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
+  const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
 
   return (
     <PlaceFrame
@@ -116,13 +114,12 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       tools={
         <FolderTools
           canWrite={canWrite}
-          canUpload={canUpload}
+          uploads={uploads}
           isReady={folder !== undefined}
           isPreparing={uploader.isPreparing}
-          onUpload={uploader.upload}
-          onUrlUpload={urlUpload.ask}
           downloads={downloads}
           onNewFolder={nameFolder}
+          onShare={share.isSupported ? () => onSelection(shareOne) : undefined}
           onTransfer={() => onSelection(() => actions.run('transfer'))}
           onDelete={() => onSelection(() => actions.run('delete'))}
         />
@@ -130,7 +127,8 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       menuItems={
         <>
           <FolderMenuItems
-            canMakeFolder={canWrite && list.selection.count === 0}
+            canAdd={canWrite && list.selection.count === 0}
+            uploads={uploads}
             clipboard={clipboard}
             onNewFolder={nameFolder}
           />
@@ -139,17 +137,20 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       }
       notices={
         <>
+          {found.choice}
           <FileNotices />
           {unread !== undefined && query.isError && <PartialListingNotice query={query} />}
           <ClipboardBar {...clipboard} />
         </>
       }
+      foundList={found.results}
       aside={details.panel}
       overlays={
         <>
-          {dropZone.isOver && <div className={styles.dropHint}>{t('upload.drop', { folder: words.label })}</div>}
+          {dropZone.isOver && <DropHint folder={dropZone.over?.name ?? words.label} />}
           {dialogs}
           {transfer.dialog}
+          {share.dialog}
           {urlUpload.dialog}
         </>
       }

@@ -1,9 +1,11 @@
-import type { StoredDocument } from '@abrak/core/files';
+import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
-import type { DetailsControl } from '../Details/index.ts';
+import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { useCopy } from '../useCopy.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
@@ -14,12 +16,15 @@ import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {
   readonly path: string;
+  /** Undefined until the folder is loaded. */
+  readonly folder: FolderListing['folder'] | undefined;
   readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
   readonly clipboard: Clipboard;
   readonly details: DetailsControl;
   readonly downloads: Downloads;
   readonly transfer: Transfer;
+  readonly share: ShareControl;
 }
 
 /** Actions of a folder, and the document being renamed. */
@@ -45,14 +50,15 @@ function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileAct
 
 /** Returns the actions of a folder, shared by the toolbar, the menu and the keyboard. */
 export function useFileActions(options: FileActionOptions): FileActions {
-  const { path, list, clipboard, details, downloads, transfer } = options;
+  const { path, list, clipboard, details, downloads, transfer, share } = options;
   const { targets, pendingFocus, selection } = list;
   const { goTo, open } = useOpening(options);
   const [renaming, setRenaming] = useState<StoredDocument>();
   const undoStack = useUndoStack();
   const remove = useDelete();
+  const copy = useCopy(options.folder);
   const canWrite = useScope('files:write');
-  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive') };
+  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported, canCopy: useCapability('copies') };
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
@@ -62,10 +68,12 @@ export function useFileActions(options: FileActionOptions): FileActions {
     if (!actionsFor('folder', { count: chosen.length, only }, abilities).includes(action)) return;
     const handlers: Partial<Record<FileAction, () => void>> = {
       open: () => open(first),
+      share: () => share.open(first),
       download: () => downloads.download(chosen),
       rename: () => setRenaming(first),
       transfer: () => transfer.ask(chosen),
       cut: () => clipboard.cut(chosen),
+      copy: () => void copy(chosen),
       details: details.open,
       delete: () => remove(chosen),
     };

@@ -46,22 +46,6 @@ export const documents = style({
   borderRadius: vars.radius.card,
 });
 
-export const dropHint = style({
-  position: 'absolute',
-  inset: vars.space[2],
-  display: 'grid',
-  placeItems: 'center',
-  padding: vars.space[6],
-  border: `2px dashed ${vars.color.accent}`,
-  borderRadius: vars.radius.card,
-  background: `color-mix(in srgb, ${vars.color.accentSoft} 92%, transparent)`,
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.medium,
-  textAlign: 'center',
-  pointerEvents: 'none',
-});
-
 export const uploads = style({ ...column, flex: 'none', gap: vars.space[1], fontSize: vars.fontSize.sm });
 
 export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3] });

@@ -130,7 +130,7 @@ test('a file that cannot be chosen shows the reason in its row and when it is cl
 test('pick="folders" chooses folders only, and opens them by their button', async () => {
   const { user, names } = await open({ pick: 'folders' });
   expect(await findRow('backup')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByRole('radio', { name: en.picker.recent })).toBeNull();
   expect(document.querySelector('input[type="file"]')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Open .*Projects/ }));
   await user.click(await findRow('abrak'));
@@ -288,3 +288,16 @@ test('renders few rows for a hundred thousand files, and End focuses the last', 
   await user.keyboard('{End}');
   expect(document.activeElement).toHaveAttribute('aria-rowindex', '100000');
 }, 60_000);
+
+test('a search in all folders finds a file to pick, and shows its folder', async () => {
+  const { user, names } = await open();
+  await findRow('Projects');
+  await user.click(await screen.findByRole('radio', { name: en.found.everywhere }));
+  expect(await screen.findByText(en.found.type)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: en.found.everywhere }), 'plan');
+  const found = await findRow('plan.pdf');
+  expect(found.textContent).toContain('Projects');
+  await user.click(found);
+  await user.click(chooseButton());
+  expect(names()).toEqual(['plan.pdf']);
+});

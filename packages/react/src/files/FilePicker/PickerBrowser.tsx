@@ -1,5 +1,5 @@
 import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core/internal';
-import { FolderOpen, History } from 'lucide-react';
+import { FolderOpen, History, SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLazyComponent, useScope, useToast } from '../../provider/index.ts';
@@ -7,6 +7,7 @@ import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../listing/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
 import { useDropZone } from '../upload/index.ts';
+import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
 import * as styles from './FilePicker.css.ts';
 import { PickerTools } from './PickerTools.tsx';
@@ -29,15 +30,18 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
   const { t } = useTranslation('files');
   const { view, path, query, shown, pendingFocus, enter } = picker;
   const isRecent = view === 'recent';
-  const label = isRecent ? t('picker.recentLabel') : t('list.label', { folder: folderLabel(path, t('mainFolder')) });
+  const folderName = t('list.label', { folder: folderLabel(path, t('mainFolder')) });
+  const label = { recent: t('picker.recentLabel'), found: t('found.label'), folder: folderName }[view];
   const problem = query.error === null ? shown.problem : { error: query.error, retry: query.refetch };
   if (problem !== undefined) {
     const title = isRecent ? t('picker.recentProblem') : t('problem.title');
     return <PlaceProblem title={title} error={problem.error} onRetry={problem.retry} onMain={() => enter('/')} />;
   }
   if (query.isPending || shown.isPending) return <PlaceLoading view="list" />;
-  if (shown.rowCount > 0) return <PickList key={isRecent ? 'recent' : path} label={label} picker={picker} />;
-  const words = isRecent
+  if (shown.rowCount > 0) return <PickList key={view === 'folder' ? path : view} label={label} picker={picker} />;
+  const words = view === 'found'
+    ? { title: shown.isSearch ? t('search.none') : t('found.type'), hint: t('search.noneHint'), Icon: SearchX }
+    : isRecent
     ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
     : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
   return (
@@ -54,7 +58,7 @@ function useCheckedUpload({ uploader, chosen, view }: Picker, canUpload: boolean
   const format = useFormat();
   const toast = useToast();
   const { isDisabled } = useFeatureSwitch('upload');
-  if (!canUpload || isDisabled || chosen.rules.pick === 'folders' || view === 'recent') return undefined;
+  if (!canUpload || isDisabled || chosen.rules.pick === 'folders' || view !== 'folder') return undefined;
 
   const problemOf = (entry: DroppedEntry) => {
     if (!('file' in entry) || entry.file === undefined) return undefined;
@@ -86,7 +90,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
   const { t } = useTranslation('files');
   const canUpload = useScope('files:write') && wantsUploads;
   const upload = useCheckedUpload(picker, canUpload);
-  const { isOver, events } = useDropZone(upload);
+  const { isOver, events } = useDropZone({ onEntries: upload && ((entries) => upload(entries)) });
   const work = useLazyComponent({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
   const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
@@ -104,7 +108,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
       </div>
       <PickerUploads picker={picker} canResume={canUpload && !hasOuterWork} />
       {isOver && (
-        <div className={styles.dropHint}>{t('upload.drop', { folder: folderLabel(picker.path, t('mainFolder')) })}</div>
+        <DropHint folder={folderLabel(picker.path, t('mainFolder'))} />
       )}
       {work}
     </div>

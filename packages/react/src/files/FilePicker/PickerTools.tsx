@@ -4,8 +4,10 @@ import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Button, SearchField, SegmentedControl } from '../../ui/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { entriesOfInput } from '../upload/index.ts';
 import * as styles from './FilePicker.css.ts';
+import type { PickerView } from './pickerPlace.ts';
 import type { Picker } from './usePicker.ts';
 
 interface UploadPartProps {
@@ -66,25 +68,28 @@ export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
   const { t } = useTranslation('files');
   const { view, setView, shown, chosen } = picker;
   const crumbs = useCrumbs(picker);
+  const canFind = useCapability('fileSearch');
+  const views: readonly { readonly value: PickerView; readonly label: string }[] = [
+    { value: 'folder', label: t('picker.folders') },
+    // Recent picks contain files only.
+    ...(chosen.rules.pick === 'folders' ? [] : [{ value: 'recent' as const, label: t('picker.recent') }]),
+    ...(canFind ? [{ value: 'found' as const, label: t('found.everywhere') }] : []),
+  ];
   return (
     <>
       <div className={styles.tools}>
         <SearchField
           className={styles.search}
-          label={view === 'recent' ? t('picker.searchRecent') : t('search.label')}
+          label={view === 'recent' ? t('picker.searchRecent') : view === 'found' ? t('found.everywhere') : t('search.label')}
           value={shown.searchText}
           onChange={shown.setSearchText}
         />
-        {/* Recent picks contain files only. */}
-        {chosen.rules.pick !== 'folders' && (
+        {views.length > 1 && (
           <SegmentedControl
             label={t('picker.view')}
             value={view}
             onChange={setView}
-            options={[
-              { value: 'folder', label: t('picker.folders') },
-              { value: 'recent', label: t('picker.recent') },
-            ]}
+            options={views}
           />
         )}
         {onUpload && <UploadPart picker={picker} onUpload={onUpload} />}

@@ -1,5 +1,5 @@
-/** View of a picker: the open folder, or recently picked and uploaded files. */
-export type PickerView = 'folder' | 'recent';
+/** View of a picker: the open folder, recently picked and uploaded files, or a search in all folders. */
+export type PickerView = 'folder' | 'found' | 'recent';
 
 /** State of the query behind the current view. */
 export interface PlaceQuery {

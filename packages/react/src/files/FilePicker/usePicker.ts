@@ -9,6 +9,7 @@ import {
   type ShownDocuments,
   useShownDocuments,
 } from '../listing/index.ts';
+import { useFound } from '../found/index.ts';
 import { useFolder } from '../useFolder.ts';
 import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
@@ -36,7 +37,7 @@ export interface Picker {
   /** Chooses files of the upload queue once they are uploaded; takes their queue ids. */
   readonly trackUploads: (uploadIds: readonly number[]) => void;
   readonly enter: (path: string) => void;
-  /** Opens the parent folder; from the recent files, returns to the open folder. */
+  /** Opens the parent folder; from the recent files and the search, returns to the open folder. */
   readonly leave: () => void;
   /**
    * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
@@ -45,6 +46,7 @@ export interface Picker {
   readonly confirm: (more?: readonly StoredDocument[]) => void;
 }
 
+const noDocuments: readonly StoredDocument[] = [];
 const nameOf = ({ name }: StoredDocument) => name;
 
 interface Place {
@@ -52,15 +54,20 @@ interface Place {
   readonly path: string;
 }
 
-function usePlaceDocuments({ view, path }: Place, username: string) {
+function usePlaceDocuments({ view, path }: Place, { username, foundText }: { readonly username: string; readonly foundText: string }) {
   const folder = useFolder(path);
   const recent = useRecentDocuments(username, view === 'recent');
+  const found = useFound(view === 'found' ? foundText : '');
   const { query } = folder;
   const folderQuery: PlaceQuery = {
     isPending: query.isPending,
     error: query.data === undefined ? query.error : null,
     refetch: () => void query.refetch(),
   };
+  if (view === 'found') {
+    const foundQuery: PlaceQuery = { isPending: found.isLoading, error: found.data === undefined ? found.error : null, refetch: () => void found.refetch() };
+    return { folder: query.data?.folder, query: foundQuery, documents: found.data?.documents ?? noDocuments, unread: undefined };
+  }
   return {
     folder: query.data?.folder,
     ...(view === 'recent'
@@ -78,6 +85,27 @@ type Options = Pick<
   readonly takesFocus: boolean;
 };
 
+/** Returns the documents of a place as they are shown; the search in all folders follows the search field. */
+function useShownPlace(place: Place, username: string) {
+  const [foundText, setFoundText] = useState('');
+  const { view, path } = place;
+  const { folder, query, documents, unread } = usePlaceDocuments(place, { username, foundText });
+  const placeKey = view === 'folder' ? path : view;
+  const listed = useShownDocuments({ placeKey, documents, ordering: folderOrdering, unread });
+  const { setSearchText } = listed;
+  const shown = useMemo(
+    () => ({
+      ...listed,
+      setSearchText(text: string) {
+        setSearchText(text);
+        setFoundText(text);
+      },
+    }),
+    [listed, setSearchText],
+  );
+  return { folder, query, shown, placeKey, clearFound: () => setFoundText('') };
+}
+
 /** Creates the state and the actions of a picker: navigation, search, choice and uploads. */
 export function usePicker(options: Options): Picker {
   const { mode = 'single', pick = 'files', accept, maxSizeBytes, maxCount, username, onPick } = options;
@@ -85,9 +113,7 @@ export function usePicker(options: Options): Picker {
   const [place, setPlace] = useState<Place>({ view: 'folder', path: options.initialPath ?? '/' });
   const { view, path } = place;
   const pendingFocus = useRef(options.takesFocus);
-  const { folder, query, documents, unread } = usePlaceDocuments(place, username);
-  const placeKey = view === 'recent' ? 'recent' : path;
-  const shown = useShownDocuments({ placeKey, documents, ordering: folderOrdering, unread });
+  const { folder, query, shown, placeKey, clearFound } = useShownPlace(place, username);
   const focus = useGridFocus({ ...shown, path: placeKey, segmentOf: nameOf });
   const rules = useMemo(() => ({ pick, accept, maxSizeBytes }), [pick, accept, maxSizeBytes]);
   const chosen = useChosen(rules, { mode, maxCount });
@@ -103,7 +129,10 @@ export function usePicker(options: Options): Picker {
   };
   return {
     view,
-    setView: (next) => setPlace({ ...place, view: next }),
+    setView(next) {
+      clearFound();
+      setPlace({ ...place, view: next });
+    },
     path,
     folder,
     query,
@@ -115,7 +144,7 @@ export function usePicker(options: Options): Picker {
     trackUploads,
     enter,
     leave() {
-      const target = view === 'recent' ? path : parentPath(path);
+      const target = view === 'folder' ? parentPath(path) : path;
       if (target !== undefined) enter(target);
     },
     confirm(more = []) {

@@ -140,6 +140,16 @@ describe('an image', () => {
   const link = () => screen.getByLabelText<HTMLInputElement>(en.preview.directLink).value.split('#')[1];
   const percent = () => screen.getByRole('group', { name: en.preview.zoom.label }).querySelector('output')?.textContent ?? '';
 
+  test.each([
+    ['PRIVATE', true],
+    ['WITH_LINK', false],
+  ])('says of a direct link that is %s whether it is private: %s', async (sharing, isPrivate) => {
+    const file = { ...fileOf('image'), sharing };
+    await open({ file, documents: [file] });
+    await shownImage();
+    expect(screen.queryAllByText(en.preview.privateLink)).toHaveLength(isPrivate ? 1 : 0);
+  });
+
   test('starts with medium; choosing a size changes the image and the direct link, which has no size segment for main', async () => {
     const { user } = await open({ file: files[1] });
     expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/medium/mountain.png`);

@@ -50,7 +50,11 @@ export function PreviewSidebar({ id, file, size, onSizeChange }: PreviewSidebarP
       </Button>
       {isImage && <SizeChoice size={size} onSizeChange={onSizeChange} />}
       {/* The direct link of the main size has no size segment. */}
-      <CopyField label={t('preview.directLink')} value={previewUrl(client, file, isImage ? size : 'main')} />
+      <CopyField
+        label={t('preview.directLink')}
+        value={previewUrl(client, file, isImage ? size : 'main')}
+        hint={file.sharing === 'PRIVATE' ? t('preview.privateLink') : undefined}
+      />
       {/* The path is meaningful to the owner only, and the file may belong to another user. */}
       <DocumentFacts document={file} hasPath={false} />
     </section>

@@ -54,7 +54,7 @@ test('lists folders only, focuses the first one, and cannot move into the curren
   await waitFor(() => expect(row('عکس‌ها')).toHaveFocus());
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
   expect(transfer()).toBeDisabled();
-  expect(transfer()).toHaveAccessibleDescription(words.alreadyHere);
+  expect(transfer()).toHaveAccessibleDescription(words.alreadyHere_one);
   await expectNoAxeViolations();
 });
 

@@ -118,7 +118,7 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
       footer={
         <>
           <p id={targetId} role="status" className={styles.target}>
-            {target && (isCurrentFolder ? t('transfer.alreadyHere') : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
+            {target && (isCurrentFolder ? t('transfer.alreadyHere', { count: documents.length }) : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
           </p>
           <Button onClick={onClose}>{t('transfer.cancel')}</Button>
           <Button

@@ -62,9 +62,12 @@ export function NameDialog({ purpose, initialName = '', onClose, onReturnFocus, 
       initialFocusRef={inputRef}
       onReturnFocus={onReturnFocus}
       footer={
-        <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-          {isRename ? t('rename.save') : t('newFolder.create')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('nameDialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {isRename ? t('rename.save') : t('newFolder.create')}
+          </Button>
+        </>
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>

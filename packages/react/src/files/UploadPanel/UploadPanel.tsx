@@ -3,15 +3,17 @@ import type { UploadQueue, UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat, useLazyComponent } from '../../provider/index.ts';
-import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
+import { Button, ConfirmDialog, IconButton, Link, ProgressBar } from '../../ui/index.ts';
 import { type FileJob, useFileJobList, useFileJobs, JobList } from '../jobs/index.ts';
-import { useUploadQueue, useUploadState, type InterruptedFiles } from '../upload/index.ts';
+import { needsLargerPlan, useUploadQueue, useUploadState, type InterruptedFiles } from '../upload/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
+import { runningFirst } from './runningFirst.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
+import { usePanelInset } from './usePanelInset.ts';
 
 // Loaded lazily: few users have interrupted uploads.
 const loadInterrupted = async () => (await import('../InterruptedList/index.ts')).InterruptedList;
@@ -24,6 +26,7 @@ interface PartProps {
 function UploadList({ queue, state }: PartProps): ReactNode {
   const { t } = useTranslation('files');
   const scrollRef = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => runningFirst(state.items), [state.items]);
   const virtualizer = useVirtualizer({
     count: state.items.length,
     getScrollElement: () => scrollRef.current,
@@ -34,7 +37,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
     <div ref={scrollRef} className={styles.list} tabIndex={0} role="group" aria-label={t('upload.panel')}>
       <div role="list" className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const item = state.items[index];
+          const item = items[index];
           return (
             item && (
               <UploadRow
@@ -53,7 +56,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
   );
 }
 
-function Overall({ queue, state, isCut }: PartProps & { isCut: boolean }): ReactNode {
+function Overall({ queue, state, isCut, upgradeHref }: PartProps & { isCut: boolean } & Pick<UploadPanelProps, 'upgradeHref'>): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { counts, items, sentBytes, totalBytes, secondsLeft } = state;
@@ -68,6 +71,9 @@ function Overall({ queue, state, isCut }: PartProps & { isCut: boolean }): React
             {secondsLeft !== null && !isCut && <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>}
           </span>
         </>
+      )}
+      {upgradeHref !== undefined && items.some(({ error }) => needsLargerPlan(error)) && (
+        <Link href={upgradeHref}>{t('upload.largerPlan')}</Link>
       )}
       {failed > 0 && (
         <Button size="small" onClick={() => queue.retryFailed()}>
@@ -106,13 +112,15 @@ function useIsCut({ items }: UploadQueueState): boolean {
 export interface UploadPanelProps {
   /** Uploads that were interrupted when the page was last closed. */
   interrupted: InterruptedFiles;
+  /** URL of the plan upgrade; undefined where the page has none. */
+  upgradeHref: string | undefined;
 }
 
 /**
  * Panel of all uploads and file jobs, running and ended; renders nothing when there are none. Closing it, also with
  * Escape, clears the list, after a confirmation if uploads are unfinished.
  */
-export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
+export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
   const queue = useUploadQueue();
   const state = useUploadState();
@@ -121,6 +129,8 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false);
   const title = usePanelTitle(interrupted.files.length);
   const isCut = useIsCut(state);
+  const panelRef = useRef<HTMLElement>(null);
+  usePanelInset(panelRef);
   const jobs = useFileJobs();
   const jobList = useFileJobList();
   const { counts, items } = state;
@@ -139,7 +149,7 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   };
   const close = () => (unfinished > 0 ? setIsConfirming(true) : clear());
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section ref={panelRef} className={styles.panel} aria-labelledby={titleId}>
       {/* Not around the confirmation, whose Escape only closes itself. */}
       <div role="presentation" className={styles.keys} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <header className={styles.head}>
@@ -158,7 +168,7 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
             onClick={close}
           />
         </header>
-        {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
+        {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} upgradeHref={upgradeHref} />}
         {interruptedList}
         {isOpen && <JobList />}
         {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}

@@ -3,8 +3,8 @@ import { canRetry, fileKind, NAME_LIMIT } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../provider/index.ts';
 import { FileIcon, IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import { useUploadErrorText } from '../upload/index.ts';
 import * as styles from './UploadPanel.css.ts';
 
 interface UploadRowProps {
@@ -34,7 +34,7 @@ function RunningState({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
 
 function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
   const { t } = useTranslation('files');
-  const errorText = useErrorText();
+  const errorText = useUploadErrorText();
   if (item.status === 'uploading') {
     return (
       <>
@@ -46,7 +46,7 @@ function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
       </>
     );
   }
-  const text = item.status === 'error' ? errorText(item.error) : t(`upload.${item.status}`);
+  const text = item.status === 'error' ? errorText(item) : t(`upload.${item.status}`);
   return (
     <span className={styles.state} data-status={item.status} title={text}>
       {text}

@@ -91,15 +91,15 @@ test('a lost connection is announced, and the upload resumes automatically', asy
   await expectRow(words.done);
 });
 
-test('leaving the page asks for confirmation only when an upload would be lost', async () => {
+test('leaving the page asks for confirmation during any upload, a resumable one too', async () => {
   const { press, backend } = await open({}, (made) => made.hold(/nwuploads/));
+  expect(isUnloadBlocked()).toBe(false);
   await press('large');
   await expectRow(' of ');
-  await waitFor(() => expect(isUnloadBlocked()).toBe(false));
-  await press('small');
   await waitFor(() => expect(isUnloadBlocked()).toBe(true));
   backend.release();
-  await waitFor(() => expect(backend.documents()).toHaveLength(2));
+  await waitFor(() => expect(backend.documents()).toHaveLength(1));
+  await waitFor(() => expect(isUnloadBlocked()).toBe(false));
 });
 
 test('a canceled upload is discarded on the server and can be retried', async () => {

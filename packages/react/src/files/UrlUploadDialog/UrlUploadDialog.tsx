@@ -56,9 +56,12 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
       description={t('urlUpload.into', { folder: folderName })}
       initialFocusRef={inputRef}
       footer={
-        <Button type="submit" form={formId} variant="primary">
-          {t('urlUpload.submit')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('nameDialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('urlUpload.submit')}
+          </Button>
+        </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

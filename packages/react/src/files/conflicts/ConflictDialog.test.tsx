@@ -37,7 +37,7 @@ test('names the file and its folder, and preselects a choice that loses no data'
   expect(radios()).toHaveLength(3);
   expect(radio(words.keepBoth)).toBeChecked();
   expect(radio(words.keepBoth)).toHaveFocus();
-  expect(radio(words.replace)).toHaveAccessibleDescription(/trash/);
+  expect(radio(words.replace)).toHaveAccessibleDescription(/deleted files/);
   await expectNoAxeViolations();
 });
 

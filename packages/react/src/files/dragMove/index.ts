@@ -1,1 +1,2 @@
 export { type DragMove, useDragMove } from './useDragMove.ts';
+export { rowAt } from './rowAt.ts';

@@ -1,8 +1,11 @@
 import { createVar } from '@vanilla-extract/css';
-import { focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
+import { focusRing, focusRingInset, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
 import { HEADER_HEIGHT, LINE_HEIGHT, LINES_MARGIN, TILE_GAP } from '../gridMeasures.ts';
 
 const columns = createVar();
+
+/** Height in pixels that the tools of a tile take above its picture on touch screens. */
+const TOOLS_HEIGHT = 24;
 
 const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
 
@@ -54,7 +57,10 @@ export const scroller = style({
   overscrollBehavior: 'contain',
 });
 
-export const body = style({ position: 'relative', marginBlock: `${LINES_MARGIN}px` });
+export const body = style({
+  position: 'relative',
+  marginBlock: `${LINES_MARGIN}px calc(${LINES_MARGIN}px + var(${PANEL_INSET}, 0px))`,
+});
 
 export const line = styleVariants({
   list: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.list },
@@ -92,7 +98,9 @@ export const unreadShape = styleVariants({
   grid: { blockSize: '100%' },
 });
 
-const cellBase = { minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+// A header's cell shows the focus ring of its button, which is outside of the text.
+const headerCell = { selectors: { [`${header} > &`]: { overflow: 'visible' } } };
+const cellBase = { ...headerCell, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSize.sm } as const;
 
 export const cell = styleVariants({
@@ -107,7 +115,7 @@ export const cell = styleVariants({
 export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
 
 export const sortButton = style([
-  focusRingInset,
+  focusRing,
   {
     display: 'inline-flex',
     alignItems: 'center',
@@ -137,6 +145,10 @@ export const tilePicture = style({
   flex: 'none',
   // Two lines of text follow the name.
   selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
+  // On touch screens the tools are always shown, so the picture lies below them.
+  '@media': {
+    [media.coarse]: { selectors: { [`${grid.plain} &`]: { blockSize: LINE_HEIGHT.grid - 112, marginBlockStart: TOOLS_HEIGHT } } },
+  },
 });
 
 export const thumbnail = style({
@@ -146,6 +158,7 @@ export const thumbnail = style({
   borderRadius: 6,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: { [`${grid.noted} &`]: { maxBlockSize: 60 } },
+  '@media': { [media.coarse]: { selectors: { [`${grid.plain} &`]: { maxBlockSize: 58 } } } },
 });
 
 export const tileName = style({
@@ -179,7 +192,7 @@ const tileTool = {
   selectors: {
     [`${tile}:hover &, ${tile}:focus &, ${tile}:focus-within &, ${tile}[aria-selected="true"] &`]: { opacity: 1 },
   },
-  '@media': { [media.coarse]: { opacity: 1 } },
+  '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0 } },
 } as const;
 
 export const selectBox = style({
@@ -245,5 +258,5 @@ export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: var
 export const tileMenu = style([
   menuButton,
   // The dots need a background when they lie on a picture.
-  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface },
+  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface, '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } } },
 ]);

@@ -49,6 +49,7 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
         <GridHeader
           columns={placeColumns}
           sort={sort}
+          isInOrder={shown.isInOrder}
           onSort={setSort}
           extent={extentOf(selection, rowCount)}
           onSelectAll={(isAll) => onSelect(isAll ? selectAll(shown) : emptySelection)}

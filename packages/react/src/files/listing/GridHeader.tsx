@@ -12,13 +12,15 @@ import type { SelectionExtent } from './selection.ts';
 interface GridHeaderProps {
   columns: PlaceColumns;
   sort: DocumentSort;
+  /** False while new documents stand on top, out of the order. */
+  isInOrder: boolean;
   onSort: (sort: DocumentSort) => void;
   extent: SelectionExtent;
   onSelectAll: (isAll: boolean) => void;
 }
 
 /** Header row of the list: select-all checkbox and sort buttons. */
-export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
+export function GridHeader({ columns, sort, isInOrder, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
   const { t } = useTranslation('files');
   const { titles, extraColumn } = columns;
   // The place's extra column follows the name.
@@ -38,12 +40,12 @@ export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridH
           <div
             role="columnheader"
             aria-colindex={indexOf(position)}
-            aria-sort={sort.by === field ? sort.order : 'none'}
+            aria-sort={isInOrder && sort.by === field ? sort.order : 'none'}
             className={styles.cell[field]}
           >
             <button type="button" className={styles.sortButton} onClick={() => onSort(nextSort(sort, field))}>
               {titles[field]}
-              {sort.by === field && <Arrow aria-hidden size={14} />}
+              {isInOrder && sort.by === field && <Arrow aria-hidden size={14} />}
             </button>
           </div>
           {field === 'name' && extraColumn !== undefined && (

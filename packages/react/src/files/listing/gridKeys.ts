@@ -8,6 +8,7 @@ export type GridCommand =
   | 'details'
   | 'open'
   | 'paste'
+  | 'refresh'
   | 'rename'
   | 'selectAll'
   | 'toParent'
@@ -39,7 +40,7 @@ const keysWithAlt: Readonly<Record<string, GridCommand>> = { ArrowUp: 'toParent'
 export function commandOf(event: PressedKey): GridCommand | undefined {
   const { key, altKey, shiftKey } = event;
   const hasControl = event.ctrlKey || event.metaKey;
-  if (altKey) return hasControl ? undefined : keysWithAlt[key];
+  if (altKey) return hasControl ? undefined : (keysWithAlt[key] ?? (shortcutLetter(event) === 'r' ? 'refresh' : undefined));
   if (hasControl) {
     if (key === ' ') return 'toggle';
     const letter = shiftKey ? undefined : shortcutLetter(event);

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PANEL_INSET } from '../../theme/index.ts';
 import { LINE_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_MIN_WIDTH } from '../gridMeasures.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
 import type { FileView } from './useFileView.ts';
@@ -89,8 +90,11 @@ export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLines
     columns,
     linesPerPage: Math.floor(height / lineHeight),
     reveal(index) {
+      const element = scrollRef.current;
+      // Rows below a floating panel are covered.
+      const inset = element === null ? 0 : Number.parseFloat(getComputedStyle(element).getPropertyValue(PANEL_INSET)) || 0;
       const start = Math.floor(index / columns) * lineHeight;
-      const target = offsetToReveal({ start, size: lineHeight, margin: LINES_MARGIN, offset: offset.current, height });
+      const target = offsetToReveal({ start, size: lineHeight, margin: LINES_MARGIN, offset: offset.current, height: Math.max(lineHeight, height - inset) });
       if (target !== undefined) scrollTo(target);
     },
   };

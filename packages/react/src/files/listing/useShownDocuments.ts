@@ -21,6 +21,8 @@ export interface ShownDocuments {
   readonly query: string;
   /** True when the user has changed the sort order. */
   readonly isSorted: boolean;
+  /** True when the documents stand in the order of `sort`; new ones come on top until the person sorts. */
+  readonly isInOrder: boolean;
   /** True when the documents are search results. */
   readonly isSearch: boolean;
 }
@@ -43,6 +45,14 @@ interface Listed {
   readonly unread?: UnloadedPart | undefined;
 }
 
+/** Number of documents that are compared to find new ones on top. */
+const COMPARED = 100;
+
+function startsInOrder(documents: readonly StoredDocument[], { initial, sort }: Ordering): boolean {
+  const start = documents.slice(0, COMPARED);
+  return sort(start, initial).every((document, index) => document === start[index]);
+}
+
 /** Returns the documents of a place searched and sorted; the search resets when the place changes. */
 export function useShownDocuments({ placeKey, documents: listed, ordering, unread }: Listed): ShownDocuments {
   const [sort, setSort] = useState(ordering.initial);
@@ -60,6 +70,7 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
   // Until the user sorts, the listing keeps its own order, with new uploads on top.
   const sorted = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
   const documents = serverWindow?.documents ?? sorted;
+  const isInOrder = useMemo(() => isSorted || startsInOrder(documents, ordering), [isSorted, documents, ordering]);
   const unreadCount = serverWindow === undefined ? (unread?.count ?? 0) : (serverWindow.unreadCount ?? 0);
   return useMemo(
     () => ({
@@ -70,11 +81,12 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
       sort,
       setSort,
       isSorted,
+      isInOrder,
       searchText,
       setSearchText,
       query,
       isSearch,
     }),
-    [documents, unreadCount, serverWindow, sort, isSorted, searchText, setSearchText, query, isSearch],
+    [documents, unreadCount, serverWindow, sort, isSorted, isInOrder, searchText, setSearchText, query, isSearch],
   );
 }

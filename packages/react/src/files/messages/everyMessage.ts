@@ -2,6 +2,8 @@ import conflictsEn from '../conflicts/messages/en.json' with { type: 'json' };
 import conflictsFa from '../conflicts/messages/fa.json' with { type: 'json' };
 import detailsEn from '../Details/messages/en.json' with { type: 'json' };
 import detailsFa from '../Details/messages/fa.json' with { type: 'json' };
+import foundEn from '../found/messages/en.json' with { type: 'json' };
+import foundFa from '../found/messages/fa.json' with { type: 'json' };
 import managerEn from '../place/messages/en.json' with { type: 'json' };
 import managerFa from '../place/messages/fa.json' with { type: 'json' };
 import pickerEn from '../FilePicker/messages/en.json' with { type: 'json' };
@@ -25,6 +27,7 @@ export const en = {
   ...managerEn,
   ...conflictsEn,
   ...pickerEn,
+  ...foundEn,
   delete: { ...filesEn.delete, ...managerEn.delete },
   details: { ...managerEn.details, ...detailsEn.details },
   download: { ...filesEn.download, ...managerEn.download },
@@ -33,6 +36,7 @@ export const en = {
   preview: { ...filesEn.preview, ...previewEn.preview },
   rename: { ...filesEn.rename, ...managerEn.rename },
   search: { ...filesEn.search, ...managerEn.search },
+  share: { ...managerEn.share, ...detailsEn.share },
   shared: { ...filesEn.shared, ...sharedEn.shared },
   transfer: { ...managerEn.transfer, ...moveDialogEn.transfer },
   trash: { ...filesEn.trash, ...trashEn.trash },
@@ -46,6 +50,7 @@ export const fa: typeof en = {
   ...managerFa,
   ...conflictsFa,
   ...pickerFa,
+  ...foundFa,
   delete: { ...filesFa.delete, ...managerFa.delete },
   details: { ...managerFa.details, ...detailsFa.details },
   download: { ...filesFa.download, ...managerFa.download },
@@ -54,6 +59,7 @@ export const fa: typeof en = {
   preview: { ...filesFa.preview, ...previewFa.preview },
   rename: { ...filesFa.rename, ...managerFa.rename },
   search: { ...filesFa.search, ...managerFa.search },
+  share: { ...managerFa.share, ...detailsFa.share },
   shared: { ...filesFa.shared, ...sharedFa.shared },
   transfer: { ...managerFa.transfer, ...moveDialogFa.transfer },
   trash: { ...filesFa.trash, ...trashFa.trash },

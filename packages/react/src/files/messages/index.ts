@@ -1,5 +1,6 @@
 import { registerMessages } from '../../provider/index.ts';
 import type conflicts from '../conflicts/messages/fa.json';
+import type found from '../found/messages/fa.json';
 import type details from '../Details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     files: typeof fa &
       typeof conflicts &
       typeof details &
+      typeof found &
       typeof manager &
       typeof moveDialog &
       typeof picker &

@@ -1,13 +1,15 @@
-import { ArchiveRestore, Download, FileX2, FolderInput, FolderOpen, Info, Pencil, Scissors, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, Info, Pencil, Scissors, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileAction } from './fileActions.ts';
 
 const icons = {
   open: FolderOpen,
+  share: Share2,
   download: Download,
   rename: Pencil,
   transfer: FolderInput,
   cut: Scissors,
+  copy: Copy,
   details: Info,
   delete: Trash2,
   restore: ArchiveRestore,
@@ -23,10 +25,12 @@ export function ActionIcon({ action }: { action: FileAction }): ReactNode {
 /** Message key of each action's label. */
 export const actionLabels = {
   open: 'list.open',
+  share: 'share.button',
   download: 'download.button',
   rename: 'rename.button',
   transfer: 'transfer.button',
   cut: 'move.cut',
+  copy: 'copy.button',
   details: 'details.button',
   delete: 'delete.button',
   restore: 'trash.restore',

@@ -18,7 +18,7 @@ export interface AreaWords {
 }
 
 /** State of the query that lists a place. */
-export type ListingQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'refetch'>;
+export type ListingQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'isPending' | 'isSuccess' | 'refetch'>;
 
 interface DocumentsAreaProps {
   query: ListingQuery;

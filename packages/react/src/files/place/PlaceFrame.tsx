@@ -1,17 +1,23 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { type ComponentProps, type ReactNode, type RefObject, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../provider/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
 import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
 import type { FileAction } from './fileActions.ts';
+import { refreshFiles } from '../otherTabs.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
 import { PlacePreview } from './PlacePreview.tsx';
+import { RefreshItem } from './RefreshItem.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { usePageKeys } from './usePageKeys.ts';
 import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
 
 /** Texts of a place. */
@@ -47,6 +53,8 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
   /** Context menu items for the place itself. */
   menuItems: ReactNode;
   notices?: ReactNode;
+  /** Results of a wider search, shown in place of the documents; null for none. */
+  foundList?: ReactNode;
   /** Panel at the inline end. */
   aside?: ReactNode;
   /** Layers above everything else, such as dialogs. */
@@ -57,9 +65,17 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
   drag?: DragMove;
 }
 
+/** Returns the function that lists the open place again and announces when that is done. */
+function useRefresh(): () => void {
+  const cache = useQueryClient();
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  return useCallback(() => void refreshFiles(cache).then(() => announce(t('list.refreshed'))), [cache, announce, t]);
+}
+
 /** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
-  const { frameRef, content, actions, tools, menuItems, notices, aside, overlays, cutIds, drag, ...rest } = props;
+  const { frameRef, content, actions, tools, menuItems, notices, foundList = null, aside, overlays, cutIds, drag, ...rest } = props;
   const { words, crumbs, columns, query, list } = content;
   const { offered, run, runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
@@ -72,6 +88,9 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     () => isGrid && <SelectAllBox shown={shown} selection={selected} onSelect={setSelection} />,
     [isGrid, shown, selected, setSelection],
   );
+  const refresh = useRefresh();
+  const command = (pressed: GridCommand) => (pressed === 'refresh' ? refresh() : runCommand(pressed));
+  usePageKeys(list, command);
   usePlaceAnnouncements({ label: words.label, columns, query, shown });
   return (
     <div ref={frameRef} className={styles.frame} {...rest}>
@@ -87,6 +106,8 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               shown={shown}
               viewChoice={viewChoice}
               selectAll={selectAllBox}
+              onRefresh={refresh}
+              isRefreshing={query.isFetching && !query.isPending}
             />
           </div>
           {isSelecting && (
@@ -100,17 +121,17 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
           )}
         </div>
         <div className={styles.notices}>{notices}</div>
-        <FileMenu actions={offered} onAction={run} placeItems={menuItems}>
+        <FileMenu actions={offered} onAction={run} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
           <div className={styles.documents} {...drag?.area}>
-            <DocumentsArea
+            {foundList ?? <DocumentsArea
               query={query}
               list={list}
               words={words}
               columns={columns}
               cutIds={cutIds}
               onOpen={open}
-              onCommand={runCommand}
-            />
+              onCommand={command}
+            />}
           </div>
         </FileMenu>
       </div>

@@ -14,6 +14,12 @@ export interface PlaceNavigation {
   readonly previewed: PreviewedFile | null;
   /** Shows a file in the preview; null closes it. */
   readonly preview: (shown: ShownFile | null) => void;
+  /** True when keys that are pressed while nothing has the focus are meant for the list. */
+  readonly takesPageKeys: boolean;
+  /** Document to select once the folder with the path lists it. */
+  readonly arrival: RefObject<{ readonly path: string; readonly id: number } | undefined>;
+  /** Id of a document to select once the open folder lists it. */
+  readonly selectedId: number | undefined;
   /** Kind of the pressed filter button. Changing the place mounts a new button, which then takes the focus. */
   readonly pendingFilterFocus: RefObject<FilePlace['kind'] | undefined>;
 }

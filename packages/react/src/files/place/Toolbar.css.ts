@@ -52,7 +52,7 @@ export const countFigure = style({ display: 'none', '@container': { [phone]: { d
 
 const narrow = 'abrak-files-bars (max-width: 640px)';
 /** Up to this width the selection bar has no room for a labelled button per action. */
-const crowded = 'abrak-files-bars (max-width: 864px)';
+const crowded = 'abrak-files-bars (max-width: 1240px)';
 
 export const action = style({
   '@container': { [narrow]: { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } },

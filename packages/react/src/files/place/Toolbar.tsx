@@ -1,5 +1,5 @@
 import { sortKeys } from '@abrak/core/internal';
-import { ArrowDownUp, LayoutGrid, List } from 'lucide-react';
+import { ArrowDownUp, LayoutGrid, List, RotateCw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Breadcrumb, Breadcrumbs, IconButton, Menu, SearchField, SegmentedControl, type SegmentedOption } from '../../ui/index.ts';
@@ -19,6 +19,9 @@ interface ToolbarProps {
   columns: PlaceColumns;
   shown: ShownDocuments;
   viewChoice: FileViewChoice;
+  onRefresh: () => void;
+  /** True while the place is listed again. */
+  isRefreshing: boolean;
   /** Checkbox that selects all documents. */
   selectAll: ReactNode;
 }
@@ -75,7 +78,7 @@ function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
 
 /** Breadcrumb, search, sort menu and view switch. Memoized, because key presses in the grid render its parent. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { crumbs, searchLabel, columns, shown, viewChoice, selectAll } = props;
+  const { crumbs, searchLabel, columns, shown, viewChoice, selectAll, onRefresh, isRefreshing } = props;
   const { t } = useTranslation('files');
   return (
     <div className={styles.toolbar}>
@@ -85,6 +88,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       <div className={styles.tools}>
         {selectAll}
         <SearchField label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
+        <IconButton
+          label={t('list.refresh')}
+          icon={<RotateCw aria-hidden size={18} />}
+          isPending={isRefreshing}
+          onClick={onRefresh}
+        />
         <SortMenu columns={columns} sort={shown.sort} setSort={shown.setSort} />
         <ViewSwitch {...viewChoice} />
       </div>

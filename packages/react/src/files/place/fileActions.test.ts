@@ -11,17 +11,24 @@ test.each(['folder', 'trash', 'shared'] as const)('%s: no actions without a sele
 });
 
 test.each([
-  ['folder', file, ['rename', 'download', 'transfer', 'cut', 'details', 'delete']],
-  ['folder', folder, ['open', 'rename', 'download', 'transfer', 'cut', 'details', 'delete']],
+  ['folder', file, ['open', 'share', 'rename', 'download', 'transfer', 'cut', 'details', 'delete']],
+  ['folder', folder, ['open', 'share', 'rename', 'download', 'transfer', 'cut', 'details', 'delete']],
   ['folder', several, ['download', 'transfer', 'cut', 'details', 'delete']],
   ['trash', file, ['restore', 'erase']],
   ['trash', folder, ['restore', 'erase']],
   ['trash', several, ['restore', 'erase']],
-  ['shared', file, ['download', 'details']],
+  ['shared', file, ['open', 'download', 'details']],
   ['shared', folder, ['open', 'download', 'details']],
   ['shared', several, ['download', 'details']],
 ] as const)('%s, selection %o: offers %o', (kind, chosen, actions) => {
   expect(actionsFor(kind, chosen)).toEqual(actions);
+});
+
+test('copies are offered where the backend makes them, sharing where it can be changed', () => {
+  const offered = actionsFor('folder', file, { canCopy: true, canShare: false });
+  expect(offered).toContain('copy');
+  expect(offered).not.toContain('share');
+  expect(actionsFor('folder', several, { canCopy: true })).toContain('copy');
 });
 
 test('without archives, only a single file can be downloaded', () => {

@@ -2,7 +2,18 @@ import type { StoredDocument } from '@abrak/core/files';
 import type { FilePlace } from './filePlace.ts';
 
 /** Actions on one or more documents, from the selection bar, the context menu or the keyboard. */
-export type FileAction = 'open' | 'download' | 'rename' | 'transfer' | 'cut' | 'details' | 'delete' | 'restore' | 'erase';
+export type FileAction =
+  | 'open'
+  | 'share'
+  | 'download'
+  | 'rename'
+  | 'transfer'
+  | 'cut'
+  | 'copy'
+  | 'details'
+  | 'delete'
+  | 'restore'
+  | 'erase';
 
 interface Chosen {
   readonly count: number;
@@ -10,7 +21,7 @@ interface Chosen {
   readonly only: StoredDocument | undefined;
 }
 
-const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'details', 'delete'];
+const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'copy', 'details', 'delete'];
 const inTrash: readonly FileAction[] = ['restore', 'erase'];
 
 /** Actions that delete something. */
@@ -20,14 +31,14 @@ export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 const reading: ReadonlySet<FileAction> = new Set(['open', 'download', 'details']);
 
 /** Actions that move into a menu where there is little room. */
-export const secondary: ReadonlySet<FileAction> = new Set(['rename', 'cut', 'details']);
+export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'details']);
 
 function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
   if (count === 0) return [];
   if (kind === 'trash') return inTrash;
-  const opening: readonly FileAction[] = only?.kind === 'folder' ? ['open'] : [];
+  const opening: readonly FileAction[] = only === undefined ? [] : ['open'];
   if (kind === 'shared') return [...opening, 'download', 'details'];
-  return only === undefined ? forSeveral : [...opening, 'rename', ...forSeveral];
+  return only === undefined ? forSeveral : ['open', 'share', 'rename', ...forSeveral];
 }
 
 /** Abilities of the customer and the backend. */
@@ -36,10 +47,21 @@ export interface Abilities {
   readonly canWrite?: boolean;
   /** False offers the download of single files only. Default: true. */
   readonly canArchive?: boolean;
+  /** False hides sharing. Default: true. */
+  readonly canShare?: boolean;
+  /** True when the backend can copy documents. Default: false. */
+  readonly canCopy?: boolean;
+  /** False offers no opening of folders. Default: true. */
+  readonly canOpenFolders?: boolean;
 }
 
 /** Returns the actions available for the selected documents of a place, in display order. */
-export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, { canWrite = true, canArchive = true }: Abilities = {}): readonly FileAction[] {
-  const canDownload = canArchive || chosen.only?.kind === 'file';
-  return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && (canDownload || action !== 'download'));
+export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, abilities: Abilities = {}): readonly FileAction[] {
+  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canOpenFolders = true } = abilities;
+  const refused = new Set<FileAction>();
+  if (!canArchive && chosen.only?.kind !== 'file') refused.add('download');
+  if (!canOpenFolders && chosen.only?.kind === 'folder') refused.add('open');
+  if (!canShare) refused.add('share');
+  if (!canCopy) refused.add('copy');
+  return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && !refused.has(action));
 }

@@ -14,11 +14,13 @@ interface Options extends FileManagerProps {
   readonly shared?: readonly StoredDocument[];
   readonly locale?: 'fa' | 'en';
   readonly view?: 'grid' | 'list';
+  /** Default: all. */
+  readonly capabilities?: readonly string[];
 }
 
-async function open({ shared = sampleShared(), locale = 'en', view = 'list', ...props }: Options = {}) {
+async function open({ shared = sampleShared(), locale = 'en', view = 'list', capabilities, ...props }: Options = {}) {
   localStorage.setItem('abrak.files.view', view);
-  const backend = createMemoryBackend({ shared });
+  const backend = createMemoryBackend({ shared, ...(capabilities && { settings: { capabilities } }) });
   const { user } = renderUi(
     <div style={{ blockSize: 700, inlineSize: 1200 }}>
       <FileManager {...props} />
@@ -110,6 +112,25 @@ test('a nested folder can be opened directly, with its breadcrumb', async () => 
   await open({ place: { kind: 'shared', folderIds: [700, 701] } });
   await row('draft-1.pdf');
   await waitFor(() => expect(crumbs()).toEqual([en.shared.title, 'پروژهٔ مشترک', 'Drafts']));
+});
+
+test('without the capability `shares` a folder shows its details instead of being opened', async () => {
+  const { user, backend } = await open({ capabilities: [] });
+  await user.pointer({ keys: '[MouseRight]', target: await row('پروژهٔ مشترک') });
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toContain(en.download.button);
+  expect(items).not.toContain(en.list.open);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.dblClick(await row('پروژهٔ مشترک'));
+  expect(await screen.findByRole('region', { name: 'پروژهٔ مشترک' })).toBeVisible();
+  expect(backend.calls.filter(({ path }) => path.includes('sharedwithme/children'))).toEqual([]);
+});
+
+test('without the capability `shares` the address of a shared folder shows a missing item', async () => {
+  const { backend } = await open({ place: { kind: 'shared', folderIds: [700] }, shared: [], capabilities: [] });
+  expect(await screen.findByRole('button', { name: en.problem.toMain })).toBeVisible();
+  expect(backend.calls.filter(({ path }) => path.includes('sharedwithme'))).toEqual([]);
 });
 
 test('a folder that is no longer shared offers the way to the main folder', async () => {

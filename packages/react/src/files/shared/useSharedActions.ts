@@ -5,6 +5,7 @@ import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/inde
 import type { DocumentList } from '../listing/index.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
+import { useSharedFolderSupport } from '../useShared.ts';
 
 interface SharedActionOptions {
   readonly folderIds: readonly number[];
@@ -25,17 +26,19 @@ export function useSharedActions({ folderIds, onOpenFile, list, details, downloa
   const { download } = downloads;
   const undoStack = useUndoStack();
   const canArchive = useSupport('files', 'createArchive');
+  const canOpenFolders = useSharedFolderSupport() ?? false;
   const goTo = (ids: readonly number[]) => {
     requestFocusIn(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
   };
   const open = (document: StoredDocument) => {
-    if (document.kind === 'folder') goTo([...folderIds, document.id]);
+    if (document.kind === 'folder' && !canOpenFolders) details.open();
+    else if (document.kind === 'folder') goTo([...folderIds, document.id]);
     else if (onOpenFile === undefined) download([document]);
     else onOpenFile(document);
   };
   return {
-    offered: actionsFor('shared', selection, { canArchive }),
+    offered: actionsFor('shared', selection, { canArchive, canOpenFolders }),
     open,
     run(action) {
       const chosen = targets();

@@ -73,7 +73,7 @@ export const EmptyTrash = meta.story({
   parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     await firstRow(canvas);
-    const [button] = canvas.getAllByRole('button', { name: /Empty trash|خالی کردن/ });
+    const [button] = canvas.getAllByRole('button', { name: /Erase all|حذف همیشگی همه/ });
     if (button !== undefined) await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
@@ -92,9 +92,9 @@ export const ErasingHundredThousand = meta.story({
   parameters: withBackend(many, (backend) => backend.hold(/DELETE/)),
   play: async ({ canvas }) => {
     await firstRow(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: /Empty trash|خالی کردن/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Erase all|حذف همیشگی همه/ }));
     const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: /Empty trash|خالی کردن/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /Erase all|حذف همیشگی همه/ }));
     await expect(await screen.findByRole('progressbar')).toBeVisible();
   },
 });

@@ -289,11 +289,12 @@ describe('emptying', () => {
   });
 });
 
-test('the context menu of the empty area offers Select all and Empty trash', async () => {
+test('the context menu of the empty area offers Select all and Erase all', async () => {
   const { user } = await open();
   await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('grid') });
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(en.list.selectAll), words.empty]);
+  const names = [expect.stringContaining(en.list.selectAll), words.empty, expect.stringContaining(en.list.refresh)];
+  expect(items.map(({ textContent }) => textContent)).toEqual(names);
   await user.click(screen.getByRole('menuitem', { name: new RegExp(en.list.selectAll) }));
   expect((await screen.findByRole('toolbar')).textContent).toContain('6');
 });

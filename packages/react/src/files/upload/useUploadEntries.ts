@@ -15,8 +15,8 @@ const loadSending = () => import('./sendEntries.ts');
 export interface EntryUploader {
   /** True while folders are created before their files can be sent. */
   readonly isPreparing: boolean;
-  /** Does nothing until the folder is loaded. */
-  readonly upload: (entries: readonly DroppedEntry[]) => void;
+  /** Uploads into the open folder, or into `target`. Does nothing until the folder is loaded. */
+  readonly upload: (entries: readonly DroppedEntry[], target?: { readonly id: number; readonly path: string }) => void;
 }
 
 function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
@@ -60,7 +60,7 @@ export function useUploadEntries(
     void loadSending().catch(() => undefined);
   }, []);
 
-  const send = async (entries: readonly DroppedEntry[], folderId: number) => {
+  const send = async (entries: readonly DroppedEntry[], target: { readonly id: number; readonly path: string }) => {
     const loaded = await loadSending().catch(() => undefined);
     if (loaded === undefined) {
       toast.show({ tone: 'danger', message: errorText('networkError') });
@@ -68,8 +68,8 @@ export function useUploadEntries(
     }
     const { uploadIds, failures } = await loaded.sendEntries({
       entries,
-      path,
-      folderId,
+      path: target.path,
+      folderId: target.id,
       client,
       cache,
       deletes,
@@ -81,10 +81,10 @@ export function useUploadEntries(
     notifyFailures(failures);
   };
 
-  const upload = (entries: readonly DroppedEntry[]) => {
+  const upload: EntryUploader['upload'] = (entries, target) => {
     if (folder === undefined || entries.length === 0) return;
     setIsPreparing(entries.some((entry) => 'folder' in entry || entry.path.includes('/')));
-    void send(entries, folder.id).finally(() => setIsPreparing(false));
+    void send(entries, target ?? { id: folder.id, path }).finally(() => setIsPreparing(false));
   };
 
   return { isPreparing, upload };

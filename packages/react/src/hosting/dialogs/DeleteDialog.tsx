@@ -105,7 +105,7 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
           spellCheck={false}
           hint={
             <>
-              {t('delete.hint')} <Ltr>{showDomainName(name)}</Ltr>
+              {t('delete.hint')} <Ltr isMono={false}>{showDomainName(name)}</Ltr>
             </>
           }
           error={isWrong && errorText('wrongDomainName')}

@@ -105,6 +105,16 @@ describe('host list', () => {
 });
 
 describe('automatic renewal', () => {
+  test('is shown as switched when the answer is empty: the list is fetched again', async () => {
+    const { user, sent } = show({ prepare: (backend) => backend.failNext(/PUT .*hosts/, 'emptyAnswer') });
+    const renewal = await screen.findByRole('switch');
+    const wasOn = renewal.getAttribute('aria-checked') === 'true';
+    await user.click(renewal);
+    await waitFor(() => expect(sent(/GET .*\/hosts$/)).toHaveLength(2));
+    await waitFor(() => expect(renewal).toHaveAttribute('aria-checked', String(!wasOn)));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('is switched optimistically by keyboard and sent to the server', async () => {
     const { user, backend, sent } = show({ prepare: (made) => made.hold(/^PUT/) });
     const renewal = await screen.findByRole('switch', { name: /abrak-shop\.ir/ });
@@ -219,4 +229,10 @@ describe('domain list', () => {
     await user.type(screen.getByRole('textbox'), 'ابرک.com{Enter}');
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
   });
+});
+
+test('the row of a lost name that a host ordered says what can be done', async () => {
+  const backend = createMemoryBackend({ hosting: { domains: [{ ...sampleDomains.taken(), hostId: 6 }], hosts: [sampleHosts.nameTaken()] } });
+  renderUi(<DomainList />, { client: backend.client(), locale: 'en' });
+  expect((await row('snatched.com')).getByText(/Delete the order of its host/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
+import { aDomain, aUser, domainSuffixes, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -53,6 +53,20 @@ async function orderShop(user: User) {
   await user.click(await button('Order and pay'));
 }
 
+test('a name whose price only the invoice has can be ordered', async () => {
+  const provider = { hostPlans: [{ id: 302, name: 'Plan_P', prices: { YEAR: 1_200_000 } }] };
+  const suffixes = domainSuffixes().map((suffix) => ({ ...suffix, prices: [] }));
+  const { user, sent } = show({ provider, hosting: { suffixes }, settings: { capabilities: [] } });
+  await find(user, 'my-shop');
+  await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+  await user.click(await plan('Pro'));
+  expect(screen.getByText('You see the price on the invoice, before you pay.')).toBeVisible();
+  await expectNoAxeViolations();
+  expect(screen.getAllByText('Price on the invoice')).toHaveLength(2);
+  await user.click(await button('Order and pay'));
+  await waitFor(() => expect(sent(/POST .*hosts$/)).toHaveLength(1));
+});
+
 test('orders by mouse: checks a name with all suffixes, shows the price lines, pays from the balance', async () => {
   const { user, onOrdered, sent } = show();
   await find(user, 'my-shop');
@@ -82,7 +96,7 @@ describe('a provider', () => {
     const { user, sent } = show({ provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] }, settings: {} });
     await orderShop(user);
     const payment = within(await dialog());
-    await waitFor(() => expect(plain(payment.getByText('Payable', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
+    await waitFor(() => expect(plain(payment.getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
     await user.click(await payment.findByRole('button', { name: 'Pay' }));
     await screen.findByText('Payment Successfully Completed!');
     expect(sent(/products/)).toEqual([]);
@@ -357,4 +371,26 @@ test('leaving an unfinished order asks for confirmation and names the choices', 
   expect(await screen.findByText('If you leave, these choices are lost: Domain and Host plan.')).toBeVisible();
   await user.click(await button('Stay'));
   expect(await answer).toBe(false);
+});
+
+test('the handle of the owner of a .ir name is kept with the other choices', async () => {
+  const onStartChange = vi.fn();
+  const { user, unmount } = show({ start: { name: 'my-shop.ir', planId: 300 }, onStartChange });
+  await user.click(await button('Check'));
+  await user.click(await name('my-shop.ir'));
+  await user.type(await screen.findByRole('textbox', { name: 'NIC handle' }), 'ab123-irnic');
+  await waitFor(() => expect(onStartChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'my-shop.ir', nicHandle: 'ab123-irnic' })));
+  unmount();
+  const reloaded = show({ start: { name: 'my-shop.ir', planId: 300, nicHandle: 'ab123-irnic' } });
+  await reloaded.user.click(await button('Check'));
+  await reloaded.user.click(await name('my-shop.ir'));
+  expect(await screen.findByRole('textbox', { name: 'NIC handle' })).toHaveValue('ab123-irnic');
+});
+
+test('a half-space in a name is not dropped without a word, and prices say that they are without tax', async () => {
+  const { user } = show();
+  await user.click(await nameField());
+  await user.paste('گل\u200Cفروشی');
+  expect(screen.getByText(/has no half-space/)).toBeVisible();
+  expect(screen.getAllByText(/Prices are without taxes/)[0]).toBeVisible();
 });

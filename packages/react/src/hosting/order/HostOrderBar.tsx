@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
-import { CataloguePrice } from '../../provider/index.ts';
+import { CataloguePrice, PriceOnInvoice } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
@@ -17,8 +17,9 @@ export interface HostOrderBarProps {
 export function HostOrderBar({ ordering: { selection }, isSending, onPay }: HostOrderBarProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { lines, problem, order } = selection;
+  const total = lines === null ? order !== null && <PriceOnInvoice /> : <CataloguePrice><Amount value={lines.payableToman} /></CataloguePrice>;
   return (
-    <OrderBar total={lines !== null && <CataloguePrice><Amount value={lines.payableToman} /></CataloguePrice>}>
+    <OrderBar total={total}>
       {problem !== null && <OrderHint>{t(`order.missing.${problem}`)}</OrderHint>}
       <Button variant="primary" isPending={isSending} disabled={order === null} onClick={onPay}>
         {t('order.pay')}

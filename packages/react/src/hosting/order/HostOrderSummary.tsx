@@ -18,7 +18,8 @@ export function HostOrderSummary({ ordering: { selection, state } }: { readonly 
   const { t } = useTranslation('hosting');
   const words = useHostingText();
   const { showPrices } = useClient().provider;
-  const { domain, plan, nicHandle, lines } = selection;
+  const { domain, plan, nicHandle, lines, order } = selection;
+  const isOnInvoice = lines === null ? order !== null : !showPrices;
   const facts = [
     ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
     ...fact('way', t('order.summary.way'), domain === null ? null : t(state.isRegistration ? 'order.summary.registered' : 'order.summary.kept')),
@@ -27,8 +28,8 @@ export function HostOrderSummary({ ordering: { selection, state } }: { readonly 
   ];
   return (
     <OrderSummary title={t('order.summary.title')} facts={facts}>
-      {lines === null && <OrderHint>{t('order.summary.noPrice')}</OrderHint>}
-      {lines !== null && !showPrices && <OrderHint><PriceOnInvoice isHint /></OrderHint>}
+      {lines === null && !isOnInvoice && <OrderHint>{t('order.summary.noPrice')}</OrderHint>}
+      {isOnInvoice && <OrderHint><PriceOnInvoice isHint /></OrderHint>}
       {lines !== null && showPrices && (
         <PriceLines
           {...lines}

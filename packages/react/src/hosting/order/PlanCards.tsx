@@ -5,7 +5,7 @@ import { offerOf } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
-import { CataloguePrice, useErrorText } from '../../provider/index.ts';
+import { BeforeTax, CataloguePrice, useErrorText } from '../../provider/index.ts';
 import { Ltr, Notice } from '../../ui/index.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
@@ -83,6 +83,9 @@ export function PlanCards({ plans, now, value, onChange }: PlanCardsProps): Reac
           <PlanCard key={plan.id} plan={plan} now={now} group={group} isChosen={plan.id === value} onChoose={() => onChange(plan.id)} />
         ))}
       </fieldset>
+      <p className={styles.muted}>
+        <BeforeTax />
+      </p>
     </>
   );
 }

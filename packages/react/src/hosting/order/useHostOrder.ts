@@ -19,6 +19,8 @@ export interface OrderStart {
   readonly registers?: boolean | undefined;
   /** Id of the plan; default: none. */
   readonly planId?: number | undefined;
+  /** Registry handle of the owner of a `.ir` name; default: none. */
+  readonly nicHandle?: string | undefined;
 }
 
 /** Order in progress: its catalogue, choices and what follows from them. */
@@ -30,13 +32,13 @@ export interface HostOrdering {
 }
 
 /** Returns initial choices with their defaults. */
-function withDefaults({ name = '', registers = true, planId }: OrderStart) {
-  return { name, registers, planId: planId ?? null };
+function withDefaults({ name = '', registers = true, planId, nicHandle = '' }: OrderStart) {
+  return { name, registers, planId: planId ?? null, nicHandle };
 }
 
 function initialState({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
-  const { name, registers, planId } = withDefaults(start);
-  const state = startDomainOrder({ planId });
+  const { name, registers, planId, nicHandle } = withDefaults(start);
+  const state = reduceDomainOrder(startDomainOrder({ planId }), { type: 'nicHandleTyped', text: nicHandle });
   const chosen = reduceDomainOrder(state, { type: 'registersChosen', registers });
   return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
 }
@@ -52,13 +54,13 @@ export interface HostOrderChoices {
 export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: HostOrderChoices): HostOrdering {
   const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, initialState);
   const selection = domainOrderSelection(state, catalogue);
-  const { isRegistration: registers, planId } = state;
+  const { isRegistration: registers, planId, nicHandle } = state;
   const name = selection.domain === null ? '' : showDomainName(selection.domain);
-  const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
+  const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined, nicHandle: nicHandle || undefined }));
   const initial = withDefaults(start);
-  const isUnchanged = name === initial.name && registers === initial.registers && planId === initial.planId;
+  const isUnchanged = name === initial.name && registers === initial.registers && planId === initial.planId && nicHandle === initial.nicHandle;
   useEffect(() => {
     if (!isUnchanged) notify();
-  }, [isUnchanged, name, registers, planId]);
+  }, [isUnchanged, name, registers, planId, nicHandle]);
   return { catalogue, state, selection, send };
 }

@@ -8,7 +8,7 @@ import { Ban, CircleCheck, CircleUser, LoaderCircle, type LucideIcon, TriangleAl
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
-import { CataloguePrice, useErrorText } from '../../provider/index.ts';
+import { CataloguePrice, PriceOnInvoice, useErrorText } from '../../provider/index.ts';
 import { Button, Link } from '../../ui/index.ts';
 import * as choiceStyles from '../choice.css.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
@@ -64,8 +64,9 @@ interface Price {
 }
 
 /** Returns the price of a name; undefined when it has none. */
-function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | undefined {
+function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | 'onInvoice' | undefined {
   const offer = offerOfName(name, answer, { suffixes, now });
+  if (offer?.problem === 'priceOnInvoice') return 'onInvoice';
   return offer?.problem === null ? offer : undefined;
 }
 
@@ -146,7 +147,8 @@ export function NameResult({ finding, searching, group, choice, ...use }: NameRe
         {text}
       </span>
       <span className={styles.price}>
-        {price !== undefined && (
+        {price === 'onInvoice' && <PriceOnInvoice />}
+        {price !== undefined && price !== 'onInvoice' && (
           <CataloguePrice>
             <Amount value={price.priceToman} /> {words.perPeriod(price.period)}
           </CataloguePrice>

@@ -4,12 +4,16 @@ import { isolateLtr } from '@abrak/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BeforeTax } from '../../provider/index.ts';
 import { Button, Select, TextField } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { NameResult, type NameUse } from './NameResult.tsx';
 import * as styles from './Search.css.ts';
 import { canCheck, type DomainSearchState } from './useDomainSearch.ts';
 import { useNameProblem } from './useNameProblem.ts';
+
+/** Zero-width non-joiner, which no domain name has. */
+const HALF_SPACE = '\u200C';
 
 /** Props of NameSearch. */
 export interface NameSearchProps extends NameUse {
@@ -34,12 +38,17 @@ function Results({ searching, ...use }: NameSearchProps): ReactNode {
           <NameResult key={finding.name} finding={finding} searching={searching} group={group} {...use} />
         ))}
       </ul>
+      {count > 0 && (
+        <p className={styles.note}>
+          <BeforeTax />
+        </p>
+      )}
     </fieldset>
   );
 }
 
 /** Shows the full name that is searched for, or a button with the domain of a typed subdomain. */
-function FullName({ searching: { selection, suffixes, send } }: Pick<NameSearchProps, 'searching'>): ReactNode {
+function FullName({ searching: { state, selection, suffixes, send } }: Pick<NameSearchProps, 'searching'>): ReactNode {
   const { t } = useTranslation('hosting');
   const { check } = selection;
   if (check.ok) {
@@ -49,6 +58,7 @@ function FullName({ searching: { selection, suffixes, send } }: Pick<NameSearchP
         <span className={styles.strong}>
           <DomainName name={check.value} />
         </span>
+        {state.typed.includes(HALF_SPACE) && <span className={styles.note}> {t('search.noHalfSpace')}</span>}
       </p>
     );
   }

@@ -84,3 +84,5 @@ export const price = style({ minInlineSize: 0, fontSize: vars.fontSize.sm });
 
 /** Above the label's hit area, so that the action stays clickable. */
 export const action = style({ position: 'relative', zIndex: 1, justifySelf: 'end', selectors: { '&:empty': { display: 'none' } } });
+
+export const note = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });

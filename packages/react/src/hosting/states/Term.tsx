@@ -6,9 +6,11 @@ import * as styles from './Term.css.ts';
 
 type Tone = 'danger' | 'plain' | 'warning';
 
-function useTerm({ label, payableInvoice, endsAt, isNearExpiry }: DomainView | HostView): readonly [Tone, string] | undefined {
+function useTerm(view: DomainView | HostView): readonly [Tone, string] | undefined {
   const { t } = useTranslation('hosting');
-  if (label === 'nameTaken' || label === 'taken') return ['danger', t('nameTaken')];
+  const { label, payableInvoice, endsAt, isNearExpiry } = view;
+  const deleteProblem = 'deleteProblem' in view ? view.deleteProblem : undefined;
+  if (label === 'nameTaken' || label === 'taken') return ['danger', t(deleteProblem === undefined ? 'nameTaken' : 'nameTakenHosted')];
   if (label === 'overdue') return ['danger', t('ends.overdue')];
   if (label === 'expired' && endsAt !== null) return ['danger', t('ends.expired', { at: endsAt })];
   if (isNearExpiry && endsAt !== null) return ['warning', t('ends.near', { at: endsAt })];

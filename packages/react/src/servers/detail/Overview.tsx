@@ -35,6 +35,8 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
   const words = useServerFormat();
   const { server, view } = shown;
   const { resources, nextResources } = view;
+  // The invoice of an upgrade names the new plan before it is paid.
+  const isUpgradeUnpaid = view.buttons.includes('cancelUpgrade');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('detail.facts.address'), <Address key="ip" ip={view.addresses[0]} />],
     [t('detail.facts.os'), <bdi key="os">{view.imageTitle}</bdi>],
@@ -42,7 +44,7 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
     [t('resources.ramGb'), words.ramGb(resources.ramGb)],
     [t('resources.diskGb'), words.diskGb(resources.diskGb)],
     [t('detail.facts.next'), nextResources && view.buttons.includes('hasChanges') ? words.size(nextResources).join(' · ') : null],
-    [t('detail.facts.plan'), view.planName === '' || view.isHourly ? null : <Ltr key="plan" isMono={false}>{view.planName}</Ltr>],
+    [t(isUpgradeUnpaid ? 'detail.facts.requestedPlan' : 'detail.facts.plan'), view.planName === '' || view.isHourly ? null : <Ltr key="plan" isMono={false}>{view.planName}</Ltr>],
     [t('detail.facts.period'), view.period === '' ? null : words.period(view.period)],
     [t('detail.facts.network'), view.networkName === '' ? null : <Ltr key="net">{view.networkName}</Ltr>],
     [t('detail.facts.end'), <TimeLeft key="end" view={view} />],
@@ -52,6 +54,10 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
   return (
     <>
       {view.lamp === 'problem' && <Notice tone="danger">{t('detail.problem')}</Notice>}
+      {view.lamp === 'buildFailed' && <Notice tone="danger" title={t('detail.buildFailed')}>{t('detail.buildFailedHint')}</Notice>}
+      {view.buttons.includes('paymentOverDue') && <Notice tone="warning" title={t('detail.overdue')}>{t('detail.overdueHint')}</Notice>}
+      {view.isExpired && <Notice tone="warning" title={t('detail.expired')}>{t('detail.expiredHint')}</Notice>}
+      {isUpgradeUnpaid && <Notice tone="info">{t('detail.upgradeUnpaid')}</Notice>}
       {view.status === 'IDLE' && <Notice tone="info">{t('detail.resting')}</Notice>}
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="abrak-server-facts">

@@ -132,10 +132,18 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   await user.keyboard(' ');
   expect(confirm).toBeEnabled();
   await waitFor(() => expect(dialog.textContent).toMatch(/Remaining credit.*toman/));
+  expect(dialog.textContent).toMatch(/its IP address changes/);
+  // The payable total and its tax lines are known before the invoice is issued.
+  expect(dialog.textContent).toMatch(/6%.*3%.*Payable, with tax.*toman/);
+  const totalIn = (text: string, label: string) => Number(text.slice(text.indexOf(label)).replaceAll(/[^\d]*([\d,]+).*/g, '$1').replaceAll(',', ''));
+  const shownTotal = totalIn(dialog.textContent, 'Payable, with tax');
   confirm.focus();
   await user.keyboard('{Enter}');
   const payment = await screen.findByRole('dialog');
-  await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
+  await within(payment).findByRole('button', { name: /^Pay/ });
+  // The credit falls with each moment.
+  expect(Math.abs(totalIn(payment.textContent, 'Invoice total') - shownTotal)).toBeLessThan(100);
+  await user.click(within(payment).getByRole('button', { name: /^Pay/ }));
   await within(payment).findByText(/Successfully/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onUpgraded).toHaveBeenCalledOnce());
@@ -294,4 +302,40 @@ test('the address of the upgrade shows no plans while an invoice waits to be pai
   expect(screen.queryByRole('status', { name: /plans/ })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Plans' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test.each([
+  ['retriable', 'This server could not be built', 'Build failed'],
+  ['payment-overdue', 'The time to pay this order is over, and the server was not built', 'Unpaid'],
+  ['renew-invoice', 'The term of this server has ended', 'On'],
+] as const)('a server that is %s says what happened', async (state, sentence, lamp) => {
+  await show(state);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getAllByText(lamp)[0]).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('an order whose time to pay is over names that time, and offers no upgrade', async () => {
+  await show('payment-overdue');
+  expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+});
+
+test('an unpaid upgrade is told apart from the present plan', async () => {
+  await show('cancel-upgrade');
+  expect(screen.getByText('Requested plan, unpaid')).toBeVisible();
+  expect(screen.getByText(/keeps its plan and its term/)).toBeVisible();
+});
+
+test('deleting an order asks for nothing of it afterwards', async () => {
+  const { user, backend } = await show('payment-overdue');
+  await screen.findByRole('heading', { name: 'Activity' });
+  await user.click(screen.getByRole('button', { name: /^Delete/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox'), 'payment-overdue');
+  const before = backend.calls.length;
+  await user.click(within(dialog).getByRole('button', { name: 'Permanent delete' }));
+  await screen.findByRole('heading', { name: /payment-overdue/ });
+  await waitFor(() => expect(backend.calls.slice(before).some(({ method, path }) => method === 'GET' && path.endsWith('vmBills'))).toBe(true));
+  expect(backend.calls.slice(before).filter(({ path }) => path.endsWith('/events'))).toEqual([]);
 });

@@ -61,7 +61,7 @@ interface TabProps extends ServerDetailProps {
 
 function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
   const { t } = useTranslation('servers');
-  const offered = tabs.filter((one) => one !== 'upgrade' || !view.isPaymentPending);
+  const offered = tabs.filter((one) => one !== 'upgrade' || !(view.isPaymentPending || view.buttons.includes('paymentOverDue')));
   return (
     <nav aria-label={t('detail.tabs.label')}>
       <ul className={styles.tabs}>

@@ -22,7 +22,8 @@ export function DeleteDialog({ question: { server, target }, onClose, onDeleted 
   const deleting = useCall(
     () => (target === 'machine' && machine !== null ? deleteMachine(client, machine.id) : deleteServer(client, server.id)),
     () => {
-      cache.refresh();
+      if (target === 'machine') cache.refresh();
+      else cache.remove(server.id);
       toast.show({ tone: 'success', message: t('done.delete', { name }) });
       onClose();
       onDeleted(server);

@@ -12,6 +12,7 @@ import { ConfirmDialog, Select, type SelectOption } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
+import { QuoteLines } from './QuoteLines.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 
@@ -19,18 +20,19 @@ import { useCall } from './useCall.ts';
  * Lists the periods of a server's plan with their prices, or with the reason why a period is disabled. While the plan is
  * unknown, and for hourly servers, only the current period is listed.
  */
-function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly SelectOption<ServerPeriod>[] {
+function usePeriods({ server }: QuestionProps<'renew'>['question']) {
   const { t } = useTranslation('servers');
   const { t: money } = useTranslation('billing');
   const words = useServerFormat();
   const client = useClient();
   const { data: plans = [] } = useQuery({ ...serverQueries.plans(client), enabled: server.invoice?.period !== 'DAY' });
   const [now] = useState(Date.now);
-  return renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(({ period, price, problems: [problem] }) => {
+  const options = renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(({ period, price, problems: [problem] }): SelectOption<ServerPeriod> => {
     const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });
     const hint = problem === undefined ? cost : t(`downgrades.${problem.code}`);
     return { value: period, label: words.period(period), isDisabled: problem !== undefined, ...(hint !== undefined && { hint }) };
   });
+  return { options, plan: plans.find(({ id }) => id === server.invoice?.product?.id) };
 }
 
 /**
@@ -43,7 +45,7 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
   const cache = useServerCache();
   const refreshMoney = useRefreshMoney();
   const { server, action } = question;
-  const options = usePeriods(question);
+  const { options, plan } = usePeriods(question);
   const current = server.invoice?.period;
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
   // One idempotency key per period, because another period is another request.
@@ -75,7 +77,11 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
       {canChoose && (
         <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />
       )}
-      <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>
+      {plan === undefined || period === undefined || period === 'DAY' ? (
+        <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>
+      ) : (
+        <QuoteLines plan={plan} period={period} />
+      )}
     </ConfirmDialog>
   );
 }

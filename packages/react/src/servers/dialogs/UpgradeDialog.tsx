@@ -1,7 +1,8 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
+import type { Money } from '@abrak/core';
 import { serverQueries, upgradeServer } from '@abrak/core/servers';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, useRefreshMoney } from '../../billing/index.ts';
@@ -11,14 +12,14 @@ import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 /** Shows the remaining credit of the server, as computed by the provider. */
-function LeftCredit({ id }: { readonly id: number }): ReactNode {
+function LeftCredit({ credit: { data, isError } }: { readonly credit: UseQueryResult<Money> }): ReactNode {
   const { t } = useTranslation('servers');
-  const { data, isError } = useQuery(serverQueries.leftCredit(useClient(), id));
   if (data !== undefined) return <Amount value={data} />;
   return isError ? t('dialogs.upgrade.creditUnknown') : t('dialogs.upgrade.creditReading');
 }
@@ -33,6 +34,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
   const refreshMoney = useRefreshMoney();
   const words = useServerFormat();
   const { plan, period, price } = choice;
+  const credit = useQuery(serverQueries.leftCredit(client, server.id));
   const [key] = useState(() => crypto.randomUUID());
   const invoiceRequest = useCall(
     () => upgradeServer(client, server.id, { planId: plan.id, period, key }),
@@ -62,10 +64,14 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
           [t('dialogs.upgrade.plan'), <Ltr key="plan" isMono={false}>{plan.name}</Ltr>],
           [t('dialogs.upgrade.period'), words.period(period)],
           ...(price === undefined ? [] : [[t('dialogs.upgrade.price'), <CataloguePrice key="price"><Amount value={price.priceToman} /></CataloguePrice>] as const]),
-          [t('dialogs.upgrade.credit'), <LeftCredit key="credit" id={server.id} />],
+          [t('dialogs.upgrade.credit'), <LeftCredit key="credit" credit={credit} />],
         ]}
       />
-      <p className={styles.muted}>{t('dialogs.upgrade.creditHint')}</p>
+      {credit.data === undefined ? (
+        <p className={styles.muted}>{t('dialogs.upgrade.creditHint')}</p>
+      ) : (
+        <QuoteLines plan={plan} period={period} creditToman={credit.data} />
+      )}
       {consent.fields}
     </ConfirmDialog>
   );

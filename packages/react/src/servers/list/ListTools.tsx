@@ -10,7 +10,7 @@ import * as styles from './ServerList.css.ts';
 import type { Arrangement } from './useArrangement.ts';
 import type { useDisplayView } from './useDisplayView.ts';
 
-const lamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'unknown'] as const satisfies readonly ServerLamp[];
+const lamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'buildFailed', 'notBuilt', 'unpaid', 'unknown'] as const satisfies readonly ServerLamp[];
 
 /** Option for all states; a select option cannot have an empty value. */
 const EVERY = 'every';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
-import { useNotifications } from '../../ui/index.ts';
+import { useToastHistory } from '../../ui/index.ts';
 import { ServerList } from './ServerList.tsx';
 
 beforeEach(() => {
@@ -48,17 +48,17 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   problem: ['Problem', 'Extend Plan'],
   building: ['Being built', 'Extend Plan'],
   'near-expiry': ['On', 'Extend Plan'],
-  create: ['Defined', 'Create server'],
-  retriable: ['Defined', 'Recreate Server'],
+  create: ['No machine', 'Create server'],
+  retriable: ['Build failed', 'Recreate Server'],
   payment: ['Off', 'Pay', 'Delete'],
   'payment-created-before': ['Off', 'Pay', 'Cancel renewal'],
   'renew-pay': ['On', 'Pay', 'Cancel renewal'],
-  'payment-overdue': ['Off', 'Delete'],
-  'not-created': ['Defined', 'Delete'],
+  'payment-overdue': ['Unpaid', 'Delete'],
+  'not-created': ['No machine', 'Delete'],
   'cancel-upgrade': ['On', 'Pay', 'Cancel changes'],
   'renew-invoice': ['On', 'Renew invoice'],
   'renew-invoice-delete': ['Off', 'Renew invoice', 'Delete'],
-  'expired-vm': ['Defined', 'Issue a new invoice', 'Delete'],
+  'expired-vm': ['No machine', 'Issue a new invoice', 'Delete'],
   'has-changes': ['Off', 'Apply upgrade', 'Extend Plan'],
   hourly: ['On', 'Deactivate'],
   resting: ['Off', 'Activate'],
@@ -186,6 +186,17 @@ test('powers on and recreates without a dialog, and a failure is shown with the 
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
 });
 
+test('a server whose power call has an empty answer is fetched again', async () => {
+  const { user, backend } = await show({ states: ['off'] });
+  backend.failNext(/power$/, 'emptyAnswer');
+  const listed = () => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+  const before = listed();
+  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  await waitFor(() => expect(listed()).toBeGreaterThan(before));
+  await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
+});
+
 test('a bulk action shows a result for each server', async () => {
   const { user, backend } = await show({ states: ['running', 'near-expiry', 'off', 'problem'] });
   for (const state of ['running', 'near-expiry', 'off', 'problem']) {
@@ -222,7 +233,7 @@ test('renders hundreds of servers in steps, and the search finds unrendered ones
 test('announces servers that end soon once, also in the list of notifications', async () => {
   const Bell = () => (
     <ul aria-label="Bell">
-      {useNotifications().items.map(({ id, message }) => (
+      {useToastHistory().items.map(({ id, message }) => (
         <li key={id}>{message}</li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ import { useClient } from '../../provider/index.ts';
 export interface ServerCache {
   /** Replaces a server by the answer of a call, if it was readable, and refetches the list. */
   readonly put: (server: Server | null) => void;
+  /** Drops a deleted server with what was read of it, and refetches the list. */
+  readonly remove: (id: number) => void;
   /** Invalidates the servers, their events and their remaining credit, after a call that returns no server. */
   readonly refresh: () => void;
 }
@@ -29,6 +31,11 @@ export function useServerCache(): ServerCache {
       }
       refresh();
     };
-    return { put, refresh };
+    const remove = (id: number) => {
+      // Its events are not invalidated: a page that still shows it would ask for what is gone.
+      cache.setQueryData<readonly Server[]>(queryKey, (servers) => servers?.filter((one) => one.id !== id));
+      void cache.invalidateQueries({ queryKey });
+    };
+    return { put, refresh, remove };
   }, [cache, client]);
 }

@@ -1,7 +1,8 @@
-import { cleanCode, type ResourceRange } from '@abrak/core/internal';
+import { cleanCode, type ResourceRange, toPersianDigits } from '@abrak/core/internal';
 import type { ServerResources } from '@abrak/core/servers';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
 import { Slider, TextField } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './VmOrderWizard.css.ts';
@@ -27,6 +28,7 @@ function numberIn(text: string): number | undefined {
 export function ResourceField({ resource, range, value, onChange }: ResourceFieldProps): ReactNode {
   const { t } = useTranslation('servers');
   const words = useServerFormat();
+  const { locale } = useLocale();
   const [dragged, setDragged] = useState<number>();
   const [typed, setTyped] = useState<string>();
   const { min, max, step } = range;
@@ -49,7 +51,7 @@ export function ResourceField({ resource, range, value, onChange }: ResourceFiel
         hint={t('order.range', { min: format(min), max: format(max) })}
         inputMode="numeric"
         dir="ltr"
-        value={typed ?? String(shown)}
+        value={typed ?? (locale === 'fa' ? toPersianDigits(String(shown)) : String(shown))}
         onChange={setTyped}
         onBlur={applyTyped}
         onKeyDown={applyOnEnter}

@@ -30,7 +30,7 @@ function useMissing({ state, page, promo, payload }: Order): string | undefined 
   // The period has a default and is completed by choosing a plan, so only a missing plan is reported.
   const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
   if (page === 'choosePlan') return step === undefined || canContinue(state) ? undefined : t(`order.missing.${step}`);
-  if (!state.done.name) return t('order.missing.name');
+  if (!state.done.name) return t(state.name.trim() === '' ? 'order.missing.name' : 'order.missing.nameProblem');
   if (promo.isOpen) return t('order.missing.promo');
   return payload === undefined && step !== undefined ? t(`order.missing.${step}`) : undefined;
 }

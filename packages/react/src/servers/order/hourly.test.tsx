@@ -26,6 +26,14 @@ test('choosing Windows raises the disk to the minimum of the image', async () =>
   await user.click(await screen.findByRole('radio', { name: 'Windows' }));
   expect(await box('Disk space')).toHaveValue('110');
   expect(screen.getByText(/resources were raised/)).toBeVisible();
+  // Another image takes back what only Windows needed.
+  await user.click(await screen.findByRole('radio', { name: 'Debian' }));
+  expect(await box('Disk space')).toHaveValue('80');
+});
+
+test('in Persian the fields have Persian digits', async () => {
+  renderOrder({ place, locale: 'fa' });
+  expect(await box('حافظه')).toHaveValue('۸');
 });
 
 test('arrow keys move a slider by its step, and the price updates', async () => {

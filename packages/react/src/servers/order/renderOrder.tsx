@@ -1,3 +1,4 @@
+import type { Locale } from '@abrak/core';
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
@@ -11,13 +12,15 @@ import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'provider' | 'servers' | 'settings'> {
   /** Balance in toman; default: enough for any plan but the largest. */
   readonly balance?: number;
+  /** Default: English. */
+  readonly locale?: Locale;
   readonly prepare?: (backend: MemoryBackend) => void;
 }
 
 const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 
-/** Renders the wizard in English inside a host that keeps its place in state, as an address would. */
-export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, servers = {}, provider = {}, settings, place = initialPlace, ...props }: RenderOrderOptions = {}) {
+/** Renders the wizard inside a host that keeps its place in state, as an address would. */
+export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, servers = {}, provider = {}, settings, locale = 'en', place = initialPlace, ...props }: RenderOrderOptions = {}) {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), isSignedIn, servers, provider, ...(settings !== undefined && { settings }) });
   prepare?.(backend);
   const onPlaceChange = vi.fn<(place: OrderPlace, change: PlaceChange) => void>();
@@ -30,7 +33,7 @@ export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, 
     };
     return <VmOrderWizard place={current} onPlaceChange={changePlace} onOrdered={onOrdered} serverHref={(name) => `/servers/${name}`} {...props} />;
   }
-  const ui = renderUi(<Host />, { client: backend.client(), locale: 'en' });
+  const ui = renderUi(<Host />, { client: backend.client(), locale });
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   const choices = () => Object.fromEntries(new URLSearchParams(onPlaceChange.mock.lastCall?.[0].choices));
   return { backend, onPlaceChange, onOrdered, sent, choices, ...ui };

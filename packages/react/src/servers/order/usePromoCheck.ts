@@ -9,7 +9,7 @@ export interface PromoCheck {
   /** Discount for exactly this order; null until the server has confirmed it. */
   readonly promo: Promo | null;
   /**
-   * True while a typed code is unchecked or rejected. Always false for visitors, whose codes are checked after they
+   * True while a typed code is unchecked; an order with a rejected one is placed without it. Always false for visitors, whose codes are checked after they
    * sign in.
    */
   readonly isOpen: boolean;
@@ -45,12 +45,13 @@ export function usePromoCheck(state: OrderState, { context, isSignedIn }: PromoC
   });
   const refusal = query === undefined ? null : error;
   const promo = query === undefined || refusal !== null ? null : (data ?? null);
+  // Too long or with invalid characters: no such code exists, so no call is made.
+  const problem = typed.ok || isEmpty ? refusal : 'promoUnknown';
   return {
     promo,
-    isOpen: isSignedIn && !isEmpty && promo === null,
+    isOpen: isSignedIn && !isEmpty && promo === null && problem === null,
     isChecking: query !== undefined && isFetching,
-    // Too long or with invalid characters: no such code exists, so no call is made.
-    problem: typed.ok || isEmpty ? refusal : 'promoUnknown',
+    problem,
     check: () => {
       setRequestedCode(code);
       if (isRequested) void refetch();

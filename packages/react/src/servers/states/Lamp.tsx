@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { ServerLamp } from '@abrak/core/internal';
-import { CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Banknote, CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
@@ -8,6 +8,8 @@ import { Badge, type BadgeTone } from '../../ui/index.ts';
 /** Each state has its own icon, because colour alone is not accessible. */
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   building: Hammer,
+  buildFailed: TriangleAlert,
+  notBuilt: CircleDashed,
   off: CircleStop,
   on: CirclePower,
   paused: CirclePause,
@@ -15,10 +17,13 @@ const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   starting: LoaderCircle,
   stopping: LoaderCircle,
   unknown: CircleDashed,
+  unpaid: Banknote,
 };
 
 const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
   building: 'info',
+  buildFailed: 'danger',
+  notBuilt: 'neutral',
   off: 'neutral',
   on: 'success',
   paused: 'warning',
@@ -26,6 +31,7 @@ const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
   starting: 'info',
   stopping: 'info',
   unknown: 'neutral',
+  unpaid: 'warning',
 };
 
 /** Badge with the state of a server: an icon, a word and a colour. */

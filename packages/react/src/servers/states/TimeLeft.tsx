@@ -9,10 +9,12 @@ type Tone = 'danger' | 'plain' | 'warning';
 
 const icons = { danger: CircleAlert, plain: CalendarClock, warning: TriangleAlert } as const;
 
-function useTimeLeft({ idle, isExpired, isPaymentPending, isHourly, endsAt, expiry, invoice }: ServerView): readonly [Tone, string] | undefined {
+function useTimeLeft(view: ServerView): readonly [Tone, string] | undefined {
   const { t } = useTranslation('servers');
+  const { idle, isExpired, isPaymentPending, isHourly, endsAt, expiry, invoice } = view;
   if (idle !== undefined) return ['plain', t('expiry.idle', { count: idle.hoursLeft })];
   if (isExpired && endsAt !== null) return ['danger', t('expiry.expired', { at: endsAt })];
+  if (view.buttons.includes('paymentOverDue') && invoice?.dueAt != null) return ['danger', t('expiry.overdue', { at: invoice.dueAt })];
   if (isPaymentPending) {
     const dueAt = invoice?.dueAt ?? null;
     return ['warning', dueAt === null ? t('expiry.dueOpen') : t('expiry.due', { at: dueAt })];

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered, media, style, vars } from '../../theme/index.ts';
+import { focusRingInset, layered, media, style, vars } from '../../theme/index.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
@@ -76,7 +76,7 @@ export const title = style({
 
 export const description = style({ marginBlockStart: vars.space[1], color: vars.color.textMuted });
 
-export const body = style({
+export const body = style([focusRingInset, {
   flex: '0 1 auto',
   minBlockSize: 0,
   overflowY: 'auto',
@@ -86,7 +86,7 @@ export const body = style({
   selectors: {
     '&[data-height="full"]': { display: 'flex', flexDirection: 'column', flexGrow: 1, overflow: 'hidden' },
   },
-});
+}]);
 
 export const footer = style({
   display: 'flex',

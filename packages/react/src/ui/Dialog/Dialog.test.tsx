@@ -129,6 +129,14 @@ test('long content scrolls inside while title and actions stay visible', async (
   }
 });
 
+test('the focusable text of a dialog has the ring of the theme inside its edges, not the browser outline', async () => {
+  renderUi(<Dialog isOpen isTextOnly onOpenChange={() => undefined} title="کلیدها">متن</Dialog>);
+  const body = await screen.findByRole('document');
+  await waitFor(() => expect(body).toHaveFocus());
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(body);
+  expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '-2px']);
+});
+
 test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
   await open({}, locale);
   await expectNoAxeViolations();

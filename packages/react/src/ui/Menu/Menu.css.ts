@@ -57,6 +57,8 @@ export const shortcut = style({
   color: vars.color.textMuted,
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.xs,
+  // A touch screen has no keys.
+  '@media': { [media.coarse]: { display: 'none' } },
 });
 
 export const check = style([iconBox, { inlineSize: '18px', fontSize: '16px', color: vars.color.accentText }]);

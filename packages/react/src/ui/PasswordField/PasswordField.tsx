@@ -8,8 +8,13 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 /** Props of `PasswordField`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'dir' | 'endSlot' | 'inputMode' | 'type'>;
 
-/** Password input with a button that shows or hides the text. `autoComplete` defaults to `current-password`. */
-export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+// Hidden behind dots, nobody sees which keyboard is on; Persian and Latin digits are different characters.
+function isNotLatin(text: string): boolean {
+  return /[\u0600-\u06FF]/u.test(text);
+}
+
+/** Password input with a button that shows or hides the text, and a hint while it has Persian letters or digits. `autoComplete` defaults to `current-password`. */
+export function PasswordField({ autoComplete = 'current-password', hint, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   return (
@@ -18,6 +23,15 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       autoCapitalize="none"
       autoComplete={autoComplete}
       {...rest}
+      hint={
+        isNotLatin(rest.value) ? (
+          <>
+            {hint} {t('password.notLatin')}
+          </>
+        ) : (
+          hint
+        )
+      }
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       endSlot={

@@ -25,6 +25,8 @@ export const content = style([
   menu.content,
   {
     inlineSize: 'max(var(--radix-select-trigger-width), 200px)',
+    // A list is as wide as its field, unlike a menu.
+    maxInlineSize: 'calc(100vw - 16px)',
     maxBlockSize: 'var(--radix-select-content-available-height)',
     transformOrigin: 'var(--radix-select-content-transform-origin)',
   },

@@ -28,6 +28,22 @@ test.each(['fa', 'en'] as const)('an option can be selected with the keyboard al
   await expectNoAxeViolations();
 });
 
+test.each(['fa', 'en'] as const)('the list is as wide as a wide field and lies below it (%s)', async (locale) => {
+  const { user } = renderUi(
+    <div style={{ inlineSize: 480, marginInlineStart: 200 }}>
+      <Example />
+    </div>,
+    { locale },
+  );
+  const field = screen.getByRole('combobox', { name: 'Access' });
+  await user.click(field);
+  const list = await screen.findByRole('listbox');
+  await waitFor(() => expect(list.getBoundingClientRect().width).toBeCloseTo(field.getBoundingClientRect().width, 0));
+  const [box, around] = [list.getBoundingClientRect(), field.getBoundingClientRect()];
+  expect(box.left).toBeCloseTo(around.left, 0);
+  expect(box.top).toBeGreaterThanOrEqual(around.bottom);
+});
+
 test('shows the placeholder for a value that is not among the options', () => {
   renderUi(<Example start="SECRET" />, { locale: 'en' });
   expect(screen.getByRole('combobox')).toHaveTextContent('SECRET');

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { dirFactor, dockEnd, focusRing, iconBox, media, style, styleVariants, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, dockEnd, focusRing, iconBox, media, style, styleVariants, TOAST_INSET, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -13,7 +13,7 @@ export const region = style([
   {
     position: 'fixed',
     insetBlockEnd: dockEnd,
-    insetInlineEnd: 0,
+    insetInlineEnd: `var(${TOAST_INSET}, 0px)`,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space[2],
@@ -27,6 +27,7 @@ export const region = style([
     '@media': {
       [media.phone]: {
         insetBlock: '0 auto',
+        insetInlineEnd: 0,
         inlineSize: '100%',
         padding: vars.space[3],
         paddingBlockStart: `max(${vars.space[3]}, env(safe-area-inset-top))`,

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { loadToaster } from './loadToaster.ts';
 import { type ToastHandle, type ToastOptions, toastDurations } from './toastStore.ts';
-import { useNotifications, useToast } from './useToast.ts';
+import { useToastHistory, useToast } from './useToast.ts';
 
 // The tests expect a toast synchronously.
 beforeAll(loadToaster);
@@ -13,7 +13,7 @@ let show: (options: ToastOptions) => ToastHandle;
 
 function Page() {
   ({ show } = useToast());
-  const { items, clear } = useNotifications();
+  const { items, clear } = useToastHistory();
   return (
     <>
       <ol aria-label="past">
@@ -46,6 +46,13 @@ describe('toasts', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  test('that say the same are one', () => {
+    renderUi(<Page />);
+    for (let times = 0; times < 3; times += 1) put({ tone: 'success', message: 'سطح دسترسی تغییر کرد' });
+    put({ tone: 'danger', message: 'سطح دسترسی تغییر کرد' });
+    expect(shown()).toHaveLength(2);
   });
 
   test.each([

@@ -77,6 +77,13 @@ const durationOfTone: Readonly<Record<ToastTone, number | null>> = {
   danger: toastDurations.error,
 };
 
+/** Finds the open toast that says the same; a second one would only take room. */
+function twinOf({ tone, message, action, progress }: ToastOptions, toasts: readonly Toast[]): Toast | undefined {
+  if (action !== undefined || progress !== undefined) return undefined;
+  const isTwin = (toast: Toast) => toast.isOpen && toast.tone === tone && toast.message === message;
+  return toasts.find((toast) => isTwin(toast) && toast.action === undefined && toast.onClose === undefined);
+}
+
 /** Creates an empty toast store. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
@@ -100,7 +107,7 @@ export function createToastStore(): ToastStore {
     notifications: () => notifications,
     show(options) {
       count += 1;
-      const id = options.id ?? `toast-${count}`;
+      const id = options.id ?? twinOf(options, toasts)?.id ?? `toast-${count}`;
       const durationMs = options.durationMs === undefined ? durationOfTone[options.tone] : options.durationMs;
       const { tone, message } = options;
       const earlier = notifications.filter((notification) => notification.id !== id);

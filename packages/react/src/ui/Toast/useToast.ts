@@ -13,7 +13,7 @@ export function useToast(): { readonly show: (options: ToastOptions) => ToastHan
 }
 
 /** Returns the messages of past toasts, newest first, and a function that clears them. */
-export function useNotifications(): { readonly items: readonly Notification[]; readonly clear: () => void } {
+export function useToastHistory(): { readonly items: readonly Notification[]; readonly clear: () => void } {
   const { toasts: store } = useEnvironment();
   const items = useSyncExternalStore(store.subscribe, store.notifications, store.notifications);
   return { items, clear: store.clearNotifications };

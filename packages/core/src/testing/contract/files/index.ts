@@ -1,4 +1,5 @@
 import type { ContractCheck } from '../ContractCheck.ts';
+import { copyAndFindChecks } from './copies.ts';
 import { changeChecks } from './changes.ts';
 import { listingChecks } from './listing.ts';
 import { sharingChecks } from './sharing.ts';
@@ -6,4 +7,4 @@ import { transferChecks } from './transfers.ts';
 import { trashChecks } from './trash.ts';
 
 /** Documents, their names and places, sharing, uploads and downloads. */
-export const filesChecks: readonly ContractCheck[] = [...listingChecks, ...changeChecks, ...trashChecks, ...sharingChecks, ...transferChecks];
+export const filesChecks: readonly ContractCheck[] = [...listingChecks, ...changeChecks, ...copyAndFindChecks, ...trashChecks, ...sharingChecks, ...transferChecks];

@@ -123,6 +123,24 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'sharing: a new share is mailed once, also to an address without an account',
+    capability: 'shareMails',
+    tools: ['mails'],
+    async run({ expect, customer, raw, tools }) {
+      const [owner, reader] = [await customer(), await customer()];
+      const { id } = await addFile(owner.client, 'a.txt');
+      for (const email of [reader.email, `nobody-${reader.email}`]) {
+        for (const mailed of [true, false]) {
+          const call = { method: 'POST', service: 'cfs', path: `documents/share?ids=${id}`, body: { userEmails: [email] } } as const;
+          expect.match('the answer', (await raw(owner.client, call)).body, { mailed });
+        }
+        expect.equal('the mails', await tools.mails?.countOfShares(email), 1);
+      }
+      await expect.refusal('itemMissing', shareDocument(owner.client, { id: UNKNOWN_ID, email: `unsent-${reader.email}` }));
+      expect.equal('the mails', await tools.mails?.countOfShares(`unsent-${reader.email}`), 0);
+    },
+  },
+  {
     name: 'sharing: a call takes exactly one address',
     async run({ expect, customer, raw }) {
       const { client } = await customer();

@@ -1,0 +1,2 @@
+/** Page of the storage plans that are larger than the customer's. */
+export const UPGRADE_PATH = '/nwaccount/plans/upgrade';

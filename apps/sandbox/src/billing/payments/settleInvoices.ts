@@ -1,0 +1,46 @@
+import { toThousandToman, wireErrorCodes } from '@abrak/core/internal';
+import { toman } from '@abrak/core';
+import { lockCustomer } from '../../account/index.ts';
+import { Refusal } from '../../shared/index.ts';
+import { type PayDeps, payInvoices } from '../invoices/payInvoices.ts';
+import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
+
+/** Returns the ids of the invoices that a payment settles; empty for a top-up only. */
+export function settledIds({ invoice_ids: ids }: Pick<Payment, 'invoice_ids'>): readonly number[] {
+  return ids === null ? [] : ids.split(',').map(Number);
+}
+
+function wireCode(code: string): number {
+  return Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? wireErrorCodes.generic;
+}
+
+function isDue({ state, settlement }: Payment): boolean {
+  return state === 'PAID' && settlement === 'WAITING';
+}
+
+/**
+ * Pays the invoices of a credited payment from the balance, once: its state is read and changed under its lock. A
+ * refusal, such as an invoice that was cancelled meanwhile, leaves the money in the balance and is stored.
+ */
+export async function settleInvoices(deps: PayDeps, { paymentId, customerId }: { readonly paymentId: number; readonly customerId: number }): Promise<void> {
+  const { db } = deps;
+  const locked = async () => {
+    await lockCustomer(db, customerId);
+    return lockPayment(db, paymentId);
+  };
+  try {
+    await db.tx(async () => {
+      const payment = await locked();
+      if (!isDue(payment)) return;
+      const { expected_toman: expectedToman } = payment;
+      const expected = expectedToman === null ? undefined : toThousandToman(toman(expectedToman));
+      await payInvoices(deps, { customerId, invoiceIds: settledIds(payment), expected });
+      await savePayment(db, paymentId, { settlement: 'PAID' });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await db.tx(async () => {
+      if (isDue(await locked())) await savePayment(db, paymentId, { settlement: 'FAILED', settlement_code: wireCode(error.code) });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { count, filledText } from '../fields.ts';
+import { answering, done, type Operation } from '../Operation.ts';
+import { NotificationShape } from './shapes.ts';
+
+const notifications = { noun: 'account', service: 'cfs', auth: 'customer', capability: 'notifications' } as const;
+const someNotifications = { ids: v.optional(filledText('Ids of notifications, separated by commas', '1042,1043')) };
+const unread = count('Number of unread notifications, in this window and outside of it');
+
+/** Calls of notifications. */
+export const notificationOperations: readonly Operation[] = [
+  {
+    ...notifications,
+    id: 'listNotifications',
+    method: 'GET',
+    path: 'users/notifications',
+    summary: 'List notifications',
+    query: {
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('Size of the window; default 20.'), v.examples([20]))),
+      after: v.optional(filledText('Cursor `next` of the previous window', '1774080000000-1042')),
+    },
+    answers: answering(
+      v.object({ items: v.pipe(v.array(NotificationShape), v.description('The notifications.')), unread, next: v.nullable(filledText('Cursor of the next window; null at the end', '1774080000000-1042')) }),
+      'The notifications that were not dismissed, newest first.',
+    ),
+  },
+  {
+    ...notifications,
+    id: 'countUnreadNotifications',
+    method: 'GET',
+    path: 'users/notifications/unread',
+    summary: 'Count unread notifications',
+    answers: answering(v.object({ unread }), 'The count.'),
+  },
+  {
+    ...notifications,
+    id: 'readNotifications',
+    method: 'PUT',
+    path: 'users/notifications/read',
+    summary: 'Mark notifications as read',
+    description: 'Without `ids` all. None is marked when one of them is not the customer’s.',
+    query: someNotifications,
+    answers: done('The notifications are read.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...notifications,
+    id: 'dismissNotifications',
+    method: 'DELETE',
+    path: 'users/notifications',
+    summary: 'Dismiss notifications',
+    description: 'Without `ids` all. None is dismissed when one of them is not the customer’s.',
+    query: someNotifications,
+    answers: done('The notifications are dismissed.'),
+    errors: ['itemMissing'],
+  },
+];

@@ -1,0 +1,18 @@
+import { getCurrentUser } from '../../account/index.ts';
+import { listStoragePlans } from '../../account/internal.ts';
+import { changePlan, type Invoice } from '../../billing/index.ts';
+import type { Client } from '../../client/index.ts';
+
+/** Returns the balance of the signed-in customer, in toman. */
+export async function balanceOf(client: Client): Promise<number> {
+  return (await getCurrentUser(client)).balanceToman;
+}
+
+/** Makes an unpaid storage invoice of the cheapest paid plan. */
+export async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH'): Promise<Invoice> {
+  const sold = (await listStoragePlans(client)).filter(({ monthlyToman }) => Number(monthlyToman) > 0);
+  const [plan] = sold.toSorted((one, other) => one.id - other.id);
+  const invoice = plan && (await changePlan(client, { id: plan.id, period }));
+  if (!invoice) throw new Error('The backend made no invoice for a storage plan.');
+  return invoice;
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { ApiError } from '../client/index.ts';
+import { sortDocuments } from '../files/index.ts';
+import { checkUpload, defaultSort, MAX_FOUND } from '../files/internal.ts';
+import { spacelessSearchKey } from '../shared/internal.ts';
+import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { limitsOf } from './memoryStorage.ts';
+import { toWireDocument } from './wire.ts';
+
+const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+const IdsSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(IdSchema),
+);
+
+function copyDocuments(call: RouteCall) {
+  const { account, query } = call;
+  const ids = read(IdsSchema, query['ids']);
+  const targetId = read(IdSchema, query['targetId']);
+  const sizeBytes = ids.reduce((sum, id) => sum + account.tree.sizeOf(id), 0);
+  // A copy brings no new file, so the cap of a single file does not count.
+  const check = checkUpload({ sizeBytes }, { ...limitsOf(call), fileCapBytes: Infinity, usedBytes: account.usedBytes });
+  if (!check.ok) throw new ApiError({ code: check.code });
+  const copies = account.tree.copy(ids, targetId);
+  account.usedBytes += sizeBytes;
+  return copies.map(toWireDocument);
+}
+
+function findDocuments({ account, query }: RouteCall) {
+  const key = spacelessSearchKey(read(v.string(), query['text']));
+  const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_FOUND)), query['limit']);
+  if (key === '') throw new ApiError({ code: 'badRequest', fields: { text: 'badRequest' } });
+  const found = account.tree.all().filter(({ name }) => spacelessSearchKey(name).includes(key));
+  return { documents: sortDocuments(found, defaultSort).slice(0, limit).map(toWireDocument), total: found.length };
+}
+
+/** Calls that copy and find documents. */
+export const copyAndFindRoutes: readonly Route[] = [
+  ['POST', /^\/cfs\/rest\/documents\/copy$/, copyDocuments],
+  ['GET', /^\/cfs\/rest\/documents\/search$/, findDocuments],
+];

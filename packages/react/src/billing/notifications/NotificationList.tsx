@@ -1,0 +1,104 @@
+import './messages/index.ts';
+import type { NotificationPlace } from '@abrak/core/internal';
+import { BellOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, Dialog, EmptyState, Skeleton, useToastHistory } from '../../ui/index.ts';
+import { LoadProblem } from '../LoadProblem.tsx';
+import type { NotificationSource } from './notificationSource.ts';
+import * as styles from './NotificationList.css.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { PastMessages } from './PastMessages.tsx';
+import { useDerivedNotifications } from './useDerivedNotifications.ts';
+import { useKeptNotifications } from './useKeptNotifications.ts';
+
+interface NotificationListProps {
+  readonly onClose: () => void;
+  readonly hrefOf: ((place: NotificationPlace) => string | undefined) | undefined;
+}
+
+/** Returns the kept notifications of the server, or those that follow from the invoices. */
+function useNotificationSource(): NotificationSource {
+  const { t } = useTranslation('billing');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const isKept = useCapability('notifications');
+  const fail = (error: unknown) => toast.show({ tone: 'danger', message: t('notifications.failed', { reason: errorText(error) }) });
+  const kept = useKeptNotifications(fail);
+  const derived = useDerivedNotifications(!isKept);
+  return isKept ? kept : derived;
+}
+
+interface RowsProps extends NotificationListProps {
+  readonly source: NotificationSource;
+}
+
+function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const announce = useAnnounce();
+  const [now] = useState(Date.now);
+  const listRef = useRef<HTMLOListElement>(null);
+  const { items, fetchMore, isFetching, read, dismiss } = source;
+  const dismissOne = (id: string, index: number) => {
+    // The button goes away with its row; the focus moves to the next row's, else to the one before.
+    const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    dismiss([id]);
+    announce(t('notifications.dismissed'));
+  };
+  return (
+    <>
+      <ol ref={listRef} className={styles.list} aria-label={t('notifications.list')}>
+        {items.map((notification, index) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            hrefOf={hrefOf}
+            onFollow={() => {
+              if (!notification.isRead) read([notification.id]);
+              onClose();
+            }}
+            onDismiss={() => dismissOne(notification.id, index)}
+          />
+        ))}
+      </ol>
+      {fetchMore !== undefined && (
+        <div className={styles.more}>
+          <Button size="small" isPending={isFetching} onClick={fetchMore}>
+            {t('notifications.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Dialog with the customer's notifications, which can be read and dismissed, and the texts of past toasts. */
+export function NotificationList({ onClose, hrefOf }: NotificationListProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const source = useNotificationSource();
+  const hasMessages = useToastHistory().items.length > 0;
+  const { items, isPending, isFetching, error, retry, read, dismiss } = source;
+  const footer = items.length > 0 && (
+    <>
+      <Button onClick={() => dismiss()}>{t('notifications.dismissAll')}</Button>
+      <Button disabled={items.every(({ isRead }) => isRead)} onClick={() => read()}>
+        {t('notifications.read')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="small" title={t('notifications.title')} footer={footer}>
+      {error !== null && <LoadProblem title={t('notifications.problem')} error={error} isRetrying={isFetching} onRetry={retry} />}
+      {isPending && error === null && <Skeleton />}
+      {items.length > 0 && <Rows source={source} hrefOf={hrefOf} onClose={onClose} />}
+      {items.length === 0 && !isPending && !hasMessages && (
+        <EmptyState icon={<BellOff size={40} strokeWidth={1.25} />} title={t('notifications.none')} hint={t('notifications.noneHint')} />
+      )}
+      <PastMessages />
+    </Dialog>
+  );
+}

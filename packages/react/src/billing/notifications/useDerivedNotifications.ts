@@ -1,0 +1,31 @@
+import { invoiceKinds } from '@abrak/core/billing';
+import { applyNotificationMarks, loadNotificationMarks, type NotificationMarks, notificationsOfInvoices, saveNotificationMarks } from '@abrak/core/internal';
+import { useMemo, useState } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { safeLocalStorage } from '../payment/safeSessionStorage.ts';
+import { useCurrentInvoices } from '../useCurrentInvoices.ts';
+import type { NotificationSource } from './notificationSource.ts';
+
+/**
+ * Derives notifications from the customer's invoices, for servers that keep none; what was read or dismissed is kept in
+ * the browser. Loads nothing while `isWanted` is false.
+ */
+export function useDerivedNotifications(isWanted: boolean): NotificationSource {
+  const username = useClient().session.current()?.username ?? '';
+  const place = { storage: safeLocalStorage, username };
+  const [now] = useState(Date.now);
+  const [marks, setMarks] = useState(() => loadNotificationMarks(place));
+  const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
+  const items = useMemo(() => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks), [invoices, now, marks]);
+  const mark = (kind: keyof NotificationMarks, ids: readonly string[] = items.map(({ id }) => id)) => setMarks(saveNotificationMarks(place, kind, ids));
+  return {
+    items,
+    isPending,
+    isFetching: isPending,
+    error: null,
+    retry: () => undefined,
+    fetchMore: undefined,
+    read: (ids) => mark('read', ids),
+    dismiss: (ids) => mark('dismissed', ids),
+  };
+}

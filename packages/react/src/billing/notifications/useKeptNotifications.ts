@@ -1,0 +1,72 @@
+import { type CustomerNotification, dismissNotifications, notificationQueries, type NotificationWindow, readNotifications } from '@abrak/core/internal';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import type { NotificationSource } from './notificationSource.ts';
+
+/** Milliseconds between two requests for the number of unread notifications, while the page is visible. */
+const UNREAD_INTERVAL_MS = 60_000;
+
+type Windows = InfiniteData<NotificationWindow, string | undefined>;
+
+/** Change of notifications; without ids of all. */
+interface Change {
+  readonly act: 'dismiss' | 'read';
+  readonly ids?: readonly string[] | undefined;
+}
+
+function changeItem({ act, ids }: Change, item: CustomerNotification): readonly CustomerNotification[] {
+  if (ids !== undefined && !ids.includes(item.id)) return [item];
+  return act === 'dismiss' ? [] : [{ ...item, isRead: true }];
+}
+
+function changeWindows(windows: Windows, change: Change): Windows {
+  return { ...windows, pages: windows.pages.map((page) => ({ ...page, items: page.items.flatMap((item) => changeItem(change, item)) })) };
+}
+
+/** Returns the number of unread notifications that the server keeps; 0 without the capability `notifications`. */
+export function useUnreadCount(): number {
+  const isKept = useCapability('notifications');
+  const options = { refetchInterval: UNREAD_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
+  return useQuery({ ...notificationQueries.unread(useClient()), ...options, enabled: isKept }).data ?? 0;
+}
+
+function useChange(onFail: (error: unknown) => void) {
+  const client = useClient();
+  const cache = useQueryClient();
+  const { queryKey } = notificationQueries.windows(client);
+  return useMutation({
+    mutationFn: ({ act, ids }: Change) => (act === 'read' ? readNotifications(client, ids) : dismissNotifications(client, ids)),
+    // Optimistic: the refetch afterwards brings the server's state, also after a failure.
+    onMutate: async (change) => {
+      await cache.cancelQueries({ queryKey: notificationQueries.all });
+      cache.setQueryData<Windows>(queryKey, (windows) => windows && changeWindows(windows, change));
+    },
+    onError: onFail,
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationQueries.all }),
+  });
+}
+
+/** Reads the notifications that the server keeps, and changes them; disabled without the capability `notifications`. */
+export function useKeptNotifications(onFail: (error: unknown) => void): NotificationSource {
+  const isKept = useCapability('notifications');
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...notificationQueries.windows(useClient()),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: isKept,
+    staleTime: 0,
+  });
+  const { mutate } = useChange(onFail);
+  return {
+    items: useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]),
+    isPending,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+    fetchMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    read: (ids) => mutate({ act: 'read', ids }),
+    dismiss: (ids) => mutate({ act: 'dismiss', ids }),
+  };
+}

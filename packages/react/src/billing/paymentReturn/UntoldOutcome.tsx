@@ -1,0 +1,27 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { toman } from '@abrak/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../account/index.ts';
+import { CopyField, Notice } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { Facts } from '../payment/Facts.tsx';
+import { useRefreshMoney } from '../useRefreshMoney.ts';
+
+/** Shows the refetched balance after a bank payment whose outcome the server does not report. */
+export function UntoldOutcome({ paymentId }: { readonly paymentId: string }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { data: user, isFetching } = useCurrentUser();
+  const refresh = useRefreshMoney();
+  useEffect(refresh, [refresh]);
+  return (
+    <>
+      <Notice tone="info" title={t('return.untold')}>
+        {t('return.untoldText')}
+      </Notice>
+      {user !== undefined && !isFetching && <Facts facts={[{ label: t('return.balance'), value: <Amount value={toman(user.balanceToman)} />, isMain: true }]} />}
+      <CopyField label={t('payment.paymentId')} value={paymentId} />
+    </>
+  );
+}

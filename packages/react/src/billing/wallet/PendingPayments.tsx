@@ -1,0 +1,93 @@
+import type { BankPayment } from '@abrak/core/billing';
+import { cancelPayment, isAtBank } from '@abrak/core/internal';
+import { useMutation } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce, useClient, useErrorText, useFormat, useScope } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, Link, Notice } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { useRefreshMoney } from '../useRefreshMoney.ts';
+import * as styles from './Wallet.css.ts';
+
+const stages = ['CREATED', 'STARTED', 'RETURNED'] as const;
+
+interface RowProps {
+  readonly payment: BankPayment;
+  readonly href: string | undefined;
+  /** Undefined when the payment cannot be closed. */
+  readonly onDismiss: (() => void) | undefined;
+}
+
+function Row({ payment, href, onDismiss }: RowProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { amountToman, createdAt, endsAt, state } = payment;
+  const stage = stages.find((known) => known === state);
+  const labels = { amount: amountToman, at: createdAt };
+  return (
+    <li className={styles.row}>
+      <Amount value={amountToman} />
+      <span className={styles.note}>{format.dateTime(createdAt)}</span>
+      {href !== undefined && (
+        <Link href={href} aria-label={t('wallet.askFor', labels)}>
+          {t('wallet.ask')}
+        </Link>
+      )}
+      {onDismiss !== undefined && (
+        <Button size="small" aria-label={t('wallet.dismissOne', labels)} onClick={onDismiss}>
+          {t('wallet.dismiss')}
+        </Button>
+      )}
+      <span className={styles.stage}>
+        {stage !== undefined && t(`wallet.stages.${stage}`)} {endsAt == null ? t('wallet.paidHint') : t('wallet.ends', { at: endsAt })}
+      </span>
+    </li>
+  );
+}
+
+/** Props of PendingPayments. */
+export interface PendingPaymentsProps {
+  readonly payments: readonly BankPayment[];
+  /** Returns the address of the page that checks a pending payment; undefined for no link. */
+  readonly paymentHref: ((paymentId: string) => string) | undefined;
+}
+
+/**
+ * Lists payments without a final answer from the bank: how each stands and when it ends by itself. With the capability
+ * `cancelPayments` those that were not paid are closed.
+ */
+export function PendingPayments({ payments, paymentHref }: PendingPaymentsProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const client = useClient();
+  const errorText = useErrorText();
+  const announce = useAnnounce();
+  const canDismiss = [useCapability('cancelPayments'), useScope('billing:pay')].every(Boolean);
+  const { mutate, error } = useMutation({
+    mutationFn: (id: string) => cancelPayment(client, id),
+    onSuccess: () => announce(t('wallet.dismissed')),
+    onSettled: useRefreshMoney(),
+  });
+  return (
+    <section className={styles.pending} aria-label={t('wallet.pending')}>
+      <h2 className={styles.heading}>
+        <span className={styles.icon} aria-hidden>
+          <Hourglass />
+        </span>
+        {t('wallet.pending')}
+      </h2>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            payment={payment}
+            href={paymentHref?.(payment.id)}
+            onDismiss={canDismiss && isAtBank(payment) ? () => mutate(payment.id) : undefined}
+          />
+        ))}
+      </ul>
+      {error !== null && <Notice tone="danger">{errorText(error)}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DroppedEntry } from '@abrak/core/internal';
+import type { ReactNode } from 'react';
+import { useSupport } from '../../provider/index.ts';
+import { useFileChooser } from '../upload/index.ts';
+
+interface UploadChooserOptions {
+  /** True when the folder accepts uploads. */
+  readonly canUpload: boolean;
+  readonly onUpload: (entries: readonly DroppedEntry[]) => void;
+  readonly onUrlUpload: () => void;
+}
+
+/** The ways to upload into the open folder, shared by the side panel and the menu of the empty area. */
+export interface UploadChoosers {
+  readonly canUpload: boolean;
+  /** Hidden inputs of the system's dialogs; must be rendered. */
+  readonly inputs: ReactNode;
+  readonly chooseFiles: () => void;
+  readonly chooseFolder: () => void;
+  /** Undefined where the backend cannot fetch files. */
+  readonly enterUrl: (() => void) | undefined;
+}
+
+/** Returns the ways to upload into the open folder. */
+export function useUploadChoosers({ canUpload, onUpload, onUrlUpload }: UploadChooserOptions): UploadChoosers {
+  const hasUrlUpload = useSupport('files', 'uploadFromUrl');
+  const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
+  const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
+  return {
+    canUpload,
+    inputs: (
+      <>
+        {files.input}
+        {folder.input}
+      </>
+    ),
+    chooseFiles: files.open,
+    chooseFolder: folder.open,
+    enterUrl: hasUrlUpload ? onUrlUpload : undefined,
+  };
+}

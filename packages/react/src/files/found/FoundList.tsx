@@ -1,0 +1,68 @@
+import './messages/index.ts';
+import { type StoredDocument, pathSegments } from '@abrak/core/files';
+import { fileKind, parentPath } from '@abrak/core/internal';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce, useFormat } from '../../provider/index.ts';
+import { FileIcon, Name } from '../../ui/index.ts';
+import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
+import * as styles from './FoundList.css.ts';
+import { useFound } from './useFound.ts';
+
+/** Props of `FoundList`. */
+export interface FoundListProps {
+  readonly text: string;
+  /** Called with the chosen document; the caller leads to its place. */
+  readonly onChoose: (document: StoredDocument) => void;
+}
+
+function FoundRow({ document, onChoose }: Pick<FoundListProps, 'onChoose'> & { document: StoredDocument }): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const folders = [t('mainFolder'), ...pathSegments(parentPath(document.path) ?? '/')];
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onChoose(document)}>
+        <FileIcon kind={fileKind(document)} />
+        <span className={styles.words}>
+          <Name text={document.name} />
+          <span className={styles.place}>{folders.map((folder) => format.name(folder)).join(' / ')}</span>
+        </span>
+        <span className={styles.size}>{document.kind === 'file' && format.bytes(document.sizeBytes)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Documents of all folders whose name contains a text, each with its folder. Loaded lazily. */
+export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
+  const { t } = useTranslation('files');
+  const announce = useAnnounce();
+  const { data, error, refetch } = useFound(text);
+  const noFocus = useRef(false);
+  const total = data?.total;
+  useEffect(() => {
+    if (total !== undefined) announce(t('search.results', { count: total }));
+  }, [announce, t, total]);
+  if (error !== null && data === undefined) {
+    return <PlaceProblem title={t('found.problem')} error={error} onRetry={() => void refetch()} onMain={() => void refetch()} />;
+  }
+  if (data === undefined) return <PlaceLoading view="list" />;
+  if (data.documents.length === 0) {
+    const words = { title: t('search.none'), hint: t('search.noneHint'), Icon: SearchX };
+    return <PlaceEmpty label={t('found.label')} words={words} isSearch pendingFocus={noFocus} onCommand={() => undefined} />;
+  }
+  return (
+    <>
+      <ul aria-label={t('found.label')} className={styles.list}>
+        {data.documents.map((document) => (
+          <FoundRow key={document.id} document={document} onChoose={onChoose} />
+        ))}
+      </ul>
+      {data.total > data.documents.length && (
+        <p className={styles.more}>{t('found.more', { shown: data.documents.length, total: data.total })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { useFound } from './useFound.ts';
+export { useFoundDocuments } from './useFoundDocuments.tsx';

@@ -1,0 +1,30 @@
+import './messages/index.ts';
+import type { BillingPeriod } from '@abrak/core/billing';
+import type { Money } from '@abrak/core';
+import { orderQuote, taxRatesOf } from '@abrak/core/internal';
+import type { ServerPlan } from '@abrak/core/servers';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceLines } from '../../billing/index.ts';
+import { useClient } from '../../provider/index.ts';
+import { useServerFormat } from '../useServerFormat.ts';
+
+/** Props of QuoteLines. */
+export interface QuoteLinesProps {
+  readonly plan: Pick<ServerPlan, 'prices'>;
+  readonly period: BillingPeriod;
+  /** Remaining credit that the invoice takes off; default: none. */
+  readonly creditToman?: Money | undefined;
+}
+
+/** Shows what an invoice will ask for before it is issued: price, credit, tax lines and the payable total. */
+export function QuoteLines({ plan, period, creditToman }: QuoteLinesProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const words = useServerFormat();
+  const { provider } = useClient();
+  const [now] = useState(Date.now);
+  const quote = provider.showPrices ? orderQuote(plan, { period, now, creditToman, taxRates: taxRatesOf(provider) }) : undefined;
+  if (quote === undefined) return null;
+  const titleOf = () => t('dialogs.lines.base', { period: words.period(period) });
+  return <PriceLines {...quote} titleOf={titleOf} totalLabel={t('dialogs.lines.total')} />;
+}
