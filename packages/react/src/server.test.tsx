@@ -55,6 +55,7 @@ const components: Readonly<Record<string, ReactNode>> = {
     </abrak.Menu.Root>
   ),
   Name: <abrak.Name text="a" />,
+  NotificationBell: <abrak.NotificationBell isOpen={false} onOpenChange={nothing} hrefOf={() => "/"} />,
   NewPasswordForm: <abrak.NewPasswordForm code="a" />,
   Notice: <abrak.Notice tone="info">سلام</abrak.Notice>,
   PaymentReturn: <abrak.PaymentReturn paymentId="1" walletHref="/" />,
