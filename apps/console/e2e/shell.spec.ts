@@ -16,7 +16,7 @@ const locale = 'en';
 
 const journey = setUpJourney();
 
-/** Finds the bell, whatever number of unread notifications its label has. */
+/** Finds the bell; its label can end with the number of unread notifications. */
 function bellOf(page: Page, language: Locale = 'fa') {
   const { billing: b } = translations[language];
   return page.getByRole('banner').getByRole('button', { name: b('bell.none') });

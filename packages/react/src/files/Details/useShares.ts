@@ -52,15 +52,19 @@ function useShareList(id: number) {
   return { isListed, isMailed, query, update, refresh };
 }
 
+function useShareAttempts(id: number) {
+  const store = shareAttemptsOf(useQueryClient());
+  const attemptsOfFile = () => store.of(id);
+  return { store, attempts: useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile) };
+}
+
 /** Returns a document's shares and the actions that add and remove e-mail addresses. */
 export function useShares({ id, name }: StoredDocument): Shares {
   const client = useClient();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');
-  const store = shareAttemptsOf(useQueryClient());
-  const attemptsOfFile = () => store.of(id);
-  const attempts = useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile);
+  const { store, attempts } = useShareAttempts(id);
   const { isListed, isMailed, query, update, refresh } = useShareList(id);
 
   const shareOne = async (email: string): Promise<boolean> => {
