@@ -69,8 +69,8 @@ describe.each([
 
   test('details are read-only: no description field and no sharing', async () => {
     const { user } = show(<FileManager />, ['files:read'], locale);
-    await user.click(await screen.findByText('plan.txt'));
-    await user.click(await screen.findByRole('button', { name: t.details.button }));
+    await user.pointer({ target: await screen.findByText('plan.txt'), keys: '[MouseRight]' });
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${t.details.button}`) }));
     const details = (await screen.findByRole('button', { name: t.details.close })).closest('section');
     await vi.waitFor(() => expect(details?.querySelector('dl')).toBeVisible());
     expect(details?.querySelector('textarea, input, [role="switch"]')).toBeNull();

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { sampleNotifications } from '../../testing/sampleNotifications.ts';
@@ -28,7 +28,7 @@ export const Open = meta.story({
 export const Empty = meta.story({
   parameters: withBackend(),
   render: () => <Opened />,
-  play: async () => expect(await screen.findByRole('dialog')).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible()),
 });
 
 export const Failed = meta.story({
@@ -36,7 +36,7 @@ export const Failed = meta.story({
     for (let call = 0; call < 3; call += 1) backend.failNext(/GET .*notifications$/, 'generic');
   }),
   render: () => <Opened />,
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByRole('alert')).toBeVisible()),
 });
 
 const paid = { isPaid: true, status: 'PAID' } as const;
