@@ -223,11 +223,11 @@ describe('hosting and domains', () => {
     await page.goto('/nwhosting/order');
     await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
     await screen.name.fill('unsaved');
-    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('banner').locator('a[href="/"]').click();
     await expect(screen.leaving).toBeVisible();
     await screen.stay.click();
     await expect(screen.name).toHaveValue('unsaved');
-    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('banner').locator('a[href="/"]').click();
     await screen.leave.click();
     await expect(page).toHaveURL(/\/nwfm/);
   });

@@ -56,7 +56,7 @@ async function inspectLocked(locale: Locale, inspect: Inspect): Promise<void> {
   };
   for (const attempt of [1, 2, 3, 4, 5]) await guess(`wrong ${attempt}`);
   await guess(customer.password);
-  await expect(page.getByText(t('locked.text'))).toBeVisible();
+  await expect(screen.link(t('locked.newPassword'))).toBeVisible();
   await inspect(page, 'locked');
   await screen.sendActivation.click();
   await expect(page.getByText(t('locked.sent'))).toBeVisible();

@@ -15,7 +15,6 @@ const isAccessible = (props: object) => Object.keys(props).some((name) => name.s
  * icons of its own do not reach these.
  */
 export function createIcon(name: string, ...parts: readonly IconPart[]): (props: IconProps) => ReactElement {
-  const drawing = parts.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, strokeWidth = 2, color = 'currentColor', className, ...rest }) =>
     createElement(
       'svg',
@@ -33,6 +32,7 @@ export function createIcon(name: string, ...parts: readonly IconPart[]): (props:
         ...(!isAccessible(rest) && { 'aria-hidden': 'true' }),
         ...rest,
       },
-      ...drawing,
+      // New elements per render: Preact links an element to the tree that it is rendered in, which would keep the tree alive.
+      ...parts.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

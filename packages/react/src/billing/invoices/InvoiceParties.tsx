@@ -34,9 +34,9 @@ function PartyCard({ title, party }: { readonly title: string; readonly party: P
   const { name, address = '' } = party;
   return (
     <section className={styles.party} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+      <div id={headingId} className={styles.heading}>
         {title}
-      </h3>
+      </div>
       <Name className={styles.name} text={name} />
       {address !== '' && <Name text={address} />}
       <dl className={styles.codes}>
