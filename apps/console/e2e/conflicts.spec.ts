@@ -108,6 +108,7 @@ describe('name conflicts', () => {
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     expect(sent).toEqual([]);
+    await expect(screen.grid.locator(':focus')).toHaveCount(1);
 
     await page.keyboard.press('Control+v');
     await screen.answer('merge');
