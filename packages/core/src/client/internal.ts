@@ -24,7 +24,7 @@ export {
 } from './provider/provider.ts';
 export { defaultProvider, resolveProvider } from './provider/resolveProvider.ts';
 export { errorStatuses } from './errorStatuses.ts';
-export { errorCodeFromWire, wireErrorCodes, type WireErrorCode } from './errorCodes.ts';
+export { clientErrorCodes, errorCodeFromWire, wireErrorCodes, type WireErrorCode } from './errorCodes.ts';
 export {
   UPLOAD_PAUSED,
   type InterruptedUpload,

@@ -1,19 +1,31 @@
-import { ApiError } from '@abrak/core';
-import { isolate } from '@abrak/core/internal';
+import '../account/validation/messages/index.ts';
+import '../billing/errors/messages/index.ts';
+import '../hosting/errors/messages/index.ts';
+import '../partners/errors/messages/index.ts';
+import '../servers/errors/messages/index.ts';
+import { ApiError, type Locale } from '@abrak/core';
+import { clientErrorCodes, isolate, wireErrorCodes } from '@abrak/core/internal';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { useErrorText } from './errorText.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fa from './messages/fa.json' with { type: 'json' };
 
-function ErrorText({ error }: { readonly error: unknown }) {
-  return <p data-testid="text">{useErrorText()(error)}</p>;
+function ErrorTexts({ errors }: { readonly errors: readonly unknown[] }) {
+  const errorText = useErrorText();
+  return errors.map((error, index) => (
+    <p key={index} data-testid="text">
+      {errorText(error)}
+    </p>
+  ));
 }
 
-function textOf(error: unknown, locale: 'en' | 'fa' = 'en'): string {
-  const { unmount } = renderUi(<ErrorText error={error} />, { locale });
-  const { textContent } = screen.getByTestId('text');
+function textsOf(errors: readonly unknown[], locale: Locale = 'en'): string[] {
+  const { unmount } = renderUi(<ErrorTexts errors={errors} />, { locale });
+  const texts = screen.getAllByTestId('text').map(({ textContent }) => textContent);
   unmount();
-  return textContent;
+  return texts;
 }
 
 const vague = new ApiError({ code: 'badRequest', messages: ['سرور\nپر است'], prefersServerMessage: true });
@@ -23,14 +35,21 @@ test.each([
   [new ApiError({ code: 'itemMissing', messages: ['no such row'] }), "Item doesn't exist"],
   [new ApiError({ code: '7042', messages: ['سرور پر است'] }), isolate('سرور پر است')],
   [vague, isolate('سرور پر است')],
-  [new ApiError({ code: '7042' }), '7042'],
-  [new Error('Something odd'), 'Something odd'],
+  [new ApiError({ code: '7042' }), en.generic],
+  [new Error('Something odd'), en.generic],
   ['nameEmpty', 'Enter a name.'],
-  ['odd', 'odd'],
+  ['odd', en.generic],
 ])('%s has the text "%s"', (error, text) => {
-  expect(textOf(error)).toBe(text);
+  expect(textsOf([error])).toEqual([text]);
 });
 
-test('returns the text in the language of the interface', () => {
-  expect(textOf(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
+const codes = [...Object.keys(wireErrorCodes), ...clientErrorCodes];
+
+test.each([
+  ['en', en.generic, /^[A-Z][^{}_]*$/u],
+  ['fa', fa.generic, /^\p{Script=Arabic}(?:[^{}_A-Za-z]|https?)*$/u],
+] as const)('every code of every noun has a sentence of its own in %s, without the code', (locale, generic, sentence) => {
+  const texts = textsOf(codes.map((code) => new ApiError({ code })), locale);
+  const isOdd = (code: string, text = '') => !sentence.test(text) || text.includes(code) || (text === generic && code !== 'generic');
+  expect(codes.filter((code, index) => isOdd(code, texts[index]))).toEqual([]);
 });

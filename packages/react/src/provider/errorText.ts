@@ -11,11 +11,6 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-function rawText(error: unknown): string {
-  if (error instanceof ApiError) return error.serverMessage === undefined ? error.message : isolate(error.serverMessage);
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Returns the errors of a call by field, for a form: the server's message where it says more than the code, else the
  * code.
@@ -27,18 +22,21 @@ export function fieldProblems({ fields, fieldMessages }: ApiError): Readonly<Rec
 
 /**
  * Returns a function that turns a rejected call's error, or a validator's code, into a sentence: the server's first
- * message when it says more than the code, else the translated text of a known code, else the server's first message or
- * the raw error message. A server's message is isolated, for it can be in another language.
+ * message when it says more than the code, else the translated text of a known code, else the server's first message,
+ * else a general sentence. A server's message is isolated, for it can be in another language. Codes and the messages of
+ * exceptions are for developers, who get them by `onError`; a text never contains them.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error) => {
-      if (error instanceof ApiError && error.prefersServerMessage) return rawText(error);
+      const message = error instanceof ApiError ? error.serverMessage : undefined;
+      const serverText = message === undefined ? undefined : isolate(message);
+      if (error instanceof ApiError && error.prefersServerMessage && serverText !== undefined) return serverText;
       const code = codeOf(error);
       // Includes codes that a form registered for its fields.
       const isKnown = (text: string): text is KnownCode => i18n.exists(text, { ns: 'errors' });
-      return code !== undefined && isKnown(code) ? t(code) : rawText(error);
+      return code !== undefined && isKnown(code) ? t(code) : (serverText ?? t('generic'));
     },
     [t, i18n],
   );
