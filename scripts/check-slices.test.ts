@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkSlices } from './check-slices.ts';
 import { checkFolders, checkNames, type FoldersByLayer } from './slices/checkFolders.ts';
+import { readRefusedWords, refusedIn } from './slices/refusedWords.ts';
 import { checkMessages, checkUnusedKeys, messageKeys } from './slices/checkMessages.ts';
 import { checkSource } from './slices/checkSource.ts';
 import { checkStyles } from './slices/checkStyles.ts';
@@ -50,9 +51,32 @@ describe('checkNames', () => {
   });
 });
 
+const glossary = `## Terms of the interface
+
+| Persian | Not | English | Not |
+| --- | --- | --- | --- |
+| صورت‌حساب | فاکتور، صورتحساب | invoice | |
+| پیوند | لینک | link | hyperlink |
+
+## Other
+`;
+
+describe('readRefusedWords', () => {
+  it('refuses a glossary without the table', () => {
+    expect(() => readRefusedWords('## Terms')).toThrow('no table');
+  });
+
+  it('reads no words of other tables, and leaves words with the same end alone', () => {
+    const { fa, en } = readRefusedWords(glossary);
+    expect([fa.map(({ word }) => word), en.map(({ word }) => word)]).toEqual([['فاکتور', 'صورتحساب', 'لینک'], ['hyperlink']]);
+    expect(refusedIn('پیش‌فاکتور', fa)).toHaveLength(1);
+    expect(refusedIn('ابفاکتور', fa)).toEqual([]);
+  });
+});
+
 describe('checkMessages', () => {
   const check = (fa: unknown, en: unknown): string[] =>
-    checkMessages({ path: 'm', fa, en }).map((finding) => formatFinding(finding));
+    checkMessages({ path: 'm', fa, en }, readRefusedWords(glossary)).map((finding) => formatFinding(finding));
 
   it('accepts the same keys, placeholders and forms, in the Persian script', () => {
     const fa = {
@@ -78,8 +102,8 @@ describe('checkMessages', () => {
     ['another format', { a: '{{x, bytes}}' }, { a: '{{x}}' }, 'm  a has {{x, bytes}} in fa and {{x}} in en'],
     ['an Arabic ye', { a: 'علي' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
     ['an Arabic kaf', { a: 'كتاب' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
-    ['another word for an invoice', { a: 'پرداخت فاکتور' }, { a: 'A' }, 'm/fa.json  a calls an invoice otherwise than صورت‌حساب (docs/glossary.md)'],
-    ['another word for the balance', { a: 'افزایش اعتبار' }, { a: 'A' }, 'm/fa.json  a calls the balance otherwise than موجودی (docs/glossary.md)'],
+    ['a refused Persian word, with a suffix', { a: 'پرداخت فاکتورها' }, { a: 'A' }, 'm/fa.json  a says "فاکتور"; the term is صورت‌حساب (docs/glossary.md)'],
+    ['a refused English word, in plural', { a: 'ب' }, { a: 'Hyperlinks' }, 'm/en.json  a says "hyperlink"; the term is link (docs/glossary.md)'],
     ['three dots', { a: 'صبر...' }, { a: 'A' }, 'm/fa.json  a has three dots; write …'],
     ['an empty text', { a: 'ب' }, { a: ' ' }, 'm/en.json  a is empty'],
     ['a value that is no text', { a: ['ب'] }, { a: 'A' }, 'm/fa.json  a is not a text'],
@@ -210,7 +234,7 @@ describe('checkSlices', () => {
   function makeRepository(files: Record<string, string>): string {
     const root = mkdtempSync(join(tmpdir(), 'abrak-slices-'));
     roots.push(root);
-    for (const [path, text] of Object.entries(files)) {
+    for (const [path, text] of Object.entries({ 'docs/glossary.md': glossary, ...files })) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
@@ -242,6 +266,7 @@ describe('checkSlices', () => {
       'packages/react/src/ui/messages/fa.json': '{}',
       'packages/react/src/ui/Button.test.tsx': "t('title')",
       'apps/console/e2e/files.spec.ts': 'test.only()',
+      'apps/sandbox/src/files/mailTexts.ts': "export const title = 'فاکتور';",
       'apps/sandbox/src/files/trash.ts': "db.q().deleteFrom('document')",
     });
 
@@ -251,6 +276,7 @@ describe('checkSlices', () => {
       'packages/react/src/servers/messages/fa.json  title is empty',
       'packages/react/src/servers/messages/fa.json  title is used nowhere',
       'packages/react/src/ui/messages  has no en.json',
+      'apps/sandbox/src/files/mailTexts.ts  says "فاکتور"; the term is صورت‌حساب (docs/glossary.md)',
       'apps/console/e2e/files.spec.ts:1  leaves tests out',
       'apps/sandbox/src/files/trash.ts:1  runs a query; move it to the store of its noun',
       'packages/react/src/servers/ServerList.css.ts:1  left does not mirror; use the logical form (inline-start/end)',

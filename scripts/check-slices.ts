@@ -5,6 +5,7 @@ import { checkMessages, checkUnusedKeys, type MessagePair } from './slices/check
 import { checkSource } from './slices/checkSource.ts';
 import { checkStyles } from './slices/checkStyles.ts';
 import { formatFinding, type Finding } from './slices/finding.ts';
+import { readRefusedWords, refusedIn, type RefusedWords } from './slices/refusedWords.ts';
 
 function find(root: string, pattern: string): string[] {
   return globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')).toSorted();
@@ -22,13 +23,13 @@ function readPair(root: string, path: string): MessagePair {
   return { path, fa: read('fa'), en: read('en') };
 }
 
-function checkAllMessages(root: string, source: string): Finding[] {
+function checkAllMessages(root: string, source: string, refused: RefusedWords): Finding[] {
   const files = find(root, '{packages,apps}/*/src/**/messages/{fa,en}.json');
   return [...new Set(files.map(dirname))].flatMap((path) => {
     const missing = ['fa.json', 'en.json'].filter((name) => !files.includes(`${path}/${name}`));
     if (missing.length > 0) return missing.map((name) => ({ path, message: `has no ${name}` }));
     const pair = readPair(root, path);
-    return [...checkMessages(pair), ...checkUnusedKeys(pair, source)];
+    return [...checkMessages(pair, refused), ...checkUnusedKeys(pair, source)];
   });
 }
 
@@ -47,10 +48,15 @@ export function checkSlices(root: string): Finding[] {
     .filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))
     .map(({ text }) => text)
     .join('\n');
+  const refused = readRefusedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
   return [
     ...checkFolders(folders),
     ...checkNames(paths),
-    ...checkAllMessages(root, source),
+    ...checkAllMessages(root, source, refused),
+    // The backend's own texts, such as mails and public pages, are in its code.
+    ...texts
+      .filter(({ path }) => path.startsWith('apps/sandbox/src/') && !path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) => refusedIn(text, refused.fa).map((message) => ({ path, message }))),
     ...texts.flatMap(({ path, text }) => checkSource(path, text)),
     ...texts.filter(({ path }) => path.endsWith('.css.ts')).flatMap(({ path, text }) => checkStyles(path, text)),
   ];

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { refusedIn, type RefusedWord, type RefusedWords } from './refusedWords.ts';
 
 /** The parsed messages of one feature in both languages. */
 export interface MessagePair {
@@ -26,8 +27,6 @@ const persianRules = [
   { pattern: /[يك]/, message: 'has an Arabic ي or ك; Persian writes ی and ک' },
   { pattern: /[0-9٠-٩]/, message: 'has digits that are not Persian; pass a number through a formatter, or write ۰-۹' },
   { pattern: /\.\.\./, message: 'has three dots; write …' },
-  { pattern: /فاکتور|صورتحساب|صورت حساب/, message: 'calls an invoice otherwise than صورت‌حساب (docs/glossary.md)' },
-  { pattern: /(?:افزایش|مانده|کسر) اعتبار|اعتبار (?:کیف پول|حساب|باقی‌مانده)/, message: 'calls the balance otherwise than موجودی (docs/glossary.md)' },
 ];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -80,6 +79,12 @@ function checkPersian(path: string, texts: Texts): Finding[] {
   });
 }
 
+function checkTerms(path: string, texts: Texts, words: readonly RefusedWord[]): Finding[] {
+  return [...texts].flatMap(([key, text]) =>
+    refusedIn(String(text).replace(markup, ' '), words).map((message) => ({ path, message: `${key} ${message}` })),
+  );
+}
+
 function checkPlaceholders(path: string, fa: Texts, en: Texts): Finding[] {
   return [...fa].flatMap(([key, text]) => {
     if (!en.has(key)) return [];
@@ -89,8 +94,11 @@ function checkPlaceholders(path: string, fa: Texts, en: Texts): Finding[] {
   });
 }
 
-/** Reports keys that only one language has, and Persian texts that are not in Persian script. */
-export function checkMessages({ path, fa, en }: MessagePair): Finding[] {
+/**
+ * Reports keys that only one language has, Persian texts that are not in Persian script, and words other than the terms
+ * of the glossary.
+ */
+export function checkMessages({ path, fa, en }: MessagePair, refused: RefusedWords): Finding[] {
   const faPath = `${path}/fa.json`;
   const enPath = `${path}/en.json`;
   const faTexts: Texts = new Map(flatten(fa));
@@ -101,6 +109,8 @@ export function checkMessages({ path, fa, en }: MessagePair): Finding[] {
     ...checkTexts(faPath, faTexts),
     ...checkTexts(enPath, enTexts),
     ...checkPersian(faPath, faTexts),
+    ...checkTerms(faPath, faTexts, refused.fa),
+    ...checkTerms(enPath, enTexts, refused.en),
     ...checkPlaceholders(path, faTexts, enTexts),
   ];
 }
