@@ -27,11 +27,11 @@ export function bankScreen(page: Page) {
     firstReturn: page.getByRole('button', { name: 'بازگشت نخست، در برگه‌ای تازه', exact: true }),
     reason: page.getByRole('combobox'),
     async expectOpen(): Promise<void> {
-      await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
+      await expect(page).toHaveURL(/\/pgwchannel\/sale\.mellat\?/);
     },
     /** Waits for the bank's page and ends the payment with an outcome. */
     async finish(outcome: BankOutcome): Promise<void> {
-      await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
+      await expect(page).toHaveURL(/\/pgwchannel\/sale\.mellat\?/);
       await page.getByRole('button', named(bankButtons[outcome])).click();
     },
   };

@@ -15,7 +15,8 @@ export async function topUp(client: Client, amountToman: number): Promise<void> 
   const id = await addToBalance(client, toman(amountToman), { key: crypto.randomUUID() });
   const { refId: RefId, postAddress } = await startPayment(client, id);
   await submit(postAddress, { RefId });
-  const html = await (await submit(new URL('pay.mellat', postAddress).href, { RefId, card: CARD, act: 'pay' })).text();
+  const paid = await submit(new URL('pay.mellat', postAddress).href, { RefId, card: CARD, act: 'pay' });
+  const html = await (await fetch(new URL(paid.headers.get('location') ?? '', paid.url))).text();
   const [, action = '', body = ''] = /<form method="post" action="([^"]+)"[^>]*>([^]*?SaleOrderId[^]*?)<\/form>/.exec(html) ?? [];
   const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
   const { status } = await submit(action, Object.fromEntries(fields));

@@ -16,6 +16,8 @@ interface RentedColumns {
   status: Generated<HostingStatus>;
   /** End of the paid period; null before the first payment. */
   paid_until: Date | null;
+  /** Start of the uninterrupted paid periods; null before the first payment, and for periods paid before this was kept. */
+  paid_since: Generated<Date | null>;
   /** Its newest paid invoice. */
   paid_invoice_id: number | null;
   /** Its unpaid invoice; there is at most one. */

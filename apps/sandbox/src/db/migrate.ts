@@ -13,6 +13,7 @@ import { hosting } from './migrations/0010Hosting.ts';
 import { partners } from './migrations/0011Partners.ts';
 import { subjects } from './migrations/0013Subjects.ts';
 import { notifications } from './migrations/0014Notifications.ts';
+import { paidSince } from './migrations/0015PaidSince.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -30,6 +31,7 @@ export const migrations = {
   '0011Partners': partners,
   '0013Subjects': subjects,
   '0014Notifications': notifications,
+  '0015PaidSince': paidSince,
 };
 
 /**

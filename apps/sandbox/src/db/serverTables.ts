@@ -30,6 +30,8 @@ export interface ServerBillTable extends ConfigurationColumns {
   vm_created_before: Generated<boolean>;
   /** End of the paid period; null before the first payment. */
   paid_until: Date | null;
+  /** Start of the uninterrupted paid periods; null before the first payment, and for periods paid before this was kept. */
+  paid_since: Generated<Date | null>;
   /** Newest paid invoice. */
   paid_invoice_id: number | null;
   /** Unpaid invoice; there is at most one. */

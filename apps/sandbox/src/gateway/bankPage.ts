@@ -25,8 +25,8 @@ button{display:block;inline-size:100%;margin-block-start:.6rem;padding:.5rem;bor
 button.main{background:#7d1128;color:#fff}button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 fieldset{border:1px solid #d9cfbe;margin:1rem 0 0;padding:.5rem 1rem 1rem}`;
 
-// Submits the return form at once; its button serves browsers without scripts.
-const returnScript = 'document.forms[0].submit()';
+// Submits the return form at once, but not when Back leads to the page; its button serves browsers without scripts.
+const returnScript = "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()";
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -107,8 +107,11 @@ ${fields}
 </form>`;
 }
 
+/** Ways in which the browser returns to the merchant. */
+export const returnWays = ['atOnce', 'byHand', 'late', 'never', 'twice'] as const;
+
 /** Way in which the browser returns to the merchant. */
-export type ReturnWay = 'atOnce' | 'late' | 'never' | 'twice';
+export type ReturnWay = (typeof returnWays)[number];
 
 const outcomes = {
   paid: 'پرداخت انجام شد',
@@ -125,6 +128,7 @@ function outcomeOf({ state, res_code: resCode }: Sale): string {
 
 const waysBack: Readonly<Record<ReturnWay, (sale: Sale) => Html>> = {
   atOnce: (sale) => html`${returnForm(sale, { label: 'بازگشت به فروشگاه' })}<script>${raw(returnScript)}</script>`,
+  byHand: (sale) => returnForm(sale, { label: 'بازگشت به فروشگاه' }),
   late: (sale) => html`<p>بازگشت تا زدن دکمه نگه داشته می‌شود؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
 ${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
   never: () => html`<p>این صفحه را ببندید: فروشگاه از این پرداخت خبری نمی‌گیرد.</p>`,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readForm } from '../http/index.ts';
 import { type BankDeps, decline, findSale, chargeCard } from './bank.ts';
-import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay, unknownPage } from './bankPage.ts';
+import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay, returnWays, unknownPage } from './bankPage.ts';
 import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 
@@ -30,21 +30,44 @@ const ActSchema = v.object({
   act: v.picklist(['cancel', 'decline', 'pay', 'payAndClose', 'payAndReturnLate', 'payAndReturnTwice']),
 });
 
-function showReceipt(c: Context, sale: Sale | undefined, way: ReturnWay) {
+/** Path of the page that shows a sale: the card form, or the receipt of an ended sale. */
+const SALE_PATH = '/pgwchannel/sale.mellat';
+
+const SaleSchema = v.object({
+  RefId: v.fallback(v.string(), ''),
+  /** Without it the receipt waits for its button: the page was opened again, for example by Back. */
+  way: v.fallback(v.picklist(returnWays), 'byHand'),
+  problem: v.fallback(v.optional(v.literal('card')), undefined),
+});
+
+// 303 makes the browser request the page by GET: with the page of a POST, Back would ask to send the form again.
+function leadTo(c: Context, sale: Sale | undefined, query: { readonly way?: ReturnWay; readonly problem?: 'card' }) {
   if (sale === undefined) return c.html(unknownPage(), 404, bankHeaders);
+  const location = `${SALE_PATH}?${new URLSearchParams({ RefId: sale.ref_id, ...query }).toString()}`;
+  return c.body(null, 303, { ...bankHeaders, location });
+}
+
+function leadToReceipt(c: Context, sale: Sale | undefined, way: ReturnWay) {
   // A declined sale always returns at once, so that a second click does not end on a page without a way back.
-  return c.html(receiptPage(sale, sale.state === 'declined' ? 'atOnce' : way), 200, bankHeaders);
+  return leadTo(c, sale, { way: sale?.state === 'declined' ? 'atOnce' : way });
+}
+
+async function showSale(c: Context, deps: BankDeps) {
+  const { RefId: refId, way, problem } = v.parse(SaleSchema, c.req.query());
+  const sale = await findSale(deps, refId);
+  if (sale === undefined) return c.html(unknownPage(), 404, bankHeaders);
+  if (sale.state !== 'open') return c.html(receiptPage(sale, way), 200, bankHeaders);
+  return c.html(cardPage(sale, problem === undefined ? '' : 'شمارهٔ کارت ۱۶ رقم دارد.'), 200, bankHeaders);
 }
 
 async function answerAction(c: Context, deps: BankDeps) {
   const { RefId: refId, act: action, card: typed, resCode } = await readForm(c, ActSchema);
-  if (action === 'cancel') return showReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
-  if (action === 'decline') return showReceipt(c, await decline(deps, refId, resCode), 'atOnce');
+  if (action === 'cancel') return leadToReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
+  if (action === 'decline') return leadToReceipt(c, await decline(deps, refId, resCode), 'atOnce');
   const card = readCard(typed);
-  if (card !== undefined) return showReceipt(c, await chargeCard(deps, refId, card), waysBack[action]);
+  if (card !== undefined) return leadToReceipt(c, await chargeCard(deps, refId, card), waysBack[action]);
   const sale = await findSale(deps, refId);
-  if (sale?.state !== 'open') return showReceipt(c, sale, 'atOnce');
-  return c.html(cardPage(sale, 'شمارهٔ کارت ۱۶ رقم دارد.'), 400, bankHeaders);
+  return sale?.state === 'open' ? leadTo(c, sale, { problem: 'card' }) : leadToReceipt(c, sale, 'atOnce');
 }
 
 /** Creates the pages of the simulated bank; they use no session, only the RefId from the browser's form. */
@@ -53,9 +76,9 @@ export function gatewayRoutes(deps: BankDeps) {
   routes.post(START_PAY_PATH, async (c) => {
     const { RefId: refId } = await readForm(c, StartSchema);
     const sale = await findSale(deps, refId);
-    if (sale?.state === 'open') return c.html(cardPage(sale), 200, bankHeaders);
-    return showReceipt(c, sale, 'atOnce');
+    return sale?.state === 'open' ? leadTo(c, sale, {}) : leadToReceipt(c, sale, 'atOnce');
   });
+  routes.get(SALE_PATH, (c) => showSale(c, deps));
   routes.post(PAY_PATH, (c) => answerAction(c, deps));
   return routes;
 }

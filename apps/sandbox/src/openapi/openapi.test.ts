@@ -15,6 +15,7 @@ const otherRoutes = [
   'POST /sandbox/hosting',
   'POST /sandbox/servers',
   // The simulated bank.
+  'GET /pgwchannel/sale.mellat',
   'POST /pgwchannel/pay.mellat',
   'POST /pgwchannel/startpay.mellat',
   'GET /public/fonts/{name}',

@@ -37,6 +37,7 @@ const closedRoutes = [
   'GET /openapi',
   'GET /openapi.json',
   'GET /outbox',
+  'GET /pgwchannel/sale.mellat',
   'GET /public/:uuid',
   'GET /public/fonts/:name',
   'GET /public/page.css',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, TIME_ZONE } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMonths, assertLedgerSums } from '../billing/index.ts';
+import { assertLedgerSums, periodEnd } from '../billing/index.ts';
 import { balanceOf } from '../testing/moneyCalls.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
@@ -25,6 +25,9 @@ beforeEach(async () => {
   balance = () => balanceOf(client);
 });
 
+// The last month of the Jalali year and February; the tests before have moved the clock by years.
+const LEAP_DAYS = { fa: expect.toBeOneOf([29, 30]), en: expect.toBeOneOf([28, 29]) };
+
 const now = () => sandbox.world.now().getTime();
 const eventsOf = async (id: number) => (await calls.call('GET', `/vmBills/${id}/events`)).body as { at: number; type: string; details: unknown }[];
 const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type).toReversed();
@@ -39,7 +42,7 @@ describe('an ordered server', () => {
     sandbox.world.advance(DAY_MS);
     const paid = await calls.pay(invoice.id);
     // The period starts at the payment.
-    expect(paid).toMatchObject({ paid: true, from: now(), to: addMonths(sandbox.world.now(), 1).getTime() });
+    expect(paid).toMatchObject({ paid: true, from: now(), to: periodEnd(sandbox.world.now(), 'MONTH', { locale: 'fa' }).getTime() });
     expect(await balance()).toBe(BALANCE - 261_600);
     const started = now();
     expect((await calls.read('web-1')).vm).toMatchObject({ state: 'DEFINED', nics: [{ ipAddresses: [] }], brush: { current: 'prepare', startedTimes: { prepare: started } } });
@@ -75,17 +78,17 @@ describe('an ordered server', () => {
   });
 
   test.each([
-    ['MONTH', 261_600, 1],
-    ['YEAR', 2_354_400, 12],
-    ['TYEAR', 5_101_200, 24],
-  ])('by %s costs %d toman, can be renewed before and after its end, and is removed a week after it', async (period, payable, months) => {
+    ['MONTH', 261_600],
+    ['YEAR', 2_354_400],
+    ['TYEAR', 5_101_200],
+  ])('by %s costs %d toman, can be renewed before and after its end, and is removed a week after it', async (period, payable) => {
     const name = `life-${period.toLowerCase()}`;
     const { id, lastInvoice } = await calls.run({ name, period });
     expect(await balance()).toBe(BALANCE - payable);
     const firstEnd = lastInvoice?.to ?? 0;
 
     const renewal = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`));
-    expect(renewal).toMatchObject({ paid: false, from: firstEnd, to: addMonths(new Date(firstEnd), months).getTime(), payablePrice: payable / 1000 });
+    expect(renewal).toMatchObject({ paid: false, from: firstEnd, to: periodEnd(new Date(firstEnd), period, { locale: 'fa' }).getTime(), payablePrice: payable / 1000 });
     expect((await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`))).id).toBe(renewal.id);
     expect(await calls.read(name)).toMatchObject({ lastInvoice: { id: renewal.id, paid: false }, vm: { state: 'ON' } });
     await calls.pay(renewal.id);
@@ -102,7 +105,7 @@ describe('an ordered server', () => {
     const late = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal?period=MONTH`));
     await calls.pass(DAY_MS);
     // The time in which it was off is not charged.
-    expect(await calls.pay(late.id)).toMatchObject({ from: now(), to: addMonths(sandbox.world.now(), 1).getTime(), recurringPeriod: 'MONTH' });
+    expect(await calls.pay(late.id)).toMatchObject({ from: now(), to: periodEnd(sandbox.world.now(), 'MONTH', { locale: 'fa' }).getTime(), recurringPeriod: 'MONTH' });
     expect((await calls.power(id, 'poweron')).status).toBe(200);
     await calls.settle();
     expect(await calls.read(name)).toMatchObject({ vm: { state: 'ON' }, lastInvoice: { recurringPeriod: 'MONTH' } });
@@ -140,6 +143,29 @@ describe('an ordered server', () => {
     expect((await calls.call('DELETE', `/vmBills/${unwanted.id}`)).status).toBe(200);
     await expect(calls.pay(unwanted.lastInvoice?.id ?? 0)).rejects.toThrow('6015');
     await expect(calls.order({ name: 'unwanted' })).resolves.toMatchObject({ paid: false });
+  });
+
+  test.each([
+    { locale: 'fa', calendar: 'persian', days: [30, 30, 30, 30, 30, LEAP_DAYS.fa, 31] },
+    { locale: 'en', calendar: 'gregory', days: [30, 31, 31, LEAP_DAYS.en, 31] },
+  ] as const)('keeps the day of the month that it began on, by the calendar of the language $locale', async ({ locale, calendar, days }) => {
+    const dayOf = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { timeZone: TIME_ZONE, month: 'numeric', day: 'numeric' });
+    const partOf = (ms: number, type: 'day' | 'month') => Number(dayOf.formatToParts(ms).find((part) => part.type === type)?.value);
+    // The last 31st before the shorter months of the Jalali year; a Gregorian 31st before a month of 30 days.
+    const isStart = (ms: number) => partOf(ms, 'day') === 31 && partOf(ms, 'month') === (locale === 'fa' ? 6 : 10);
+    while (!isStart(now())) sandbox.world.advance(DAY_MS);
+    // After the time has passed, which ends sessions.
+    const { client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
+    calls = serverCalls(sandbox, client);
+    await sandbox.db.q().updateTable('customer').set({ language: locale }).where('id', '=', ownerId).execute();
+    const { id, lastInvoice } = await calls.run({ name: `day-${locale}`, period: 'MONTH' });
+    const ends = [lastInvoice?.to ?? 0];
+    while (ends.length < days.length) {
+      const renewal = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`));
+      expect((await calls.pay(renewal.id)).to).toBe(renewal.to);
+      ends.push(renewal.to);
+    }
+    expect(ends.map((end) => partOf(end, 'day'))).toEqual(days);
   });
 
   test('named fail-… fails its first build and succeeds on retry; broken-… ends as a problem', async () => {

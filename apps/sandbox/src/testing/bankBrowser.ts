@@ -24,7 +24,10 @@ export function formsIn(html: string): PageForm[] {
   }));
 }
 
-async function readPage(answer: Response): Promise<BankPage> {
+/** Reads the page that the bank's answer leads to, like a browser. */
+async function readPage(posted: Response): Promise<BankPage> {
+  const location = posted.headers.get('location');
+  const answer = location === null ? posted : await fetch(new URL(location, posted.url));
   const html = await answer.text();
   const returns = formsIn(html).filter(({ fields }) => 'SaleOrderId' in fields);
   return { status: answer.status, headers: answer.headers, html, returns };

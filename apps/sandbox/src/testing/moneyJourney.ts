@@ -21,6 +21,8 @@ export interface Payer {
 
 interface Answer {
   readonly status: number;
+  /** Address of a redirect; null without one. */
+  readonly location: string | null;
   readonly text: string;
 }
 
@@ -31,7 +33,7 @@ async function send({ server }: Payer, path: string, init: RequestInit = {}): Pr
     try {
       const answer = await fetch(new URL(path, server.origin), { ...init, redirect: 'manual' });
       const text = await answer.text();
-      if (answer.status !== UNAVAILABLE) return { status: answer.status, text };
+      if (answer.status !== UNAVAILABLE) return { status: answer.status, location: answer.headers.get('location'), text };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
@@ -92,9 +94,9 @@ async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
   if (dice.roll(10) === 0) return;
   const act = dice.pick(bankActs);
   const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
-  const pages = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
+  const [paid] = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
   await mishap(payer);
-  const [page] = pages;
+  const page = paid?.location == null ? undefined : await send(payer, paid.location);
   await returnFromBank(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
 }
 

@@ -1,4 +1,5 @@
 import { type Money, toman } from '../shared/index.ts';
+import { addMonths, DAY_MS, type MonthTerms } from '../shared/internal.ts';
 
 /** Number of months of each prepaid period, by its code on the wire. */
 export const monthsByPeriod = { MONTH: 1, TMONTH: 3, SMONTH: 6, YEAR: 12, TYEAR: 24 } as const;
@@ -12,6 +13,17 @@ export interface MonthlyPrice {
   readonly toman: Money;
   /** False when the price was rounded; it is then displayed with "about". */
   readonly isExact: boolean;
+}
+
+/**
+ * Returns the end of a paid period that begins at `startsAt`; both in milliseconds since the epoch. Months are those of
+ * the customer's calendar, `DAY` is 24 hours. Throws a TypeError for an unknown period.
+ */
+export function periodEnd(startsAt: number, period: string, terms: MonthTerms): number {
+  if (period === 'DAY') return startsAt + DAY_MS;
+  const months = Object.entries(monthsByPeriod).find(([code]) => code === period)?.[1];
+  if (months === undefined) throw new TypeError(`${period} is no billing period.`);
+  return addMonths(startsAt, months, terms);
 }
 
 /** Returns the price per month of a period's price; undefined for a period that is not a number of months. */

@@ -8,7 +8,7 @@ export {
   type InvoiceColumn,
   type TransactionColumn,
 } from './billingCsv.ts';
-export { monthsByPeriod, pricePerMonth, type MonthlyPrice } from './billingPeriod.ts';
+export { monthsByPeriod, periodEnd, pricePerMonth, type MonthlyPrice } from './billingPeriod.ts';
 export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
 export { checkGatewayAddress, type GatewayRules } from './gatewayAddress.ts';
 export {

@@ -22,7 +22,8 @@ const documentedLimits: HourlyLimits = {
 
 const resourceNames = ['cpuCores', 'ramGb', 'diskGb'] as const;
 
-function mapResources<Value>(make: (resource: keyof ServerResources) => Value) {
+/** Returns an object with a value for each resource. */
+export function mapResources<Value>(make: (resource: keyof ServerResources) => Value) {
   return { cpuCores: make('cpuCores'), ramGb: make('ramGb'), diskGb: make('diskGb') };
 }
 

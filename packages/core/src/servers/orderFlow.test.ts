@@ -40,6 +40,7 @@ test('an order starts with CentOS, one year and the only network, and its first 
     period: 'YEAR',
     planId: null,
     hourly: null,
+    chosenResources: {},
     networkId: 1,
     name: '',
     promoCode: '',
@@ -107,6 +108,15 @@ describe('an hourly order', () => {
       notice: 'resourcesRaised',
     });
     expect(after([period('DAY'), sized(6, 10, 200), image('win2012')])).toMatchObject({ hourly: { diskGb: 200 }, notice: null });
+  });
+
+  test('takes back what only Windows needed, but not what the customer chose', () => {
+    const disks = (...events: readonly OrderEvent[]) => after([period('DAY'), ...events]).hourly?.diskGb;
+    expect(disks(image('win2012'), image('deb10.3'))).toBe(80);
+    expect(disks(sized(4, 8, 100), image('win2012'), image('deb10.3'))).toBe(100);
+    expect(disks(sized(4, 8, 110), image('win2012'), image('deb10.3'))).toBe(110);
+    expect(disks(image('win2012'), sized(6, 8, 110), image('deb10.3'))).toBe(80);
+    expect(disks(image('win2012'), sized(4, 8, 150), image('deb10.3'))).toBe(150);
   });
 
   test('is impossible for an image that needs too much, until another is selected', () => {

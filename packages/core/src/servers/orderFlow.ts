@@ -1,5 +1,5 @@
 import type { ServerImage, ServerResources } from './catalogueSchema.ts';
-import { fitResources, hourlyLimits, isWithinLimits, leastResources } from './hourlyLimits.ts';
+import { fitResources, hourlyLimits, isWithinLimits, leastResources, mapResources } from './hourlyLimits.ts';
 import { canContinue, checkOrderName, orderSelection, promoSubject } from './orderSelection.ts';
 import { type OrderContext, type OrderEvent, type OrderNotice, type OrderState, type OrderStep, orderSteps } from './orderState.ts';
 import { planAvailability, findResourceShortages } from './planAvailability.ts';
@@ -19,6 +19,7 @@ function initialState({ images, wantedImage }: OrderContext): OrderState {
     period: DEFAULT_SERVER_PERIOD,
     planId: null,
     hourly: null,
+    chosenResources: {},
     networkId: null,
     name: '',
     promoCode: '',
@@ -38,22 +39,20 @@ function chooseImage(state: OrderState, { imageName }: EventOf<'imageChosen'>, c
   if (image === undefined || imageName === state.imageName) return state;
   const isCleared = state.planId !== null && isDemanding(image, context);
   if (isCleared) return { ...state, imageName, planId: null, notice: 'planClearedByImage' };
-  return { ...state, imageName, hourly: lowerResources(state, image, context) };
+  return { ...state, imageName, hourly: lowerResources(state, image) };
 }
 
 /** Returns the resources of an hourly order without what only the image before needed. */
-function lowerResources(state: OrderState, image: ServerImage, context: OrderContext): OrderState['hourly'] {
-  const [before, after] = [hourlyLimits(orderSelection(state, context).image), hourlyLimits(image)];
-  if (state.hourly === null || before === undefined || after === undefined) return state.hourly;
-  const leastOf = (resource: keyof ServerResources, value: number) => (value === before[resource].min ? Math.min(value, after[resource].min) : value);
-  const { cpuCores, ramGb, diskGb } = state.hourly;
-  return { cpuCores: leastOf('cpuCores', cpuCores), ramGb: leastOf('ramGb', ramGb), diskGb: leastOf('diskGb', diskGb) };
+function lowerResources({ hourly, chosenResources }: OrderState, image: ServerImage): OrderState['hourly'] {
+  const limits = hourlyLimits(image);
+  if (hourly === null || limits === undefined) return hourly;
+  return mapResources((resource) => Math.min(hourly[resource], chosenResources[resource] ?? limits[resource].min));
 }
 
 function choosePeriod(state: OrderState, { period }: EventOf<'periodChosen'>, context: OrderContext): OrderState {
   const chosen: OrderState = { ...state, period, done: { ...state.done, period: true } };
   if (period === state.period) return chosen;
-  if (period !== 'DAY') return state.period === 'DAY' ? { ...chosen, hourly: null } : chosen;
+  if (period !== 'DAY') return state.period === 'DAY' ? { ...chosen, hourly: null, chosenResources: {} } : chosen;
   const limits = hourlyLimits(orderSelection(state, context).image);
   const hourly = limits === undefined ? null : leastResources(limits);
   return { ...chosen, planId: null, hourly, notice: hourly === null ? 'hourlyImpossible' : chosen.notice };
@@ -71,7 +70,9 @@ function choosePlan(state: OrderState, { planId }: EventOf<'planChosen'>, contex
 function chooseResources(state: OrderState, { resources }: EventOf<'resourcesChosen'>, context: OrderContext): OrderState {
   const limits = hourlyLimits(orderSelection(state, context).image);
   if (state.period !== 'DAY' || limits === undefined) return state;
-  return { ...state, hourly: fitResources(resources, limits) };
+  const hourly = fitResources(resources, limits);
+  const isChanged = (resource: keyof ServerResources) => state.hourly?.[resource] !== hourly[resource];
+  return { ...state, hourly, chosenResources: mapResources((resource) => (isChanged(resource) ? hourly : state.chosenResources)[resource]) };
 }
 
 function chooseNetwork(state: OrderState, { networkId }: EventOf<'networkChosen'>, { networks }: OrderContext): OrderState {

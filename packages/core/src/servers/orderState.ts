@@ -30,6 +30,8 @@ export interface OrderState {
   readonly planId: number | null;
   /** Resources selected with the sliders; null unless the order is hourly. */
   readonly hourly: ServerResources | null;
+  /** Resources that the customer chose; the others follow the image. */
+  readonly chosenResources: { readonly [Resource in keyof ServerResources]?: number | undefined };
   /** Null only when the catalogue has no networks. */
   readonly networkId: number | null;
   /** Server name as typed. */

@@ -1,3 +1,4 @@
+export { addMonths, type MonthTerms } from './addMonths.ts';
 export { toPersianDigits } from './digits.ts';
 export {
   directionOf,

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceKind } from '../billing/index.ts';
-import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel, type SubjectCode } from '../billing/internal.ts';
+import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel, periodEnd, type SubjectCode } from '../billing/internal.ts';
 import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import {
   checkDomainName,
@@ -11,7 +11,7 @@ import {
   type HostPlan,
 } from '../hosting/index.ts';
 import { checkNicHandle, hostCharges, needsNicHandle, offerOf, showDomainName } from '../hosting/internal.ts';
-import type { Money } from '../shared/index.ts';
+import type { Locale, Money } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';
@@ -40,11 +40,12 @@ export interface MemoryHostingDeps {
   readonly now: () => number;
   /** Tax rates in basis points. */
   readonly taxRates: readonly number[];
+  /** Returns the customer's language. */
+  readonly locale: () => Locale;
   readonly ids: IdSequence;
   readonly names: NameRegistry;
 }
 
-const YEAR_DAYS = 365;
 const DUE_DAYS = 7;
 
 const registeredStatuses: ReadonlySet<Domain['status']> = new Set(['ACTIVE', 'EXPIRED']);
@@ -246,7 +247,7 @@ export class MemoryHosting {
   }
 
   #nextEnd(endsAt: number | null): number {
-    return Math.max(endsAt ?? 0, this.#deps.now()) + YEAR_DAYS * DAY_MS;
+    return periodEnd(Math.max(endsAt ?? 0, this.#deps.now()), 'YEAR', { locale: this.#deps.locale() });
   }
 
   #suffixOf(name: string): DomainSuffix {
@@ -316,8 +317,8 @@ export class MemoryHosting {
       serviceName: showDomainName(name),
       period: 'YEAR',
     } as const;
-    const { now, taxRates } = this.#deps;
-    const draft = draftInvoice(subject, charges, { now: now(), taxRates, days: YEAR_DAYS, dueDays: DUE_DAYS });
+    const { now, taxRates, locale } = this.#deps;
+    const draft = draftInvoice(subject, charges, { now: now(), taxRates, locale: locale(), dueDays: DUE_DAYS });
     return this.#deps.billing.bill(draft, () => false);
   }
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '../billing/index.ts';
-import { type Charge, readInvoiceLines } from '../billing/internal.ts';
+import { type Charge, periodEnd, readInvoiceLines } from '../billing/internal.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import type { Machine, PowerAction, Server, ServerEvent, ServerResources } from '../servers/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   paymentStatus,
   powerActions,
 } from '../servers/internal.ts';
-import { type Money, toman } from '../shared/index.ts';
+import { type Locale, type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
@@ -25,6 +25,8 @@ interface Purpose {
   readonly kind: 'order' | 'renewal' | 'upgrade';
   readonly resources: ServerResources;
   readonly before: Invoice | null;
+  /** Start of the uninterrupted paid periods. */
+  readonly since: number;
 }
 
 /** Billing data and clock of the servers. */
@@ -33,6 +35,8 @@ export interface MemoryServersDeps {
   readonly now: () => number;
   /** Tax rates in basis points. */
   readonly taxRates: readonly number[];
+  /** Returns the customer's language. */
+  readonly locale: () => Locale;
   readonly ids: IdSequence;
 }
 
@@ -42,10 +46,6 @@ type Draft = Pick<Purpose, 'kind' | 'resources'> & {
   readonly period: string;
   readonly hasCancelInvoice?: boolean;
 };
-
-const DAY_MS = 86_400_000;
-
-const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
 
 const paymentEvents = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
 
@@ -126,11 +126,18 @@ export class MemoryServers {
   }
 
   // A renewal continues the paid period; everything else starts with the payment.
-  #startPeriod(invoice: Invoice, { kind, before }: Purpose): void {
+  #periodStart(kind: Purpose['kind'], before: Invoice | null): { readonly startsAt: number; readonly since: number } {
     const now = this.#deps.now();
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
-    const days = daysByPeriod[invoice.period] ?? 0;
-    this.#deps.billing.setPeriod(invoice, { startsAt, endsAt: startsAt + days * DAY_MS });
+    const isContinued = before !== null && startsAt === before.endsAt;
+    return { startsAt, since: isContinued ? (this.#purposes.get(before.id)?.since ?? before.startsAt ?? startsAt) : startsAt };
+  }
+
+  #startPeriod(invoice: Invoice, { kind, resources, before }: Purpose): void {
+    const { startsAt, since } = this.#periodStart(kind, before);
+    const endsAt = periodEnd(startsAt, invoice.period, { locale: this.#deps.locale(), since });
+    this.#deps.billing.setPeriod(invoice, { startsAt, endsAt });
+    this.#purposes.set(invoice.id, { kind, resources, before, since });
   }
 
   /** Finishes the current build step of every machine. */
@@ -307,12 +314,12 @@ export class MemoryServers {
     const { invoice: last } = server;
     const before = this.#paidInvoice(server);
     const title = product?.name ?? '';
-    const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
+    const { startsAt, since } = this.#periodStart(kind, before);
     const what = period === 'DAY' ? { code: 'serverDay' } : { code: subjectCodes[kind], plan: title };
     const subject = { kind: 'servers', title, subject: what, product, serviceName: server.name, period } as const;
-    const draft = draftInvoice(subject, charges, { now, startsAt, taxRates: this.#deps.taxRates, days: daysByPeriod[period] ?? 0 });
+    const draft = draftInvoice(subject, charges, { now, startsAt, since, taxRates: this.#deps.taxRates, locale: this.#deps.locale() });
     const invoice = this.#deps.billing.bill({ ...draft, hasCancelInvoice }, (other) => other.kind === 'servers' && other.id === last?.id);
-    this.#purposes.set(invoice.id, { kind, resources, before });
+    this.#purposes.set(invoice.id, { kind, resources, before, since });
     this.change(server.id, { invoice });
     return invoice;
   }

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceItem } from '../billing/index.ts';
-import { type Charge, invoiceLines } from '../billing/internal.ts';
+import { type Charge, invoiceLines, periodEnd } from '../billing/internal.ts';
+import type { Locale } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 
 const DEFAULT_DUE_DAYS = 3;
@@ -13,8 +14,10 @@ export interface DraftTerms {
   readonly now: number;
   /** Start of the paid period. Default: now. */
   readonly startsAt?: number;
-  /** Length of the paid period in days. */
-  readonly days: number;
+  /** Language of the customer, whose calendar the period follows. */
+  readonly locale: Locale;
+  /** Start of the uninterrupted periods before, whose day of the month the end keeps. */
+  readonly since?: number;
   /** Days until the payment deadline. Default: 3. */
   readonly dueDays?: number;
   /** Tax rates in basis points. */
@@ -25,7 +28,7 @@ export interface DraftTerms {
 export function draftInvoice(
   subject: DraftSubject,
   charges: readonly Charge[],
-  { now, startsAt = now, days, dueDays = DEFAULT_DUE_DAYS, taxRates }: DraftTerms,
+  { now, startsAt = now, locale, since = startsAt, dueDays = DEFAULT_DUE_DAYS, taxRates }: DraftTerms,
 ): Omit<Invoice, 'id' | 'mainId' | 'refCode'> {
   const { lines, taxes, payableToman, totalToman } = invoiceLines(charges, { taxRates });
   const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
@@ -36,6 +39,6 @@ export function draftInvoice(
     ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
   ];
   const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
-  const times = { createdAt: now, startsAt, endsAt: startsAt + days * DAY_MS, dueAt: now + dueDays * DAY_MS };
+  const times = { createdAt: now, startsAt, endsAt: periodEnd(startsAt, subject.period, { locale, since }), dueAt: now + dueDays * DAY_MS };
   return { ...subject, ...state, ...times, payableToman, totalToman, items };
 }

@@ -71,7 +71,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
     return {
       customer,
       tree: new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents }),
-      ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), ...walletOf(customer) }),
+      ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), locale: () => customer.user.locale, ...walletOf(customer) }),
       usedBytes: customer.user.usedBytes,
       shared,
       shares: new Map(),

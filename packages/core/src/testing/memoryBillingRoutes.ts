@@ -16,7 +16,6 @@ import { draftInvoice } from './draftInvoice.ts';
 import { read, type Route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { windowOf } from './memoryWindow.ts';
 
-const periodDays = { MONTH: 30, YEAR: 365 } as const;
 
 const WindowSchema = v.object({
   limit: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_BILLING_WINDOW)),
@@ -122,7 +121,7 @@ function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
   const what = { kind: 'storage', title: offer.title || offer.name, subject: { code: 'storagePlan', plan: offer.name }, serviceName: '', product, period } as const;
-  const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period], taxRates: taxRatesOf(provider) });
+  const invoice = draftInvoice(what, charges, { now: now(), locale: customer.user.locale, taxRates: taxRatesOf(provider) });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 

@@ -2,6 +2,7 @@ import type { Invoice } from '../billing/index.ts';
 import { domainSuffixes, hostPlans } from '../hosting/fixtures.ts';
 import { serverImages, serverNetworks, serverPlans } from '../servers/fixtures.ts';
 import type { Server } from '../servers/index.ts';
+import type { Locale } from '../shared/index.ts';
 import { MemoryBilling, type MemoryBillingDeps, type MemoryBillingOptions } from './MemoryBilling.ts';
 import { MemoryHosting, type MemoryHostingOptions } from './MemoryHosting.ts';
 import { type MemoryCatalogue, memoryPromos } from './memoryOrders.ts';
@@ -40,6 +41,8 @@ type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requ
   readonly names: NameRegistry;
   /** Tax rates in basis points. */
   readonly taxRates: readonly number[];
+  /** Returns the customer's language. */
+  readonly locale: () => Locale;
 };
 
 /**
@@ -59,9 +62,9 @@ export function createRentals({ billing = {}, servers: { servers = [] } = {}, ho
       requirePayable: (invoice) => hosted.requireName(invoice),
     },
   );
-  const { now, ids, names, taxRates } = deps;
-  const rented = new MemoryServers(servers, { billing: money, now, taxRates, ids: ids.servers });
-  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, taxRates, ids: ids.hosting, names });
+  const { now, ids, names, taxRates, locale } = deps;
+  const rented = new MemoryServers(servers, { billing: money, now, taxRates, locale, ids: ids.servers });
+  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, taxRates, locale, ids: ids.hosting, names });
   return { billing: money, servers: rented, hosting: hosted };
 }
 

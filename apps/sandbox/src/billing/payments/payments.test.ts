@@ -328,8 +328,25 @@ describe("the bank's page", () => {
     expect(page.html).toContain('شبیه‌سازی');
     expect(page.html).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect((await actAtBank(payment, 'pay', { card: '1234' })).status).toBe(400);
+    expect((await actAtBank(payment, 'pay', { card: '1234' })).html).toContain('role="alert"');
     expect((await actAtBank(payment, 'pay', { card: '۶۱۰۴ ۳۳۷۰ ۱۲۳۴ ۵۸۰۰' })).html).toContain('610433******5800');
+  });
+
+  test('answers each form with a redirect, so that Back never sends one again', async () => {
+    const { postAddress, refId } = await beginPayment(client, 5_000);
+    const pay = new URL('pay.mellat', postAddress).href;
+    const fields = { RefId: refId, act: 'pay', card: '6104330000005800' };
+    const cardForm = { action: pay, fields: { ...fields, card: '1' } };
+    const forms = [{ action: postAddress, fields: { RefId: refId } }, cardForm, { action: pay, fields }, { action: postAddress, fields }];
+    for (const form of forms) expect((await submitForm(form)).status).toBe(303);
+    // The page of the card, opened again after the payment, waits for its button.
+    const { status, headers } = await submitForm(cardForm);
+    const receipt = new URL(headers.get('location') ?? '', postAddress);
+    expect([status, receipt.searchParams.get('way')]).toEqual([303, 'atOnce']);
+    receipt.searchParams.delete('way');
+    const html = await (await fetch(receipt)).text();
+    expect(html).toContain('name="SaleOrderId"');
+    expect(html).not.toContain('<script');
   });
 
   test('is not found for an unknown RefId', async () => {

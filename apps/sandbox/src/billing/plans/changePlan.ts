@@ -1,12 +1,12 @@
 import { storagePlans } from '@abrak/core/account';
-import { comparePlan, DAY_MS, monthsByPeriod, planCharges, type PlanChoice, taxRatesOf } from '@abrak/core/internal';
+import { comparePlan, DAY_MS, planCharges, type PlanChoice, taxRatesOf } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { invalidInput } from '../../shared/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { addInvoice, cancelUnpaidInvoices } from '../invoices/invoiceStore.ts';
 import { titled } from '../subjectText.ts';
-import { addMonths } from './addMonths.ts';
+import { periodEnd } from './periodEnd.ts';
 
 /** Milliseconds within which an upgrade can be paid: three days. */
 const DUE_AFTER_MS = 3 * DAY_MS;
@@ -67,7 +67,7 @@ export function changePlan(
       created_at: now,
       due_date: new Date(now.getTime() + DUE_AFTER_MS),
       period_from: now,
-      period_to: addMonths(now, monthsByPeriod[period]),
+      period_to: periodEnd(now, period, { locale: language }),
     });
   });
 }

@@ -6,14 +6,14 @@ import { addInvoice, cancelInvoice, getInvoice } from '../invoices/invoiceStore.
 import { payInvoices } from '../invoices/payInvoices.ts';
 import { post, type Posting } from '../ledger/ledgerStore.ts';
 import { addSettledPayment, countPayments } from '../payments/paymentStore.ts';
-import { addMonths } from '../plans/addMonths.ts';
+import { periodEnd } from '../plans/periodEnd.ts';
 import { described, type KnownSubject, titled } from '../subjectText.ts';
 
 const DUE_AFTER_DAYS = 3;
 const THOUSAND = 1_000;
 
 /** Language of the demo customers. */
-const SEED_LOCALE = 'fa';
+export const SEED_LOCALE = 'fa';
 
 type Reason = NonNullable<KnownSubject['reason']>;
 
@@ -100,7 +100,6 @@ export class PastBilling {
   /** Adds an unpaid invoice, due three days after its creation, and returns its id. */
   async draft({ daysAgo, kind, subject, product, serviceName, period, charges }: PastInvoice): Promise<number> {
     const createdAt = this.at(daysAgo);
-    const months = period === 'YEAR' ? 12 : 1;
     return addInvoice(this.#db, {
       customer_id: this.#customerId,
       kind,
@@ -113,7 +112,7 @@ export class PastBilling {
       created_at: createdAt,
       due_date: this.at(daysAgo - DUE_AFTER_DAYS),
       period_from: createdAt,
-      period_to: period === 'DAY' ? this.at(daysAgo - 1) : addMonths(createdAt, months),
+      period_to: periodEnd(createdAt, period, { locale: SEED_LOCALE }),
     });
   }
 

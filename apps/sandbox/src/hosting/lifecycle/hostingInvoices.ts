@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
-import { type Charge, DAY_MS, monthsByPeriod, showDomainName } from '@abrak/core/internal';
-import { addInvoice, addMonths, titled } from '../../billing/index.ts';
+import { type Charge, DAY_MS, showDomainName } from '@abrak/core/internal';
+import { addInvoice, periodEnd, titled } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { linkHostingInvoice } from './hostingInvoiceStore.ts';
 
@@ -26,13 +26,8 @@ export interface NewHostingInvoice {
   readonly dueAt: Date;
   /** Start of the invoiced period. */
   readonly from: Date;
-}
-
-/** Returns the end of a period that starts at `from`; throws a TypeError for an unknown period. */
-export function periodEnd(from: Date, period: string): Date {
-  const months = Object.entries(monthsByPeriod).find(([code]) => code === period)?.[1];
-  if (months === undefined) throw new TypeError(`Hosts and domains are not rented for ${period}.`);
-  return addMonths(from, months);
+  /** Start of the uninterrupted periods before; default `from`. */
+  readonly since?: Date | null;
 }
 
 const hostCodes = { order: 'hostOrder', renewal: 'hostRenewal' } as const;
@@ -40,7 +35,7 @@ const domainCodes = { order: 'domainOrder', renewal: 'domainRenewal' } as const;
 
 /** Inserts an unpaid invoice for a host or domain and returns its id. */
 export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice): Promise<number> {
-  const { kind, locale, name, purpose, product, period, createdAt, dueAt, from } = invoice;
+  const { kind, locale, name, purpose, product, period, createdAt, dueAt, from, since } = invoice;
   // Invoices display the Unicode form of the name.
   const shown = showDomainName(name);
   const invoiceId = await addInvoice(db, {
@@ -55,7 +50,7 @@ export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice)
     created_at: createdAt,
     due_date: dueAt,
     period_from: from,
-    period_to: periodEnd(from, period),
+    period_to: periodEnd(from, period, { locale, since: since ?? null }),
   });
   await linkHostingInvoice(db, { invoice_id: invoiceId, host_id: invoice.hostId, domain_id: invoice.domainId, purpose });
   return invoiceId;

@@ -1,11 +1,12 @@
-import { type InvoiceRow, setInvoicePeriod } from '../../billing/index.ts';
+import type { Locale } from '@abrak/core';
+import { getCustomer } from '../../account/index.ts';
+import { type InvoiceRow, periodEnd, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { lockDomain, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { claimHostedName, type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
 import { claimName } from '../registry/registryStore.ts';
 import { findHostingInvoice } from './hostingInvoiceStore.ts';
-import { periodEnd } from './hostingInvoices.ts';
 
 const MAX_USER_NAME_LENGTH = 8;
 
@@ -13,17 +14,23 @@ const MAX_USER_NAME_LENGTH = 8;
 interface Paid {
   readonly invoice: InvoiceRow;
   readonly now: Date;
+  /** Language of the customer. */
+  readonly locale: Locale;
 }
 
 interface Span {
   readonly from: Date;
   readonly until: Date;
+  /** Start of the uninterrupted periods that the span belongs to. */
+  readonly since: Date;
 }
 
 // A renewal extends a running period; after its end a new period starts now.
-function spanOf(paidUntil: Date | null, { invoice, now }: Paid): Span {
-  const from = paidUntil !== null && paidUntil.getTime() > now.getTime() ? paidUntil : now;
-  return { from, until: periodEnd(from, invoice.period) };
+function spanOf({ paid_since: before, paid_until: paidUntil }: Pick<HostRow, 'paid_since' | 'paid_until'>, { invoice, now, locale }: Paid): Span {
+  const isRunning = paidUntil !== null && paidUntil.getTime() > now.getTime();
+  const from = isRunning ? paidUntil : now;
+  const since = (isRunning ? before : null) ?? from;
+  return { from, since, until: periodEnd(from, invoice.period, { locale, since }) };
 }
 
 /** Registers a domain or extends it, and returns the paid period; throws `domainTaken`. */
@@ -31,9 +38,9 @@ async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
   const { invoice } = paid;
   const domain = await lockDomain(db, { customerId: invoice.customer_id, id });
   if (domain.status === 'PENDINGBILLING') await claimName(db, domain.name, domain.id);
-  const span = spanOf(domain.paid_until, paid);
+  const span = spanOf(domain, paid);
   const own = invoice.kind === 'domain' ? { paid_invoice_id: invoice.id, open_invoice_id: null } : {};
-  await saveDomain(db, id, { status: 'ACTIVE', paid_until: span.until, ...own });
+  await saveDomain(db, id, { status: 'ACTIVE', paid_until: span.until, paid_since: span.since, ...own });
   return span;
 }
 
@@ -48,11 +55,12 @@ async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
   const { invoice } = paid;
   const host = await lockHost(db, { customerId: invoice.customer_id, id });
   if (host.status === 'PENDINGBILLING') await claimHostedName(db, host);
-  const span = spanOf(host.paid_until, paid);
+  const span = spanOf(host, paid);
   await saveHost(db, id, {
     status: 'ACTIVE',
     user_name: host.user_name ?? userNameOf(host),
     paid_until: span.until,
+    paid_since: span.since,
     paid_invoice_id: invoice.id,
     open_invoice_id: null,
   });
@@ -67,7 +75,8 @@ export async function applyPaidHosting({ db, now }: HostingClock, invoice: Invoi
   const purpose = await findHostingInvoice(db, invoice.id);
   // An invoice without a host or domain row, such as a seeded one.
   if (purpose === undefined) return;
-  const paid = { invoice, now: now() };
+  const { language: locale } = await getCustomer(db, invoice.customer_id);
+  const paid = { invoice, locale, now: now() };
   const domainSpan = purpose.domain_id === null ? undefined : await payDomain(db, purpose.domain_id, paid);
   const span = purpose.host_id === null ? domainSpan : await payHost(db, purpose.host_id, paid);
   if (span === undefined) return;

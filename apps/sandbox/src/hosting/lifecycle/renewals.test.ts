@@ -47,10 +47,11 @@ async function nearEnd(msLeft: number, { isRenewed = true, balanceToman = BALANC
   return end;
 }
 
-const nextYear = (end: number) => {
-  const shown = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(end);
-  return [365, 366].map((days) => end + days * DAY_MS).filter((other) => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(other).slice(5) === shown.slice(5));
-};
+const jalaliDay = new Intl.DateTimeFormat('en-u-ca-persian', { timeZone: TIME_ZONE, month: 'numeric', day: 'numeric' });
+
+// The same day of the next Jalali year: these customers have chosen no language, which is Persian.
+const nextYear = (end: number) =>
+  [365, 366].map((days) => end + days * DAY_MS).filter((other) => jalaliDay.format(other) === jalaliDay.format(end));
 
 const invoiceCounts = async () => [(await listInvoices(client, 'hosting')).length, (await listInvoices(client, 'domain')).length];
 

@@ -27,7 +27,7 @@ interface Renewal {
  */
 async function addRenewal({ db, now, provider }: HostingClock, { rented, kind, product }: Renewal): Promise<number | undefined> {
   const offer = product && offerOf(product, now().getTime());
-  const { id, customer_id: customerId, name, paid_until: end } = rented;
+  const { id, customer_id: customerId, name, paid_since: since, paid_until: end } = rented;
   if (product === undefined || offer === undefined || offer.problem !== null || end === null) return undefined;
   const { language: locale } = await getCustomer(db, customerId);
   return addHostingInvoice(db, {
@@ -45,6 +45,7 @@ async function addRenewal({ db, now, provider }: HostingClock, { rented, kind, p
     createdAt: now(),
     dueAt: new Date(end.getTime() + PAYABLE_MS),
     from: end,
+    since,
   });
 }
 

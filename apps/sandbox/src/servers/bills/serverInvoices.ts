@@ -1,8 +1,8 @@
 import type { Locale } from '@abrak/core';
 import { type Charge, DAY_MS } from '@abrak/core/internal';
-import { addInvoice, cancelInvoice, titled } from '../../billing/index.ts';
+import { addInvoice, cancelInvoice, periodEnd, titled } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
-import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';
+import type { ServerChoice } from '../catalogue/choice.ts';
 import { MB_PER_GB } from '../catalogue/plans.ts';
 import { releasePromo } from '../promos/promoStore.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
@@ -25,6 +25,8 @@ export interface NewServerInvoice {
   readonly dueAt: Date;
   /** Start of the invoiced period. */
   readonly from: Date;
+  /** Start of the uninterrupted periods before; default `from`. */
+  readonly since?: Date | null;
   readonly promoCode?: string;
   /** Remaining credit in toman that `charges` deduct; default 0. */
   readonly creditToman?: number;
@@ -46,7 +48,7 @@ function subjectOf({ purpose, choice }: NewServerInvoice) {
 
 /** Inserts an unpaid invoice for a server and returns its id. */
 export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): Promise<number> {
-  const { bill, locale, purpose, choice, charges, taxRates, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = invoice;
+  const { bill, locale, purpose, choice, charges, taxRates, createdAt, dueAt, from, since, promoCode = null, creditToman = 0 } = invoice;
   const invoiceId = await addInvoice(db, {
     customer_id: bill.customer_id,
     kind: 'servers',
@@ -59,7 +61,7 @@ export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): 
     created_at: createdAt,
     due_date: dueAt,
     period_from: from,
-    period_to: periodEnd(from, choice.period),
+    period_to: periodEnd(from, choice.period, { locale, since: since ?? null }),
     cancels_invoice_id: invoice.cancelsInvoiceId ?? null,
   });
   const own = { plan_id: choice.planId, ...resourceColumns(choice.resources), promo_code: promoCode, credit_toman: creditToman };

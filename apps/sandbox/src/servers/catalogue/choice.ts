@@ -1,5 +1,4 @@
-import { type Charge, DAY_MS, monthsByPeriod } from '@abrak/core/internal';
-import { addMonths } from '../../billing/index.ts';
+import type { Charge } from '@abrak/core/internal';
 import { invalidInput, Refusal } from '../../shared/index.ts';
 import { DAY, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';
 import { findImage, type ServerImage } from './images.ts';
@@ -70,9 +69,4 @@ export function readChoice(input: ChoiceInput): ServerChoice {
   const plan = findPlan(input.planId);
   if (plan === undefined) throw new Refusal('planMissing', { field: 'plan.id' });
   return planChoice(plan, input, image);
-}
-
-/** Returns the end of a period that starts at `from`; a day for any period but the fixed ones. */
-export function periodEnd(from: Date, period: string): Date {
-  return isFixedPeriod(period) ? addMonths(from, monthsByPeriod[period]) : new Date(from.getTime() + DAY_MS);
 }

@@ -1,14 +1,14 @@
 import { toman } from '@abrak/core';
 import { taxLines, taxRatesOf } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
-import { described, findItems, type InvoiceRow, post, setInvoicePeriod } from '../../billing/index.ts';
+import { described, findItems, type InvoiceRow, periodEnd, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { continuedSince } from '../bills/paidPeriod.ts';
 import { type Bill, type LockedServer, lockServer, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import type { ServerEventType } from '../bills/serverEvent.ts';
 import { LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { findServerInvoice, markOthersCredited, type ServerInvoice } from '../bills/serverInvoiceStore.ts';
-import { periodEnd } from '../catalogue/choice.ts';
 import { startBuild } from '../machines/buildMachine.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
@@ -52,14 +52,15 @@ async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerIn
   await refundRest(clock, invoice, own.credit_toman);
 }
 
-async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerInvoice; invoice: InvoiceRow; until: Date }): Promise<Bill> {
+async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerInvoice; invoice: InvoiceRow; since: Date; until: Date }): Promise<Bill> {
   const { bill } = server;
-  const { own, invoice, until } = paid;
+  const { own, invoice, since, until } = paid;
   const ordered = { plan_id: own.plan_id, cpu: own.cpu, ram_mb: own.ram_mb, disk_gb: own.disk_gb, period: invoice.period };
   const changes = {
     // A day's invoice only records the resources of that day.
     ...(own.purpose === 'day' ? {} : ordered),
     paid_until: until,
+    paid_since: since,
     paid_invoice_id: invoice.id,
     open_invoice_id: bill.open_invoice_id === invoice.id ? null : bill.open_invoice_id,
     expired_at: null,
@@ -80,10 +81,12 @@ export async function applyPaidInvoice(clock: ServerClock, invoice: InvoiceRow):
   if (own === undefined) return;
   const server = await lockServer(db, { customerId: invoice.customer_id, billId: own.bill_id });
   const from = periodStart(own, { invoice, bill: server.bill, now: now() });
-  const until = periodEnd(from, invoice.period);
+  const since = continuedSince(server.bill, from) ?? from;
+  const { language: locale } = await getCustomer(db, invoice.customer_id);
+  const until = periodEnd(from, invoice.period, { locale, since });
   await setInvoicePeriod(db, invoice.id, { from, until });
   if (own.purpose === 'upgrade') await takeCredit(clock, invoice, own);
-  const bill = await renewBill(db, server, { own, invoice, until });
+  const bill = await renewBill(db, server, { own, invoice, since, until });
   await addEvent(db, bill.id, { type: eventTypes[own.purpose], at: now(), details: { invoiceId: invoice.id, until: until.getTime() } });
   if (own.purpose === 'order') await startBuild(clock, bill);
 }

@@ -1,9 +1,9 @@
 import type { Provider } from '@abrak/core';
 import { defaultProvider, taxRatesOf } from '@abrak/core/internal';
-import { setInvoicePeriod } from '../../billing/index.ts';
+import { periodEnd, SEED_LOCALE, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { lockServer, type Machine, saveBill } from '../bills/billStore.ts';
-import { periodEnd, readChoice } from '../catalogue/choice.ts';
+import { readChoice } from '../catalogue/choice.ts';
 import { DAY, hourlyFloor, hourlyPlan } from '../catalogue/hourly.ts';
 import { findImage, serverNetworks } from '../catalogue/images.ts';
 import { startBuild } from '../machines/buildMachine.ts';
@@ -39,7 +39,7 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
     await past.link(billId, choice, { invoiceId, purpose });
     if (status === 'PAID') await past.recordEvent(billId, purpose === 'order' ? 'paid' : 'renewed', at);
   }
-  await setInvoicePeriod(db, open.id, { from: until, until: periodEnd(until, 'MONTH') });
+  await setInvoicePeriod(db, open.id, { from: until, until: periodEnd(until, 'MONTH', { locale: SEED_LOCALE }) });
   await past.addMachine(billId, choice, { state: 'ON', builtAt: createdAt });
 }
 
@@ -92,7 +92,7 @@ async function seedExpired({ db, past }: Seed): Promise<void> {
   const daysAgo = 33;
   const { billId, choice } = await past.addPaid({ name: 'old-site', planId: 201, period: 'MONTH', image: 'rhel7.0', daysAgo });
   await past.addMachine(billId, choice, { state: 'OFF', builtAt: past.at(daysAgo) });
-  const expiredAt = periodEnd(past.at(daysAgo), 'MONTH');
+  const expiredAt = periodEnd(past.at(daysAgo), 'MONTH', { locale: SEED_LOCALE });
   await saveBill(db, billId, { expired_at: expiredAt });
   await past.recordEvent(billId, 'expired', expiredAt);
 }

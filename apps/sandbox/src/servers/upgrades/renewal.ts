@@ -3,6 +3,7 @@ import { getCustomer } from '../../account/index.ts';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
+import { continuedSince } from '../bills/paidPeriod.ts';
 import { cancelOpenInvoice, DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPayable } from '../bills/serverInvoiceStore.ts';
 import { readChoice } from '../catalogue/choice.ts';
@@ -28,7 +29,8 @@ async function createRenewal({ db, now, provider }: Clock, bill: Bill, period: s
   // The renewal of a server that was never paid counts as a new order.
   const purpose = bill.paid_until === null ? 'order' : 'renewal';
   const taxRates = taxRatesOf(provider);
-  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from: periodStart(bill, now()) };
+  const from = periodStart(bill, now());
+  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from, since: continuedSince(bill, from) ?? null };
   const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, taxRates, ...times });
   await addEvent(db, bill.id, { type: 'renewalRequested', at: now(), details: { period } });
   return invoiceId;

@@ -3,7 +3,7 @@ import type { Client } from '@abrak/core';
 import { listTransactions } from '@abrak/core/billing';
 import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMonths, assertLedgerSums } from '../../billing/index.ts';
+import { assertLedgerSums, periodEnd } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
@@ -56,7 +56,7 @@ describe('an upgrade', () => {
 
     await calls.pay(upgrade.id);
     const paid = await calls.read('web-1');
-    expect(paid).toMatchObject({ cm: null, cpuCores: 4, ram: 8, primaryDisk: 200, vm: { cpuCores: 2, ram: 5 * 1024, state: 'ON' }, lastInvoice: { paid: true, from: now(), to: addMonths(sandbox.world.now(), 1).getTime() } });
+    expect(paid).toMatchObject({ cm: null, cpuCores: 4, ram: 8, primaryDisk: 200, vm: { cpuCores: 2, ram: 5 * 1024, state: 'ON' }, lastInvoice: { paid: true, from: now(), to: periodEnd(sandbox.world.now(), 'MONTH', { locale: 'fa' }).getTime() } });
     expect(errorOf(await configure(id, 4, 8, 200))).toBe('mustBeOff');
     await calls.power(id, 'poweroff');
     expect((await calls.call('DELETE', `/vms/${machineId}`)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('an upgrade', () => {
   test('to a longer period of the same plan needs no new machine', async () => {
     const { id } = await runHalfPeriod('web-1');
     await calls.pay((await calls.invoice(change(id, 204, 'YEAR'))).id);
-    expect(await calls.read('web-1')).toMatchObject({ cpuCores: 2, vm: { state: 'ON', cpuCores: 2 }, lastInvoice: { recurringPeriod: 'YEAR', to: addMonths(sandbox.world.now(), 12).getTime() } });
+    expect(await calls.read('web-1')).toMatchObject({ cpuCores: 2, vm: { state: 'ON', cpuCores: 2 }, lastInvoice: { recurringPeriod: 'YEAR', to: periodEnd(sandbox.world.now(), 'YEAR', { locale: 'fa' }).getTime() } });
   });
 
   test('that costs less than the credit refunds the difference with its tax', async () => {

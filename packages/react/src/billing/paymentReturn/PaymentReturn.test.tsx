@@ -103,6 +103,15 @@ test.each([['FAILED', 12], ['CANCELLED', 17]])('a top-up in state %s is tried ag
   await waitFor(() => expect(dialog.textContent).toContain('40,000'));
 });
 
+test.each([['FAILED', 12], ['CANCELLED', 17]])('a payment for an invoice in state %s is tried again for the invoice', async (state, reason) => {
+  const { user } = show({ state, reason, settles: { ...settles, state: 'FAILED' } });
+  await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('245,250'));
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+});
+
 test('an address without a payment links to the wallet', async () => {
   renderUi(<PaymentReturn paymentId={undefined} walletHref="/wallet" />, { client: createMemoryBackend().client(), locale: 'en' });
   expect(await screen.findByText('There is no payment to check')).toBeVisible();

@@ -27,7 +27,11 @@ function OpenRequest({ payload, promo }: RequestTextProps): ReactNode {
   const copy = useCopy(textRef);
   return (
     <div className={styles.requestBody}>
-      <p className={styles.muted}>{t('order.request.hint', { variable: 'ABRAK_TOKEN' })}</p>
+      <p className={styles.muted}>
+        {language === 'curl'
+          ? t('order.request.hint.curl', { variable: 'ABRAK_TOKEN', call: 'GET /cfs/auth' })
+          : t('order.request.hint.core', { call: 'signIn' })}
+      </p>
       <div className={styles.requestTools}>
         <SegmentedControl
           label={t('order.request.language')}

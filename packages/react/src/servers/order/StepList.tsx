@@ -45,16 +45,18 @@ export function StepList({ order, onGoTo }: StepListProps): ReactNode {
     <nav aria-label={t('order.steps.label')}>
       <ol className={styles.steps}>
         {orderSteps.map((step) => {
+          // A default choice is in force and ticked, though the step counts as done only after a choice.
+          const isChosen = Boolean(chosen[step]);
           const content = (
             <>
-              <span className={styles.mark} data-done={state.done[step]} aria-hidden>
-                {state.done[step] && <Check />}
+              <span className={styles.mark} data-done={isChosen} aria-hidden>
+                {isChosen && <Check />}
               </span>
               <span className={styles.words}>
                 <span className={styles.title}>{t(`order.steps.${step}`)}</span>
                 <span className={styles.chosen}>{chosen[step]}</span>
               </span>
-              {state.done[step] && <VisuallyHidden>{t('order.steps.done')}</VisuallyHidden>}
+              {isChosen && <VisuallyHidden>{t('order.steps.done')}</VisuallyHidden>}
             </>
           );
           return (

@@ -185,13 +185,25 @@ describe('second page', () => {
     const text = await screen.findByRole('group', { name: 'Text of the request' });
     expect(text.textContent).toContain("curl -X POST 'https://memory.invalid/cws/rest/vmBills/createInvoice'");
     expect(text.textContent).toContain('$ABRAK_TOKEN');
+    expect(plain(screen.getByText(/no page issues one/).textContent)).toContain('(GET /cfs/auth)');
     await user.click(screen.getByRole('radio', { name: /@abrak\/core/ }));
     expect(text.textContent).toContain("import { orderServer } from '@abrak/core/servers';");
+    expect(plain(screen.getByText(/it needs no token/).textContent)).toContain('Sign in with signIn');
     await expectNoAxeViolations();
   });
 });
 
 describe('steps', () => {
+  test('tick the choices that are in force from the start, as the cards check them', async () => {
+    renderOrder({ servers: { networks: [...serverNetworks(), { id: 2, name: 'net-2' }] } });
+    await plans();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the order' })).getAllByRole('listitem');
+    const ticked = steps.filter(({ textContent }) => textContent?.includes('Chosen')).map(({ textContent }) => plain(textContent));
+    expect(ticked).toHaveLength(3);
+    expect(ticked[1]).toContain('One year');
+    expect(screen.getByRole('radio', { name: 'net-1' })).toBeChecked();
+  });
+
   test('focus their section, and are buttons only when they are reachable', async () => {
     const { user } = renderOrder();
     await plans();
