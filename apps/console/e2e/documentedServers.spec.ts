@@ -117,7 +117,7 @@ describe('on a backend with the documented calls only, a server', () => {
     await server.refreshUntil('on');
     expect(await readServer(journey.client, name)).toMatchObject({ ramGb: 2, machine: { ramMb: 2_048 } });
 
-    await user.press(server.tab('network'));
+    await user.press(server.tab('settings'));
     await user.press(server.power('shutdown'));
     await user.press(server.inDialog(t('power.shutdown')));
     await server.refreshUntil('off');

@@ -67,7 +67,7 @@ describe('a server', () => {
   test('is turned off; its machine is deleted after typing the name, and built again', async () => {
     const name = 'gone';
     const ledger = await openLedger(journey.client);
-    const { page, user } = await open(`/nwvms/${name}/settings/network`, { by: 'keyboard' });
+    const { page, user } = await open(`/nwvms/${name}/settings`, { by: 'keyboard' });
     const server = serverScreen(page, locale, name);
     await expect(server.deleteMachine).toHaveAttribute('aria-disabled', 'true');
     await user.reach(server.deleteMachine);

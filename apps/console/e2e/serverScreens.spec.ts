@@ -44,7 +44,10 @@ async function inspectServer(locale: Locale, inspect: Inspect): Promise<void> {
   await navigate(page, '/nwvms/backup/settings/network');
   await heading(t('detail.network.title')).waitFor();
   await inspect(page, 'server-network');
-  await page.getByRole('button', { name: t('detail.network.delete') }).click();
+  await navigate(page, '/nwvms/backup/settings');
+  await heading(t('detail.settings.title')).waitFor();
+  await inspect(page, 'server-settings');
+  await page.getByRole('button', { name: t('detail.settings.delete') }).click();
   await page.getByRole('alertdialog').getByRole('textbox').fill('back');
   await inspect(page, 'server-delete');
   await navigate(page, '/nwvms/no-such-server');

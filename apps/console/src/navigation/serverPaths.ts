@@ -21,5 +21,6 @@ export type OrderVariant = keyof typeof orderPaths;
 /** Returns the address of a server, or of one of its settings. */
 export function serverHref(name: string, tab: ServerTab = 'overview'): string {
   const home = `${SERVERS_PATH}/${encodeURIComponent(name)}`;
-  return tab === 'overview' ? home : `${home}/settings/${tab}`;
+  if (tab === 'overview') return home;
+  return tab === 'settings' ? `${home}/settings` : `${home}/settings/${tab}`;
 }

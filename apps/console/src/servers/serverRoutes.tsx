@@ -13,5 +13,6 @@ export const serverRoutes = [
   { path: `${SERVERS_PATH}/:name/settings/upgrade`, element: <ServerPage tab="upgrade" /> },
   { path: `${SERVERS_PATH}/:name/settings/remote`, element: <ServerPage tab="remote" /> },
   { path: `${SERVERS_PATH}/:name/settings/network`, element: <ServerPage tab="network" /> },
+  { path: `${SERVERS_PATH}/:name/settings`, element: <ServerPage tab="settings" /> },
   { path: '/nwadmin-area/stats/hypervisors', element: <HypervisorsPage /> },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeServers, type ServerArrangement } from './arrangeServers.ts';
+import { arrangeServers, readServerArrangement, type ServerArrangement, writeServerArrangement } from './arrangeServers.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
 import { serverView } from './serverView.ts';
 
@@ -22,9 +22,21 @@ test.each<[ServerArrangement, string[]]>([
   [{ search: '۱۹۲.۰' }, ['web-10', 'box']],
   [{ search: 'windows' }, ['box']],
   [{ search: 'vpc1' }, ['web-10', 'web-2', 'db']],
-  [{ lamps: new Set(['off', 'buildFailed']) }, ['web-2', 'db']],
-  [{ lamps: new Set(['on']), search: 'web', sort: 'name' }, ['web-10']],
-  [{ lamps: new Set() }, []],
+  [{ lamp: 'buildFailed' }, ['db']],
+  [{ lamp: 'on', search: 'web', sort: 'name' }, ['web-10']],
+  [{ lamp: 'paused' }, []],
 ])('%j returns %j', (arrangement, names) => {
   expect(arrangeServers(servers, arrangement).map(({ name }) => name)).toEqual(names);
+});
+
+test.each<[ServerArrangement, string]>([
+  [{ search: '', sort: 'newest' }, ''],
+  [{ search: 'وب 1', lamp: 'off', sort: 'end' }, 'q=%D9%88%D8%A8+1&state=off&sort=end'],
+])('%j is written as "%s" and read back', (arrangement, query) => {
+  expect(writeServerArrangement(arrangement).toString()).toBe(query);
+  expect(readServerArrangement(new URLSearchParams(query))).toEqual({ lamp: undefined, ...arrangement });
+});
+
+test('unknown values of an address are dropped', () => {
+  expect(readServerArrangement(new URLSearchParams('q=a&state=burning&sort=__proto__&page=2'))).toEqual({ search: 'a', lamp: undefined, sort: 'newest' });
 });

@@ -1,5 +1,5 @@
 import { compareNames, matchesSearch } from '../shared/internal.ts';
-import type { ServerLamp, ServerView } from './serverView.ts';
+import { type ServerLamp, serverLamps, type ServerView } from './serverView.ts';
 
 /** Sort comparators of a server list: newest first, by name, or by end of the paid period. */
 export const serverSorts = ['newest', 'name', 'end'] as const;
@@ -11,8 +11,8 @@ export type ServerSort = (typeof serverSorts)[number];
 export interface ServerArrangement {
   /** Text to find in the name, addresses, image or plan. Default: no filter. */
   readonly search?: string;
-  /** Lamp states to show. Default: all. */
-  readonly lamps?: ReadonlySet<ServerLamp>;
+  /** Lamp state to show. Default: all. */
+  readonly lamp?: ServerLamp | undefined;
   /** Default: newest, which is the order of the server. */
   readonly sort?: ServerSort;
 }
@@ -34,8 +34,27 @@ function endOf({ endsAt, isHourly }: ServerView): number {
 /** Filters and sorts the servers of a list. */
 export function arrangeServers(
   servers: readonly ServerView[],
-  { search = '', lamps, sort = 'newest' }: ServerArrangement = {},
+  { search = '', lamp, sort = 'newest' }: ServerArrangement = {},
 ): readonly ServerView[] {
-  const shown = servers.filter((server) => matchesServer(server, search) && (lamps?.has(server.lamp) ?? true));
+  const shown = servers.filter((server) => matchesServer(server, search) && (lamp === undefined || server.lamp === lamp));
   return sort === 'newest' ? shown : shown.toSorted(comparators[sort]);
+}
+
+/** Reads an arrangement from the query of an address; unknown values are dropped. */
+export function readServerArrangement(query: URLSearchParams): Required<ServerArrangement> {
+  const [lamp, sort] = [query.get('state'), query.get('sort')];
+  return {
+    search: query.get('q') ?? '',
+    lamp: serverLamps.find((one) => one === lamp),
+    sort: serverSorts.find((one) => one === sort) ?? 'newest',
+  };
+}
+
+/** Writes an arrangement as the query of an address, without its defaults. */
+export function writeServerArrangement({ search = '', lamp, sort = 'newest' }: ServerArrangement): URLSearchParams {
+  return new URLSearchParams({
+    ...(search !== '' && { q: search }),
+    ...(lamp !== undefined && { state: lamp }),
+    ...(sort !== 'newest' && { sort }),
+  });
 }

@@ -79,7 +79,14 @@ export { ServerEventsSchema, ServerSchema, type BillStatus, type MachineTask } f
 export { defaultImage, groupImages, newestImage, type ImageGroup } from './serverImages.ts';
 export { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 export { DEFAULT_SERVER_PERIOD, isServerPeriod, monthsOf, offeredPeriods, serverPeriods } from './serverPeriods.ts';
-export { arrangeServers, serverSorts, type ServerArrangement, type ServerSort } from './arrangeServers.ts';
+export {
+  arrangeServers,
+  readServerArrangement,
+  serverSorts,
+  type ServerArrangement,
+  type ServerSort,
+  writeServerArrangement,
+} from './arrangeServers.ts';
 export {
   createServerPoll,
   nextPollDelayMs,
@@ -90,7 +97,7 @@ export {
 export { renewalOptions, type RenewalOption, type RenewalProblem } from './renewalOptions.ts';
 export { periodSaving, type PeriodSaving, serverPrice } from './serverPrice.ts';
 export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
-export { serverLamp, serverView, type ServerLamp, type ServerView } from './serverView.ts';
+export { serverLamp, serverLamps, serverView, type ServerLamp, type ServerView } from './serverView.ts';
 export {
   isExpired,
   isHourly,

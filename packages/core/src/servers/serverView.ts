@@ -10,8 +10,11 @@ import { type PowerOption, powerActions } from './powerActions.ts';
 import type { BillStatus, MachineState, Server } from './schema.ts';
 import { isExpired, isHourly, isPaymentPending, paymentStatus } from './paymentStatus.ts';
 
-/** State of the server lamp; only `problem` and `buildFailed` are shown in red. */
-export type ServerLamp = 'building' | 'buildFailed' | 'notBuilt' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown' | 'unpaid';
+/** States of the server lamp, in the order of a filter; only `problem` and `buildFailed` are shown in red. */
+export const serverLamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'buildFailed', 'notBuilt', 'unpaid', 'unknown'] as const;
+
+/** State of the server lamp. */
+export type ServerLamp = (typeof serverLamps)[number];
 
 /** Display state of a server in lists and on its detail page. */
 export interface ServerView {

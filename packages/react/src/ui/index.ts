@@ -58,3 +58,4 @@ export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { useToastsBeside } from './Toast/useToastsBeside.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
+export { type QueryProps, useQueryParams } from './useQueryParams.ts';

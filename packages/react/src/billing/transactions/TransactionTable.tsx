@@ -15,7 +15,7 @@ import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale } from '../../provider/index.ts';
-import { Button, Checkbox, EmptyState } from '../../ui/index.ts';
+import { Button, Checkbox, EmptyState, type QueryProps, useQueryParams } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
@@ -26,11 +26,7 @@ import * as styles from './Transactions.css.ts';
 import { useTransactionList } from './useTransactionList.ts';
 
 /** Props of TransactionTable. */
-export interface TransactionTableProps extends Partial<TransactionHrefs> {
-  /** Filter as the query of an address; default: the table keeps it in its own state. */
-  readonly query?: string | undefined;
-  /** Called with the new query when the customer filters. Requires `query`. */
-  readonly onQueryChange?: ((query: string) => void) | undefined;
+export interface TransactionTableProps extends Partial<TransactionHrefs>, QueryProps {
   /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -76,16 +72,10 @@ function Rows({ list, withGifts, hrefs, onReset }: RowsProps): ReactNode {
   );
 }
 
-function useFilter({ query, onQueryChange }: TransactionTableProps) {
-  const [own, setOwn] = useState('');
-  const given = query ?? own;
-  const filter = useMemo(() => readTransactionFilter(new URLSearchParams(given)), [given]);
-  const setFilter = (next: TransactionFilter) => {
-    const text = writeTransactionFilter(next).toString();
-    if (onQueryChange === undefined) setOwn(text);
-    else onQueryChange(text);
-  };
-  return { filter, setFilter };
+function useFilter(place: QueryProps) {
+  const [params, setParams] = useQueryParams(place);
+  const filter = useMemo(() => readTransactionFilter(params), [params]);
+  return { filter, setFilter: (next: TransactionFilter) => setParams(writeTransactionFilter(next)) };
 }
 
 /**

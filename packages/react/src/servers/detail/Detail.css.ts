@@ -60,6 +60,8 @@ export const card = style({
   '@media': { [media.phone]: { padding: vars.space[4] } },
 });
 
+export const danger = style([card, { borderColor: vars.color.danger }]);
+
 export const title = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
 
 export const text = style({ margin: 0 });

@@ -80,7 +80,7 @@ test.each([
 });
 
 test('the machine of a running server cannot be deleted, and a tooltip gives the reason', async () => {
-  const { user } = await show('running', { tab: 'network' });
+  const { user } = await show('running', { tab: 'settings' });
   const remove = screen.getByRole('button', { name: 'Permanent delete' });
   expect(remove).toHaveAttribute('aria-disabled', 'true');
   await user.hover(remove);
@@ -88,7 +88,7 @@ test('the machine of a running server cannot be deleted, and a tooltip gives the
 });
 
 test('deletes a machine once its exact name is typed, and calls onDeleted', async () => {
-  const { user, onDeleted, backend } = await show('off', { tab: 'network' });
+  const { user, onDeleted, backend } = await show('off', { tab: 'settings' });
   await user.click(screen.getByRole('button', { name: 'Permanent delete' }));
   const dialog = await screen.findByRole('alertdialog');
   const confirm = within(dialog).getByRole('button', { name: 'Permanent delete' });
@@ -102,6 +102,14 @@ test('deletes a machine once its exact name is typed, and calls onDeleted', asyn
   await user.type(within(dialog).getByRole('textbox'), 'off{Enter}');
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vms/'))).toBe(true);
+});
+
+test('an unpaid order is deleted from its settings', async () => {
+  const { user, backend } = await show('payment', { tab: 'settings' });
+  await user.click(screen.getByRole('button', { name: 'Delete the order' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox'), 'payment{Enter}');
+  await waitFor(() => expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vmBills/'))).toBe(true));
 });
 
 test('plans cannot be chosen until the server is off', async () => {

@@ -24,12 +24,13 @@ import * as styles from './Detail.css.ts';
 import { Network } from './Network.tsx';
 import { Overview } from './Overview.tsx';
 import { Remote } from './Remote.tsx';
+import { Settings } from './Settings.tsx';
 import { Upgrade } from './Upgrade.tsx';
 
 /** Tab of a server's page. */
-export type ServerTab = 'network' | 'overview' | 'remote' | 'upgrade';
+export type ServerTab = 'network' | 'overview' | 'remote' | 'settings' | 'upgrade';
 
-const tabs = ['overview', 'upgrade', 'remote', 'network'] as const satisfies readonly ServerTab[];
+const tabs = ['overview', 'upgrade', 'remote', 'network', 'settings'] as const satisfies readonly ServerTab[];
 
 /** Props of ServerDetail. */
 export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'> {
@@ -81,9 +82,13 @@ function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): Rea
   const { server, view, now } = shown;
   switch (tab) {
     case 'network':
-      return <Network server={server} view={view} onDelete={actions.deleteMachine} />;
+      return <Network view={view} />;
     case 'remote':
       return <Remote view={view} />;
+    case 'settings':
+      return (
+        <Settings server={server} view={view} onDeleteMachine={actions.deleteMachine} onDeleteOrder={(one) => actions.act(one, 'delete')} />
+      );
     case 'upgrade':
       return (
         <Upgrade

@@ -1,16 +1,13 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type ServerLamp, type ServerSort, serverSorts } from '@abrak/core/internal';
+import { type ServerArrangement, type ServerLamp, serverLamps, type ServerSort, serverSorts } from '@abrak/core/internal';
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField, SegmentedControl, Select } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import * as styles from './ServerList.css.ts';
-import type { Arrangement } from './useArrangement.ts';
 import type { useDisplayView } from './useDisplayView.ts';
-
-const lamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'buildFailed', 'notBuilt', 'unpaid', 'unknown'] as const satisfies readonly ServerLamp[];
 
 /** Option for all states; a select option cannot have an empty value. */
 const EVERY = 'every';
@@ -18,8 +15,8 @@ const EVERY = 'every';
 /** Props of ListTools. */
 export interface ListToolsProps {
   readonly servers: readonly ServerWithView[];
-  readonly arrangement: Arrangement;
-  readonly onChange: (changes: Partial<Arrangement>) => void;
+  readonly arrangement: Required<ServerArrangement>;
+  readonly onChange: (changes: ServerArrangement) => void;
   readonly display: ReturnType<typeof useDisplayView>;
 }
 
@@ -27,7 +24,7 @@ export interface ListToolsProps {
 export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display }: ListToolsProps): ReactNode {
   const { t } = useTranslation('servers');
   const presentLamps = new Set(servers.map(({ view }) => view.lamp));
-  const states = lamps.filter((one) => presentLamps.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
+  const states = serverLamps.filter((one) => presentLamps.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
   return (
     <div className={styles.tools}>
       <SearchField
@@ -40,8 +37,8 @@ export function ListTools({ servers, arrangement: { search, lamp, sort }, onChan
         label={t('list.state')}
         isLabelHidden
         options={[{ value: EVERY, label: t('list.everyState') }, ...states]}
-        value={lamp === '' ? EVERY : lamp}
-        onChange={(value) => onChange({ lamp: value === EVERY ? '' : value })}
+        value={lamp ?? EVERY}
+        onChange={(value) => onChange({ lamp: value === EVERY ? undefined : value })}
       />
       <Select<ServerSort>
         label={t('list.sort')}

@@ -1,6 +1,7 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -124,6 +125,25 @@ test('searches, filters by state and sorts', async () => {
   await user.type(screen.getByRole('searchbox'), 'zzz');
   await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(names()).toHaveLength(4));
+});
+
+test('keeps search, state and order in the address of the host', async () => {
+  const backend = createMemoryBackend({ user: aUser(), servers: { servers: [sampleServer('running'), sampleServer('off'), sampleServer('problem')] } });
+  function Page() {
+    const [query, setQuery] = useState('?state=off&sort=name');
+    return (
+      <>
+        <output>{query}</output>
+        <ServerList query={query} onQueryChange={setQuery} />
+      </>
+    );
+  }
+  const { user } = renderUi(<Page />, { client: backend.client(), locale: 'en' });
+  await waitFor(() => expect(names()).toEqual(['off']));
+  await user.type(screen.getByRole('searchbox'), 'z');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(document.querySelector('output')).toHaveTextContent('sort=name');
 });
 
 test('stores the choice of grid or list in localStorage', async () => {

@@ -7,7 +7,7 @@ import { Plus, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
-import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, Tooltip, TooltipGroup, useSelectedIds } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, type QueryProps, Tooltip, TooltipGroup, useSelectedIds } from '../../ui/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
@@ -25,7 +25,7 @@ import { useDisplayView } from './useDisplayView.ts';
 import { useExpiryNotice } from './useExpiryNotice.ts';
 
 /** Props of ServerList. */
-export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'> {
+export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>, QueryProps {
   /**
    * Returns the address of a server's page; `hasNamesake` is true if another server has the same name. Default: no
    * links.
@@ -81,7 +81,7 @@ interface LoadedListProps extends ServerListProps {
   readonly now: () => number;
 }
 
-function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...payment }: LoadedListProps): ReactNode {
+function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
@@ -89,7 +89,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...paym
   const namesakes = useMemo(() => sharedNames(existing), [existing]);
   const views = useServerViews(existing, now);
   useExpiryNotice(views);
-  const { arrangement, shown, change, clear } = useArrangement(views);
+  const { arrangement, shown, change, clear } = useArrangement(views, { query, onQueryChange });
   const { act, power, pendingIds, dialog } = useServerActions(payment);
   const selection = useSelectedIds();
   const { count, showMore } = useShownCount();

@@ -1,33 +1,24 @@
-import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core/internal';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { arrangeServers, readServerArrangement, type ServerArrangement, writeServerArrangement } from '@abrak/core/internal';
+import { useDeferredValue, useMemo } from 'react';
+import { type QueryProps, useQueryParams } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 
-/** Search text, state filter and order of the list; an empty `lamp` matches every state. */
-export interface Arrangement {
-  readonly search: string;
-  readonly lamp: ServerLamp | '';
-  readonly sort: ServerSort;
-}
-
-const everything: Arrangement = { search: '', lamp: '', sort: 'newest' };
-
 /**
- * Searches, filters and sorts servers with `arrangeServers` of @abrak/core. Returns the same item objects, so that
- * memoized rows do not re-render.
+ * Searches, filters and sorts servers as the query of an address says. Returns the same item objects, so that memoized
+ * rows do not re-render.
  */
-export function useArrangement(servers: readonly ServerWithView[]) {
-  const [arrangement, setArrangement] = useState(everything);
-  const { search, lamp, sort } = useDeferredValue(arrangement);
+export function useArrangement(servers: readonly ServerWithView[], place: QueryProps) {
+  const [params, setParams] = useQueryParams(place);
+  const arrangement = useMemo(() => readServerArrangement(params), [params]);
+  const deferred = useDeferredValue(arrangement);
   const shown = useMemo(() => {
     const byId = new Map(servers.map((one) => [one.view.id, one]));
-    const lamps = lamp === '' ? {} : { lamps: new Set([lamp]) };
-    const views = arrangeServers(servers.map(({ view }) => view), { search, sort, ...lamps });
-    return views.flatMap(({ id }) => byId.get(id) ?? []);
-  }, [servers, search, lamp, sort]);
+    return arrangeServers(servers.map(({ view }) => view), deferred).flatMap(({ id }) => byId.get(id) ?? []);
+  }, [servers, deferred]);
   return {
     arrangement,
     shown,
-    change: (changes: Partial<Arrangement>) => setArrangement((current) => ({ ...current, ...changes })),
-    clear: () => setArrangement(({ sort: kept }) => ({ ...everything, sort: kept })),
+    change: (changes: ServerArrangement) => setParams(writeServerArrangement({ ...arrangement, ...changes })),
+    clear: () => setParams(writeServerArrangement({ sort: arrangement.sort })),
   };
 }

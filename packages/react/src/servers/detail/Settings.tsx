@@ -1,0 +1,61 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { deleteGuard, type ServerView } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Tooltip } from '../../ui/index.ts';
+import * as styles from './Detail.css.ts';
+
+/** Props of Settings. */
+export interface SettingsProps {
+  readonly server: Server;
+  readonly view: ServerView;
+  readonly onDeleteMachine: (server: Server) => void;
+  readonly onDeleteOrder: (server: Server) => void;
+}
+
+function DeleteButton({ server, view, onDeleteMachine, onDeleteOrder }: SettingsProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { target, problem } = deleteGuard(server);
+  const isOrder = target === 'bill';
+  if (isOrder && !view.actions.includes('delete')) return <p className={styles.muted}>{t('detail.settings.noMachine')}</p>;
+  const label = t(isOrder ? 'detail.settings.deleteOrder' : 'detail.settings.delete');
+  if (problem === undefined) {
+    return (
+      <Button className={styles.start} variant="danger" onClick={() => (isOrder ? onDeleteOrder : onDeleteMachine)(server)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip content={t(`actionProblems.${problem}`)}>
+      <Button className={styles.start} variant="danger" aria-disabled>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/**
+ * Settings tab of a server: deletes its machine, or the order while there is no machine. While the machine is on or has
+ * a problem, the button is disabled and its tooltip gives the reason.
+ */
+export function Settings(props: SettingsProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const isOrder = deleteGuard(props.server).target === 'bill';
+  return (
+    <section className={styles.danger} aria-labelledby="abrak-server-delete">
+      <h2 className={styles.title} id="abrak-server-delete">
+        {t('detail.settings.title')}
+      </h2>
+      {!isOrder && (
+        <>
+          <p className={styles.text}>{t('detail.settings.deleteHint')}</p>
+          <p className={styles.text}>{t('detail.settings.termHint')}</p>
+        </>
+      )}
+      <DeleteButton {...props} />
+    </section>
+  );
+}
