@@ -325,23 +325,6 @@ describe('a renewal', () => {
     await expect(cancelRenewal(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
   });
 
-  test.each([
-    ['fa', ['2026-10-22', '2026-11-21', '2026-12-21', '2027-01-20', '2027-02-19', '2027-03-20', '2027-04-20']],
-    ['en', ['2026-10-22', '2026-11-22', '2026-12-22', '2027-01-22', '2027-02-22', '2027-03-22', '2027-04-22']],
-  ] as const)('ends on the same day of each month, in the calendar of the language %s', async (locale, days) => {
-    // 31 Mordad and 31 Shahrivar.
-    const [startsAt, start] = [Date.UTC(2026, 7, 22, 8), Date.UTC(2026, 8, 22, 8)];
-    const server = aServer({ invoice: aPaidServerInvoice({ startsAt, endsAt: start }) });
-    const { client } = aProvider([server], { user: aUser({ locale, balanceToman: 1_000_000_000 }) });
-    const ends: string[] = [];
-    for (const _ of days) {
-      const invoice = await renewServer(client, 11, { period: 'MONTH' });
-      await payInvoice(client, invoice, { key: `key-${ends.length}` });
-      ends.push(new Date(invoice.endsAt ?? 0).toISOString().slice(0, 10));
-    }
-    expect(ends).toEqual(days);
-  });
-
   test('of an expired server starts now', async () => {
     const { client } = aProvider([aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW - DAY_MS }) })]);
     await expect(renewServer(client, 11)).resolves.toMatchObject({ startsAt: NOW });
