@@ -1,25 +1,35 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { PowerAction, Server } from '@abrak/core/servers';
-import { Power, PowerOff, Zap } from 'lucide-react';
+import type { Invoice } from '@abrak/core/billing';
+import type { Server } from '@abrak/core/servers';
+import { CreditCard, Power, PowerOff, RefreshCw, Trash2, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyComponent } from '../../provider/index.ts';
+import { PaymentDialog, type PaymentDialogProps, type PaymentSubject } from '../../billing/index.ts';
+import { useLazyComponent, useScope } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { Button } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import type { Switches } from '../states/useSwitches.ts';
+import { type BulkAction, isPowerAction } from './bulkActions.ts';
 import * as styles from './ServerList.css.ts';
 
 // Loaded lazily: most visits use no bulk action.
-const load = async () => (await import('./BulkPowerDialog.tsx')).BulkPowerDialog;
+const load = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
 const offered = [
   ['poweron', Power],
   ['shutdown', PowerOff],
   ['poweroff', Zap],
+  ['pay', CreditCard],
+  ['renew', RefreshCw],
+  ['delete', Trash2],
 ] as const;
 
 /** Props of BulkBar. */
-export interface BulkBarProps {
+export interface BulkBarProps extends Pick<PaymentDialogProps, 'walletHref'> {
   readonly servers: readonly Server[];
+  readonly switches: Switches;
   /** Current time in milliseconds since the epoch. */
   readonly now: number;
   /** True if all shown servers are selected; hides the "select all" button. */
@@ -28,22 +38,34 @@ export interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** Toolbar with power actions for the selected servers. */
-export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBarProps): ReactNode {
+/** Toolbar with actions for the selected servers. Paying requires the capability `payTogether` and `billing:pay`. */
+export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear, walletHref }: BulkBarProps): ReactNode {
   const { t } = useTranslation('servers');
-  const [action, setAction] = useState<PowerAction>();
+  const cache = useServerCache();
+  const [action, setAction] = useState<BulkAction>();
+  const [subject, setSubject] = useState<PaymentSubject>();
+  const canPayTogether = useCapability('payTogether');
+  const canPay = useScope('billing:pay') && canPayTogether;
   const close = () => setAction(undefined);
-  const dialog = useLazyComponent({ load, props: action && { servers, action, now, onClose: close }, onFail: close });
+  const onPay = canPay
+    ? (invoices: readonly Invoice[]) => {
+        close();
+        setSubject({ kind: 'invoices', invoices });
+      }
+    : undefined;
+  const dialog = useLazyComponent({ load, props: action && { servers, action, switches, now, onClose: close, onPay }, onFail: close });
   return (
     <div className={styles.bar} role="region" aria-label={t('list.bulk.label')}>
       <span className={styles.barCount} role="status">
         {t('list.bulk.selected', { count: servers.length })}
       </span>
-      {offered.map(([one, Icon]) => (
-        <Button key={one} size="small" icon={<Icon />} onClick={() => setAction(one)}>
-          {t(`power.${one}`)}
-        </Button>
-      ))}
+      {offered
+        .filter(([one]) => one !== 'pay' || canPay)
+        .map(([one, Icon]) => (
+          <Button key={one} size="small" icon={<Icon />} onClick={() => setAction(one)}>
+            {isPowerAction(one) ? t(`power.${one}`) : t(`list.bulk.action.${one}`)}
+          </Button>
+        ))}
       {!isEvery && (
         <Button size="small" variant="ghost" onClick={onSelectAll}>
           {t('list.bulk.all')}
@@ -53,6 +75,7 @@ export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBar
         {t('list.bulk.clear')}
       </Button>
       {dialog}
+      <PaymentDialog subject={subject} walletHref={walletHref} onClose={() => setSubject(undefined)} onPaid={cache.refresh} />
     </div>
   );
 }

@@ -109,3 +109,5 @@ export const resultText = style({
     '&[data-result="failed"]': { color: vars.color.dangerText },
   },
 });
+
+export const bulkSum = style([tabularNumbers, { display: 'flex', justifyContent: 'space-between', gap: vars.space[3], margin: 0, fontWeight: vars.fontWeight.medium }]);

@@ -128,11 +128,18 @@ export const Selected = meta.story({
   },
 });
 
-export const BulkPower = meta.story({
-  parameters: withServers({ states: ['running', 'off', 'problem', 'resting'] }),
-  play: async ({ canvas }) => {
-    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
-    await userEvent.click(within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: /^(?:Shut down|خاموش کردن)$/ }));
-    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  },
-});
+function bulkStory(action: RegExp) {
+  return meta.story({
+    parameters: withServers({ states: ['running', 'off', 'problem', 'payment'] }),
+    play: async ({ canvas }) => {
+      for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
+      await userEvent.click(within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: action }));
+      await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    },
+  });
+}
+
+export const BulkPower = bulkStory(/^(?:Shut down|خاموش کردن)$/);
+export const BulkPay = bulkStory(/^(?:Pay|پرداخت)$/);
+export const BulkRenew = bulkStory(/^(?:Renew|تمدید)$/);
+export const BulkDelete = bulkStory(/^(?:Delete|حذف)$/);

@@ -242,6 +242,60 @@ test('a bulk action shows a result for each server', async () => {
   await waitFor(() => expect(within(card('running')).getByText('Off')).toBeVisible());
 });
 
+async function select(user: Awaited<ReturnType<typeof show>>['user'], states: readonly SampleState[], action: string): Promise<HTMLElement> {
+  for (const state of states) await user.click(within(card(state)).getByRole('checkbox'));
+  await user.click(within(screen.getByRole('region', { name: 'Selected servers' })).getByRole('button', { name: action }));
+  return screen.findByRole('dialog');
+}
+
+const resultsIn = (dialog: HTMLElement) => Object.fromEntries(within(dialog).getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent)));
+
+test('several servers are renewed: one invoice each, which are then paid together', async () => {
+  const states = ['running', 'near-expiry', 'problem', 'payment'] as const;
+  const { user, backend } = await show({ states });
+  const dialog = await select(user, states, 'Renew');
+  await expectNoAxeViolations();
+  expect(resultsIn(dialog)).toEqual({
+    running: 'waiting',
+    'near-expiry': 'waiting',
+    problem: 'left out: Contact Support',
+    payment: 'left out: Not possible in the state of this server.',
+  });
+  const chosen = 2;
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Renew' }));
+  await within(dialog).findByRole('button', { name: 'Pay the invoices' });
+  expect(backend.calls.filter(({ path }) => path.endsWith('/renewal'))).toHaveLength(chosen);
+  await user.click(within(dialog).getByRole('button', { name: 'Pay the invoices' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(backend.calls.some(({ path }) => path.endsWith('payByBalance'))).toBe(true));
+});
+
+test('paying leaves out servers without an open invoice, and tells the sum', async () => {
+  const { user } = await show({ states: ['running', 'payment'] });
+  const dialog = await select(user, ['running', 'payment'], 'Pay');
+  expect(resultsIn(dialog)).toEqual({ running: 'left out: No invoice waits to be paid.', payment: 'waiting' });
+  expect(dialog.textContent).toMatch(/Together, with taxes .*toman/);
+});
+
+test('a deletion asks for the number of servers, and a failure stops no other', async () => {
+  const { user, backend } = await show({ states: ['off', 'payment', 'running'] });
+  const dialog = await select(user, ['off', 'payment', 'running'], 'Delete');
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+  expect(resultsIn(dialog)).toEqual({ off: 'waiting', payment: 'waiting', running: 'left out: Server is on' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), '۲');
+  backend.failNext(/DELETE .*vms/, 'generic');
+  await user.click(confirm);
+  await waitFor(() => expect(resultsIn(dialog)).toMatchObject({ off: expect.stringMatching(/^failed: /), payment: 'done' }));
+  expect(backend.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+test('without the capability payTogether nothing is paid from the list', async () => {
+  const { user } = await show({ states: ['payment'], settings: { capabilities: [] } });
+  await user.click(within(card('payment')).getByRole('checkbox'));
+  expect(within(screen.getByRole('region', { name: 'Selected servers' })).queryByRole('button', { name: 'Pay' })).toBeNull();
+});
+
 test('renders hundreds of servers in steps, and the search finds unrendered ones', async () => {
   const { user } = await show({ servers: { servers: manyServers(300) } });
   expect(names().length).toBeGreaterThan(20);

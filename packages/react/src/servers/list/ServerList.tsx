@@ -146,7 +146,9 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
           )}
           {selected.length > 0 && (
             <BulkBar
+              {...payment}
               servers={selected}
+              switches={switches}
               now={time}
               isEvery={shown.every(({ view }) => selection.ids.has(view.id))}
               onSelectAll={() => selection.set(shown.map(({ view }) => view.id))}
