@@ -64,6 +64,9 @@ export const barLinks = style({
 
 export const wideBarLinks = style([barLinks, { '@media': { [media.phone]: { display: 'none' } } }]);
 
+/** Icon of a labelled button, which gives its place to the links of a narrow bar. */
+export const roomyIcon = style({ '@media': { [tight]: { display: 'none' } } });
+
 /** Truncates a long name in the bar; the opened menu shows the full name. */
 export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

@@ -84,7 +84,7 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
     <div className={styles.wideOnly}>
       <Menu.Root>
         <Menu.Trigger>
-          <Button variant="ghost" icon={<Wallet size={20} />}>
+          <Button variant="ghost" icon={<Wallet size={20} className={styles.roomyIcon} />}>
             {t('topBar.credit')}
           </Button>
         </Menu.Trigger>
@@ -94,7 +94,7 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
       </Menu.Root>
       <Menu.Root>
         <Menu.Trigger>
-          <Button variant="ghost" icon={<Activity size={20} />}>
+          <Button variant="ghost" icon={<Activity size={20} className={styles.roomyIcon} />}>
             {t('topBar.status')}
           </Button>
         </Menu.Trigger>
@@ -104,7 +104,7 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
       </Menu.Root>
       <Menu.Root>
         <Menu.Trigger>
-          <Button variant="ghost" icon={<CircleUser size={20} />}>
+          <Button variant="ghost" icon={<CircleUser size={20} className={styles.roomyIcon} />}>
             <span className={styles.username}>
               <Name text={username} />
             </span>

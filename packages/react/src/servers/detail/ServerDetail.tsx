@@ -60,6 +60,11 @@ interface TabProps extends ServerDetailProps {
   readonly actions: ServerActions;
 }
 
+/** Scrolls the tab of the page into view: a phone has no room for all of them. */
+function showTab(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
   const { t } = useTranslation('servers');
   const offered = tabs.filter((one) => one !== 'upgrade' || !(view.isPaymentPending || view.buttons.includes('paymentOverDue')));
@@ -68,7 +73,13 @@ function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
       <ul className={styles.tabs}>
         {offered.map((one) => (
           <li key={one}>
-            <Link isPlain className={pageTab} href={tabHref(one)} aria-current={one === tab ? 'page' : undefined}>
+            <Link
+              ref={one === tab ? showTab : undefined}
+              isPlain
+              className={pageTab}
+              href={tabHref(one)}
+              aria-current={one === tab ? 'page' : undefined}
+            >
               {t(`detail.tabs.${one}`)}
             </Link>
           </li>
