@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- every noun registers its messages when it is loaded.
 import './index.ts';
 import { ApiError } from '@abrak/core';
 import { clientErrorCodes, wireErrorCodes } from '@abrak/core/internal';
