@@ -21,6 +21,7 @@ test.each([
   [new Error('Something odd'), en.generic],
   ['nameEmpty', 'Enter a name.'],
   ['odd', en.generic],
+  [isolate('No room'), isolate('No room')],
 ])('%s has the text "%s"', (error, text) => {
   renderUi(<ErrorText error={error} />, { locale: 'en' });
   expect(screen.getByTestId('text').textContent).toBe(text);

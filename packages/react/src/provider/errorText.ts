@@ -6,6 +6,8 @@ import type { errorMessages } from './messages/index.ts';
 
 type KnownCode = keyof typeof errorMessages.fa;
 
+const CODE = /^\w*$/;
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   return error instanceof ApiError ? error.code : undefined;
@@ -30,6 +32,8 @@ export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error) => {
+      // A text of `fieldProblems`, which is isolated; a code never is.
+      if (typeof error === 'string' && !CODE.test(error)) return error;
       const message = error instanceof ApiError ? error.serverMessage : undefined;
       const serverText = message === undefined ? undefined : isolate(message);
       if (error instanceof ApiError && error.prefersServerMessage && serverText !== undefined) return serverText;
