@@ -37,7 +37,7 @@ export {
   toBytes,
   TomanSchema,
 } from './wireValues.ts';
-export { formatPercent } from './numbers.ts';
+export { formatPercent, formatSigned } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { NAME_LIMIT, truncateName, type TruncateOptions } from './truncate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, formatPercent } from './numbers.ts';
+import { formatNumber, formatPercent, formatSigned } from './numbers.ts';
 
 const rtl = (text: string) => `\u2067${text}\u2069`;
 const ltr = (text: string) => `\u2066${text}\u2069`;
@@ -24,4 +24,14 @@ test.each([
 ])('%d percent is formatted in both languages', (value, fa, en) => {
   expect(formatPercent(value, 'fa')).toBe(fa);
   expect(formatPercent(value, 'en')).toBe(en);
+});
+
+test.each([
+  [1_200, rtl('\u200E+۱٬۲۰۰'), ltr('+1,200')],
+  [-1_200, rtl('\u200E−۱٬۲۰۰'), ltr('-1,200')],
+  [0, rtl('۰'), ltr('0')],
+  [NaN, rtl('—'), ltr('—')],
+])('%d is formatted with its sign in both languages', (value, fa, en) => {
+  expect(formatSigned(value, 'fa')).toBe(fa);
+  expect(formatSigned(value, 'en')).toBe(en);
 });

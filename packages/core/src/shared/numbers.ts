@@ -7,11 +7,17 @@ export const NO_VALUE = '—';
 const ARABIC_LETTER_MARK = '\u061C';
 
 const plain = perLocale((tag) => new Intl.NumberFormat(tag));
+const signed = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }));
 const percent = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** Formats a number with the digits and grouping of the language, as a bidi isolate; "—" when it is not finite. */
 export function formatNumber(value: number, locale: Locale): string {
   return isolate(Number.isFinite(value) ? plain(locale).format(value) : NO_VALUE, directionOfLocale(locale));
+}
+
+/** Formats a number as `formatNumber` does, with its sign on the left of the digits; zero has none. */
+export function formatSigned(value: number, locale: Locale): string {
+  return isolate(Number.isFinite(value) ? signed(locale).format(value) : NO_VALUE, directionOfLocale(locale));
 }
 
 /**

@@ -16,6 +16,7 @@ function addFormatters(instance: i18n): void {
   add('number', (format, value) => format.number(Number(value)));
   add('bytes', (format, value) => format.bytes(Number(value)));
   add('percent', (format, value) => format.percent(Number(value)));
+  add('signed', (format, value) => format.signed(Number(value)));
   add('date', (format, value) => format.date(Number(value)));
   add('dateTime', (format, value) => format.dateTime(Number(value)));
   add('duration', (format, value) => format.duration(Number(value)));

@@ -7,8 +7,8 @@ export const count = style([
   tabularNumbers,
   {
     position: 'absolute',
-    insetBlockStart: 2,
-    insetInlineEnd: 2,
+    insetBlockStart: -2,
+    insetInlineEnd: -2,
     minInlineSize: 18,
     blockSize: 18,
     paddingInline: 4,

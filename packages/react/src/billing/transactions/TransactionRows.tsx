@@ -1,4 +1,4 @@
-import { formatDate } from '@abrak/core';
+import { formatDate, toman } from '@abrak/core';
 import type { Invoice, InvoiceRef } from '@abrak/core/billing';
 import { invoiceKindOf, type TransactionRow } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -63,21 +63,11 @@ function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
       <div role="cell" className={styles.date}>{format.date(createdAt)}</div>
       <div role="cell" className={styles.time}>{formatDate(createdAt, locale, { style: 'time' })}</div>
       <div role="cell" className={styles.deposit}>
-        {depositToman !== null && (
-          <>
-            {/* The sign stands for the colour; the column is named for assistive technology. */}
-            <span aria-hidden>+</span>
-            <Amount value={depositToman} />
-          </>
-        )}
+        {/* The sign stands for the colour. */}
+        {depositToman !== null && <Amount value={depositToman} isSigned />}
       </div>
       <div role="cell" className={styles.withdraw}>
-        {withdrawToman !== null && (
-          <>
-            <span aria-hidden>−</span>
-            <Amount value={withdrawToman} />
-          </>
-        )}
+        {withdrawToman !== null && <Amount value={toman(-withdrawToman)} isSigned />}
       </div>
       <div role="cell" className={styles.description}>
         <Name text={description(row)} />

@@ -73,7 +73,7 @@ test.each([['windowed', ['windows']], ['unpaged', []]])('filters by kind and tex
   }
   const { user } = renderUi(<Host />, { client: backend.client(), locale: 'en' });
   await screen.findByRole('table');
-  await waitFor(() => expect(screen.getAllByRole('row').slice(1).every((row) => row.textContent.includes('−'))).toBe(true));
+  await waitFor(() => expect(screen.getAllByRole('row').slice(1).every((row) => row.textContent.includes('-'))).toBe(true));
   await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'web-1');
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2'));
   expect(queries.at(-1)).toBe('kind=withdraw&q=web-1');

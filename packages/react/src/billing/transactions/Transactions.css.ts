@@ -77,7 +77,7 @@ export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const filters = style({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: vars.space[2], minInlineSize: 0 });
+export const filters = style({ display: 'flex', flexWrap: 'wrap', flex: '1 1 min(100%, 420px)', gap: vars.space[2], minInlineSize: 0 });
 
 export const search = style({ flex: '1 1 200px' });
 

@@ -1,5 +1,5 @@
 import { formatBytes, formatDate, formatNumber, type Locale, isolateName } from '@abrak/core';
-import { formatDuration, formatPercent } from '@abrak/core/internal';
+import { formatDuration, formatPercent, formatSigned } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 
@@ -17,6 +17,8 @@ export interface Format {
   readonly duration: (seconds: number) => string;
   /** Formats percent points, 0 to 100. */
   readonly percent: (value: number) => string;
+  /** Number with its sign. */
+  readonly signed: (value: number) => string;
   /** Makes invisible characters in the name of a file, folder or person visible. */
   readonly name: (text: string) => string;
 }
@@ -30,6 +32,7 @@ export function createFormat(locale: Locale): Format {
     dateTime: (time) => formatDate(time, locale, { style: 'dateTime' }),
     duration: (seconds) => formatDuration(seconds, locale),
     percent: (value) => formatPercent(value, locale),
+    signed: (value) => formatSigned(value, locale),
     name: isolateName,
   };
 }
