@@ -67,7 +67,7 @@ function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
         {depositToman !== null && <Amount value={depositToman} isSigned />}
       </div>
       <div role="cell" className={styles.withdraw}>
-        {withdrawToman !== null && <Amount value={toman(-withdrawToman)} isSigned />}
+        {withdrawToman !== null && <Amount value={toman(0 - withdrawToman)} isSigned />}
       </div>
       <div role="cell" className={styles.description}>
         <Name text={description(row)} />
