@@ -183,7 +183,7 @@ describe('on a backend with the documented calls only, money', () => {
     await expect(card.getByRole('button')).toHaveText(a('plans.current'));
     await page.goto('/nwaccount/transactions');
     const table = page.getByRole('table');
-    await expect(table.getByRole('row').nth(1)).toContainText(t('toman', { amount: (storagePlans.premium.monthlyToman * 109) / 100 }));
+    await expect(table.getByRole('row').nth(1)).toContainText(t('signedToman', { amount: (storagePlans.premium.monthlyToman * -109) / 100 }));
     await page.getByRole('button', { name: t('transactions.more') }).click();
     await expect(page.getByText(t('transactions.withGifts'), { exact: true })).toHaveCount(0);
     expect(path(page)).toBe('/nwaccount/transactions');

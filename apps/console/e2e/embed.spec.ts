@@ -2,6 +2,7 @@ import type { EmbedToken, Scope } from '@abrak/core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
+import { closePopup } from './support/closePopup.ts';
 import { uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { requestToken } from './support/partnerBackend.ts';
@@ -73,7 +74,7 @@ describe('in a sign-in popup', () => {
     await signInScreen(first, locale).signIn(journey.customer);
     await expect(first.getByText(popupTexts.scope)).toBeVisible();
     expect(await auditPage(first, locale)).toEqual([]);
-    await Promise.all([first.waitForEvent('close'), first.getByRole('button', { name: popupTexts.deny, exact: true }).click()]);
+    await closePopup(first.getByRole('button', { name: popupTexts.deny, exact: true }));
     await expect(signIn).toBeVisible();
 
     const second = await openPopup();
@@ -81,7 +82,7 @@ describe('in a sign-in popup', () => {
     await expect(signIn).toBeVisible();
 
     const third = await openPopup();
-    await Promise.all([third.waitForEvent('close'), third.getByRole('button', { name: popupTexts.allow, exact: true }).click()]);
+    await closePopup(third.getByRole('button', { name: popupTexts.allow, exact: true }));
     await expect(screen.inline.row(file.name)).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endOtherSessions } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { closePopup } from './support/closePopup.ts';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
 import { revokeTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/revokeTokensMidUpload.ts';
@@ -174,7 +175,7 @@ describe('in a sign-in popup, on a page without a backend', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
     await popup.waitForURL(/embed\/authorize/);
     await signInScreen(popup, 'fa').signIn(journey.customer);
-    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', named('اجازه می‌دهم')).click()]);
+    await closePopup(popup.getByRole('button', named('اجازه می‌دهم')));
   }
 
   test('a customer signs in, which signs in all elements and those added later', async () => {

@@ -184,7 +184,7 @@ describe('money', () => {
   test('transactions are listed in pages of twenty, with gifts on request, and exported as CSV', async () => {
     const { page, screen } = await open('/nwaccount/transactions');
     const table = page.getByRole('table');
-    await expect(table.getByRole('row').nth(1)).toContainText(t('toman', { amount: PREMIUM_MONTH }));
+    await expect(table.getByRole('row').nth(1)).toContainText(t('signedToman', { amount: -PREMIUM_MONTH }));
     const before = Number(await table.getAttribute('aria-rowcount'));
     await page.getByRole('button', { name: t('transactions.more') }).click();
     await expect(page.getByText(t('transactions.count', { shown: 40, total: before - 1 })).last()).toBeVisible();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatBytes, formatNumber, type Locale, isolateName } from '@abrak/core';
+import { formatSigned } from '@abrak/core/internal';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { root } from '../../../../scripts/runCommand.ts';
 
@@ -56,6 +57,7 @@ function createTranslations(locale: Locale): Translations {
   for (const namespace of namespaces) addMessages(instance, locale, [namespace, folders[namespace]]);
   for (const folder of errorFolders) addMessages(instance, locale, ['errors', folder]);
   instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
+  instance.services.formatter?.add('signed', (value: unknown) => formatSigned(Number(value), locale));
   instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
   instance.services.formatter?.add('name', (value: unknown) => isolateName(String(value)));
   const problem = (code: string) => {

@@ -68,10 +68,23 @@ test('a backend without settings has no capabilities; one that cannot be reached
   await expect(runConformance(unreachable, { only: ['settings'] })).rejects.toMatchObject({ code: 'networkError' });
 });
 
+const docs = join(import.meta.dirname, '../../../../../docs');
+
+/** Returns the rows of capabilities below a heading of a page. */
+function capabilityRows(file: string, heading: string): readonly (readonly string[])[] {
+  const page = readFileSync(join(docs, file), 'utf8');
+  const [section = ''] = page.slice(page.indexOf(`${heading}\n`)).split(/\n##+ /);
+  return [...section.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', cells = '']) => [name, ...cells.split(' | ')]);
+}
+
 test('the table of the contract has the same effects', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/contract/README.md'), 'utf8');
-  const [section = ''] = page.slice(page.indexOf('## Capabilities')).split(/\n## /);
-  const rows = [...section.matchAll(/^\| `(\w+)` \| (.*?)(?: \(\[.*?\)\))? \| (.*?) \|$/gm)];
-  const effects = rows.map(([, name = '', has = '', lacks = '']) => [name, { has: has.replaceAll('`', ''), lacks }]);
+  const effects = capabilityRows('contract/README.md', '## Capabilities').map(([name = '', has = '', lacks]) => {
+    return [name, { has: has.replace(/ \(\[.*\)$/, '').replaceAll('`', ''), lacks }];
+  });
   expect(Object.fromEntries(effects)).toEqual(capabilityEffects);
+});
+
+test('the page about own backends tells what is hidden without each capability', () => {
+  const lacks = Object.entries(capabilityEffects).map(([name, effect]) => [name, effect.lacks]);
+  expect(capabilityRows('your-backend.md', '### What is hidden')).toEqual(lacks);
 });
