@@ -37,12 +37,18 @@ async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectShared(locale: Locale, inspect: Inspect): Promise<void> {
+  const { files: t } = translations[locale];
   const { client: owner } = await journey.addCustomer();
   const { documents } = await listFolder(owner, '/');
   for (const { id } of documents.slice(0, 3)) await shareDocument(owner, { id, email: journey.customer.email });
   const { page, screen: files } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/shared' });
   await expect(files.grid).toBeVisible();
   await inspect(page, 'shared');
+  await page.getByRole('button', { name: t('filter.recent') }).click();
+  await expect(files.grid).toHaveAccessibleName(t('recent.title'));
+  await inspect(page, 'recent');
+  await page.goBack();
+  await expect(files.grid).toHaveAccessibleName(t('shared.title'));
   const { documents: all } = await listFolder(journey.client, '/');
   const { documents: pictures } = await listFolder(journey.client, '/عکس‌ها');
   const publicDocuments = {
@@ -153,7 +159,7 @@ async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> 
 
 inspectScreens({
   trash: inspectTrash,
-  'shared files and public pages': inspectShared,
+  'shared files, recent files and public pages': inspectShared,
   details: inspectDetails,
   'moving and name conflicts': inspectMoving,
   'uploads from URLs': inspectUrlUpload,

@@ -8,7 +8,7 @@ import { previewOfAddress } from './previewAddress.ts';
 import { usePreviewNavigation } from './usePreviewNavigation.ts';
 
 /**
- * Pages /nwfm, /nwfm/{path}, /nwfm/trash and /nwfm/shared: the customer's files. Each place and each previewed file has
+ * Pages /nwfm, /nwfm/{path}, /nwfm/~recent, /nwfm/trash and /nwfm/shared: the customer's files. Each place and each previewed file has
  * an address of its own.
  */
 export function FilesPage(): ReactNode {

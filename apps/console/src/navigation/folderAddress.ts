@@ -6,11 +6,16 @@ const BASE = '/nwfm';
 /**
  * Prefix of a folder name that would otherwise be read as a view (trash, shared or preview). URL encoders leave the
  * character unchanged, so copied addresses look the same. A folder named `~trash` gets one more.
+ * The view of recent files is newer than the addresses of folders, so its word has the prefix, and a folder named
+ * `recent` keeps its address.
  */
 const ESCAPE = '~';
 
+/** Segment of the recent files. */
+const RECENT = `${ESCAPE}recent`;
+
 /** Names that are reserved as the first segment; `preview` is reserved at any depth. */
-const reservedFirst = /^~*(?:preview|shared|trash)$/;
+const reservedFirst = /^~*(?:preview|shared|trash|~recent)$/;
 const reservedAnywhere = /^~*preview$/;
 
 const reservedAt = (depth: number) => (depth === 0 ? reservedFirst : reservedAnywhere);
@@ -43,12 +48,14 @@ export function placeOfAddress(pathname: string): FilePlace {
   // Decoded per segment, so that names with an encoded slash (`%2F`) are kept.
   const segments = pathSegments(pathname.slice(BASE.length)).map(decodeSegment);
   const [view, ...rest] = segments;
+  if (view === RECENT && rest.length === 0) return { kind: 'recent' };
   if (view === 'trash' && rest.length === 0) return { kind: 'trash' };
   if (view === 'shared' && rest.every(isId)) return { kind: 'shared', folderIds: rest.map(Number) };
   return { kind: 'folder', path: pathOf(segments.map(nameOfSegment)) };
 }
 
 function segmentsOf(place: FilePlace): readonly string[] {
+  if (place.kind === 'recent') return [RECENT];
   if (place.kind === 'trash') return ['trash'];
   if (place.kind === 'shared') return ['shared', ...(place.folderIds ?? []).map(String)];
   return pathSegments(place.path).map(segmentOfName);

@@ -14,6 +14,7 @@ import { partners } from './migrations/0011Partners.ts';
 import { subjects } from './migrations/0013Subjects.ts';
 import { notifications } from './migrations/0014Notifications.ts';
 import { paidSince } from './migrations/0015PaidSince.ts';
+import { recentFiles } from './migrations/0016RecentFiles.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -32,6 +33,7 @@ export const migrations = {
   '0013Subjects': subjects,
   '0014Notifications': notifications,
   '0015PaidSince': paidSince,
+  '0016RecentFiles': recentFiles,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_FOUND, spacelessSearchKey } from '@abrak/core/internal';
+import { MAX_FOUND, MAX_RECENT, spacelessSearchKey } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
@@ -6,29 +6,43 @@ import { requireToken, type SessionEnv } from '../http/index.ts';
 import { readInput, type SignedInCustomer } from '../shared/index.ts';
 import { placeIn, rootFolder } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
-import { countByName, findByName } from './findStore.ts';
+import { countByName, findByName, findRecent } from './findStore.ts';
 import { findFormerFolders } from './trash/trashStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
+const limitSchema = (max: number) => v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(max));
+
 const SearchSchema = v.object({
   text: v.pipe(v.string(), v.transform(spacelessSearchKey), v.minLength(1)),
-  limit: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_FOUND)),
+  limit: limitSchema(MAX_FOUND),
 });
+const RecentSchema = v.object({ limit: limitSchema(MAX_RECENT) });
+
+type FoundRow = Awaited<ReturnType<typeof findByName>>[number];
+
+async function withPlaces(db: DbScope, rows: readonly FoundRow[], ownerName: string) {
+  const folders = await findFormerFolders(db, new Set(rows.map(({ folder_id }) => folder_id)));
+  return rows.map(({ folder_id, ...row }) => wireDocument(row, placeIn(folders.get(folder_id) ?? rootFolder, ownerName)));
+}
 
 async function find(db: DbScope, { id: ownerId, displayName }: SignedInCustomer, { text: key, limit }: v.InferOutput<typeof SearchSchema>) {
   const rows = await findByName(db, { ownerId, key, limit });
   const total = await countByName(db, { ownerId, key });
-  const folders = await findFormerFolders(db, new Set(rows.map(({ folder_id }) => folder_id)));
-  const documents = rows.map(({ folder_id, ...row }) => wireDocument(row, placeIn(folders.get(folder_id) ?? rootFolder, displayName)));
-  return { documents, total };
+  return { documents: await withPlaces(db, rows, displayName), total };
 }
 
-/** Route that finds documents in all folders of the customer. Mount it under /cfs/rest and without a prefix. */
+/** Routes that find documents in all folders of the customer. Mount it under /cfs/rest and without a prefix. */
 export function findRoutes({ db, findSession }: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   routes.get('/documents/search', requireToken(findSession), async (c) => {
     const search = readInput(SearchSchema, c.req.query());
     return c.json(await find(db, c.var.customer, search), 200, { 'cache-control': 'no-store' });
+  });
+  routes.get('/documents/recent', requireToken(findSession), async (c) => {
+    const { limit } = readInput(RecentSchema, c.req.query());
+    const { id: ownerId, displayName } = c.var.customer;
+    const files = await withPlaces(db, await findRecent(db, { ownerId, limit }), displayName);
+    return c.json(files, 200, { 'cache-control': 'no-store' });
   });
   return routes;
 }

@@ -30,6 +30,21 @@ export function findByName(db: DbScope, { ownerId, key, limit }: NameSearch) {
     .execute();
 }
 
+/** Finds the newest files of a customer outside of the trash, newest first. */
+export function findRecent(db: DbScope, { ownerId, limit }: { readonly ownerId: number; readonly limit: number }) {
+  return db
+    .q()
+    .selectFrom('document')
+    .select([...wireColumns, 'folder_id'])
+    .where('owner_id', '=', ownerId)
+    .where('discriminator', '=', 'F')
+    .where('trashed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Counts the documents that `findByName` would find without a limit. */
 export async function countByName(db: DbScope, { ownerId, key }: Omit<NameSearch, 'limit'>): Promise<number> {
   const query = selectFound(db, ownerId, key).select(({ fn }) => fn.countAll<number>().as('total'));

@@ -17,6 +17,7 @@ const files: Readonly<Record<string, Need>> = {
   'GET documents': read,
   'GET documents/children': read,
   'GET documents/archive': read,
+  'GET documents/recent': read,
   'GET documents/search': read,
   'GET documents/trash': read,
   [`GET documents/${ID}/shares`]: read,

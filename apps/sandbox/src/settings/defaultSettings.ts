@@ -15,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   'payments',
   'payTogether',
   'quotes',
+  'recentFiles',
   'renewalPeriods',
   'resumable',
   'serverEvents',

@@ -20,6 +20,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'After the bank the balance is shown instead of the result' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   quotes: { has: 'Prices an order before it is placed', lacks: 'Hourly prices are on the invoice only' },
+  recentFiles: { has: 'Lists the newest files of all folders', lacks: 'No list of recent files' },
   renewalPeriods: { has: 'Takes the term of a renewal', lacks: 'A renewal has the term of the current invoice' },
   resumable: { has: 'Speaks tus 1.0', lacks: 'Files go up in one piece' },
   serverEvents: { has: 'Lists what happened to a server', lacks: 'No activity list' },

@@ -3,6 +3,7 @@ import type { DocumentMove, NewFolder } from './api.ts';
 import type { Batching } from './batches.ts';
 import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
 import type { FileSearch, FoundDocuments } from './fileSearch.ts';
+import type { RecentRequest } from './recentFiles.ts';
 import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
 import type { Share } from './sharing.ts';
 import type { RestoreOptions } from './trash.ts';
@@ -30,6 +31,8 @@ export interface FilesPort {
   copyDocuments?(ids: readonly number[], copy: { readonly targetId: number }): Promise<readonly StoredDocument[]>;
   /** Finds documents by name in all folders. Used when the settings announce `fileSearch`. */
   findDocuments?(search: FileSearch): Promise<FoundDocuments>;
+  /** Lists the newest files of all folders, newest first. Used when the settings announce `recentFiles`. */
+  listRecentFiles?(request: RecentRequest): Promise<readonly StoredDocument[]>;
   /** Moves documents to the trash. A store without a trash keeps them in a folder of its own. */
   trashDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
   /** Lists the trash, newest first. */

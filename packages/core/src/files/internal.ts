@@ -27,6 +27,7 @@ export {
 } from './documentName.ts';
 export { copyDocuments } from './copies.ts';
 export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
+export { listRecentFiles, MAX_RECENT, type RecentRequest } from './recentFiles.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';
 export { childPath, isWithin, parentPath } from './folderPath.ts';

@@ -5,6 +5,7 @@ import { type FileSearch, findDocuments } from './fileSearch.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
 import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
+import { listRecentFiles, type RecentRequest } from './recentFiles.ts';
 import { listShared, listSharedFolder, listShares } from './sharing.ts';
 import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTrash } from './trash.ts';
@@ -37,6 +38,11 @@ export const fileQueries = {
   found: (client: Client, { text, limit }: Omit<FileSearch, 'signal'>) => ({
     queryKey: ['files', 'found', { text, limit }] as const,
     queryFn: ({ signal }: QueryFetch) => findDocuments(client, { text, limit, signal }),
+  }),
+  /** The newest files of all folders, newest first. Requires the `recentFiles` capability. */
+  recent: (client: Client, { limit }: Omit<RecentRequest, 'signal'>) => ({
+    queryKey: ['files', 'recent', limit] as const,
+    queryFn: ({ signal }: QueryFetch) => listRecentFiles(client, { limit, signal }),
   }),
   /** The trash, newest first. */
   trash: (client: Client) => ({

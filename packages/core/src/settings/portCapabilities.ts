@@ -24,6 +24,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],
+  recentFiles: [has('files', 'listRecentFiles')],
   renewalPeriods: [has('servers', 'renewServer')],
   // Resumable uploads speak HTTP of their own.
   resumable: [({ ports }) => ports.files === undefined],

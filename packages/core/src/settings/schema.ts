@@ -70,6 +70,7 @@ export type Capability =
   | 'payments'
   | 'payTogether'
   | 'quotes'
+  | 'recentFiles'
   | 'renewalPeriods'
   | 'resumable'
   | 'serverEvents'

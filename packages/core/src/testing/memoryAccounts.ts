@@ -31,6 +31,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'payments',
   'payTogether',
   'quotes',
+  'recentFiles',
   'renewalPeriods',
   'resumable',
   'serverEvents',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
 import { sortDocuments } from '../files/index.ts';
-import { checkUpload, defaultSort, MAX_FOUND } from '../files/internal.ts';
+import { checkUpload, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
@@ -35,8 +35,18 @@ function findDocuments({ account, query }: RouteCall) {
   return { documents: sortDocuments(found, defaultSort).slice(0, limit).map(toWireDocument), total: found.length };
 }
 
+function listRecentFiles({ account, query }: RouteCall) {
+  const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_RECENT)), query['limit']);
+  const files = account.tree.all().filter(({ kind }) => kind === 'file');
+  return files
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    .slice(0, limit)
+    .map(toWireDocument);
+}
+
 /** Calls that copy and find documents. */
 export const copyAndFindRoutes: readonly Route[] = [
   ['POST', /^\/cfs\/rest\/documents\/copy$/, copyDocuments],
   ['GET', /^\/cfs\/rest\/documents\/search$/, findDocuments],
+  ['GET', /^\/cfs\/rest\/documents\/recent$/, listRecentFiles],
 ];

@@ -5,11 +5,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { tellOtherTabs } from './otherTabs.ts';
 
 const folderKey = [...fileQueries.all, 'folder'];
+const recentKey = [...fileQueries.all, 'recent'];
 const trashKey = [...fileQueries.all, 'trash'];
 
 function updateListings(cache: QueryClient, update: (listing: FolderListing) => FolderListing): void {
   cache.setQueriesData<FolderListing>({ queryKey: folderKey }, (listing) => listing && update(listing));
   tellOtherTabs(cache);
+}
+
+type Documents = readonly StoredDocument[];
+
+function updateRecent(cache: QueryClient, update: (documents: Documents) => Documents): void {
+  cache.setQueriesData<Documents>({ queryKey: recentKey }, (documents) => documents && update(documents));
+}
+
+/** Returns the documents with changed fields in one of them; the same list when it is not among them. */
+function withChanges(documents: Documents, id: number, changes: Partial<StoredDocument>): Documents {
+  const index = documents.findIndex((document) => document.id === id);
+  const document = documents[index];
+  return document === undefined ? documents : documents.with(index, { ...document, ...changes });
 }
 
 /**
@@ -24,23 +38,25 @@ export function addToListings(cache: QueryClient, documents: readonly StoredDocu
     const taken = new Set(added.map(({ name }) => nameKey(name)));
     return { ...listing, documents: [...added, ...listing.documents.filter(({ name }) => !taken.has(nameKey(name)))] };
   });
+  void cache.invalidateQueries({ queryKey: recentKey });
 }
 
-/** Removes documents from every cached folder listing. */
+/** Removes documents from every cached folder listing and from the recent files. */
 export function removeFromListings(cache: QueryClient, ids: ReadonlySet<number>): void {
   updateListings(cache, (listing) => {
     const documents = listing.documents.filter(({ id }) => !ids.has(id));
     return documents.length === listing.documents.length ? listing : { ...listing, documents };
   });
+  updateRecent(cache, (documents) => documents.filter(({ id }) => !ids.has(id)));
 }
 
 /** Merges changed fields into a document in every cached listing that contains it. */
 export function changeInListings(cache: QueryClient, id: number, changes: Partial<StoredDocument>): void {
   updateListings(cache, (listing) => {
-    const index = listing.documents.findIndex((document) => document.id === id);
-    const document = listing.documents[index];
-    return document === undefined ? listing : { ...listing, documents: listing.documents.with(index, { ...document, ...changes }) };
+    const documents = withChanges(listing.documents, id, changes);
+    return documents === listing.documents ? listing : { ...listing, documents };
   });
+  updateRecent(cache, (documents) => withChanges(documents, id, changes));
 }
 
 /** Invalidates the trash: after a deletion, or when a change in it had an unexpected result. */
@@ -75,8 +91,8 @@ export function addArrival(cache: QueryClient, document: StoredDocument | null, 
   else addToListings(cache, [{ ...document, parent: document.parent ?? { id: folderId, name: '' } }]);
 }
 
-/** Invalidates all folder listings: after a change whose result only the server knows. */
-export function refreshListings(cache: QueryClient): Promise<void> {
+/** Invalidates all folder listings and the recent files: after a change whose result only the server knows. */
+export async function refreshListings(cache: QueryClient): Promise<void> {
   tellOtherTabs(cache);
-  return cache.invalidateQueries({ queryKey: folderKey });
+  await Promise.all([cache.invalidateQueries({ queryKey: folderKey }), cache.invalidateQueries({ queryKey: recentKey })]);
 }

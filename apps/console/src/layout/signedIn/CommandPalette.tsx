@@ -28,7 +28,9 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const files = useFileCommands(typed);
-  const found = [...matching(commands, typed), ...files];
+  const matches = matching(commands, typed);
+  // Nobody would scroll past all pages to the recent files.
+  const found = typed.trim() === '' ? [...files, ...matches] : [...matches, ...files];
   const idOf = (command: Command) => `${listId}-${command.id}`;
   const current = found[active];
   const choose = (command: Command) => command.problem === undefined && onChoose(command);

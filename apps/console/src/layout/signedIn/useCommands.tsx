@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Bell,
   CircleArrowUp,
+  Clock,
   Files,
   Globe,
   HardDrive,
@@ -25,6 +26,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
+import { addressOfPlace } from '../../navigation/folderAddress.ts';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import { changeLocale, changeTheme, readSettings, themes } from '../../settings.ts';
@@ -48,6 +50,7 @@ const pages = [
   { id: 'hosts', path: hostingPaths.hosts, Icon: Globe },
   { id: 'domains', path: hostingPaths.domains, Icon: Globe },
   { id: 'orderHost', path: hostingPaths.order, Icon: ShoppingCart },
+  { id: 'recent', path: addressOfPlace({ kind: 'recent' }), Icon: Clock },
   { id: 'shared', path: '/nwfm/shared', Icon: Share2 },
   { id: 'trash', path: '/nwfm/trash', Icon: Trash2 },
   { id: 'profile', path: '/nwaccount/profile/info', Icon: UserCog },
@@ -77,9 +80,10 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   const { t } = useTranslation('console');
   const navigate = useNavigate();
   const hasSessions = useCapability('sessions');
+  const hasRecent = useCapability('recentFiles');
   const { isDisabled: isBuyingDisabled } = useFeatureSwitch('createServer');
   const other = readSettings().locale === 'fa' ? 'en' : 'fa';
-  const shown = pages.filter(({ id }) => id !== 'security' || hasSessions);
+  const shown = pages.filter(({ id }) => (id !== 'security' || hasSessions) && (id !== 'recent' || hasRecent));
   const pageCommands = shown.map(({ id, path, Icon }) => ({
     id,
     label: t(`palette.pages.${id}`),

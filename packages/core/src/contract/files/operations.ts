@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_FOUND, onConflicts, sharingStatuses } from '../../files/internal.ts';
+import { MAX_FOUND, MAX_RECENT, onConflicts, sharingStatuses } from '../../files/internal.ts';
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
@@ -67,6 +67,19 @@ const listOperations: readonly Operation[] = [
       limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FOUND), v.description('Most documents in the answer.'), v.examples([50])),
     },
     answers: answering(FoundShape, 'The documents.'),
+  },
+  {
+    ...read,
+    id: 'listRecentFiles',
+    method: 'GET',
+    path: 'documents/recent',
+    summary: 'List the newest files of all folders',
+    description: 'Newest first; without folders, the trash and what others share.',
+    capability: 'recentFiles',
+    query: {
+      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_RECENT), v.description('Most files in the answer.'), v.examples([50])),
+    },
+    answers: answering(v.array(DocumentShape), 'The files.'),
   },
   {
     ...read,

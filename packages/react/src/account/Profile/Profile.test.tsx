@@ -31,7 +31,8 @@ describe('Profile shows', () => {
   });
 
   test('numbers in Persian digits and the typeface of the text', async () => {
-    renderUi(<Profile />, { client: createMemoryBackend().client() });
+    renderUi(<Profile />, { client: createMemoryBackend({ user: aUser({ phone: '02112345678' }) }).client() });
+    expect(await screen.findByText('۰۲۱۱۲۳۴۵۶۷۸')).toBeVisible();
     const value = await screen.findByText('+۹۸۹۱۲۱۲۳۴۵۶۷');
     expect(getComputedStyle(value).fontFamily).toBe(getComputedStyle(value.parentElement ?? value).fontFamily);
   });

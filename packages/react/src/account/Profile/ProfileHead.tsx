@@ -1,6 +1,8 @@
 import { storagePlans, type User } from '@abrak/core/account';
+import { toPersianDigits } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
 import { Ltr, Name } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 
@@ -25,13 +27,14 @@ function Badges({ isFree }: { isFree: boolean }): ReactNode {
  */
 export function ProfileHead({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('account');
+  const { locale } = useLocale();
   const { displayName, phone, email, plan, profile } = user;
   const type = profile?.customerType ?? 'person';
   const typeText = type === 'person' || type === 'business' ? t(`profile.customerTypes.${type}`) : type;
   const notProvided = <span className={styles.untold}>{t('profile.untold')}</span>;
   const facts = [
     [t('profile.displayName'), <Name key="name" text={displayName} />],
-    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone">{phone}</Ltr>],
+    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone" isMono={false}>{locale === 'fa' ? toPersianDigits(phone) : phone}</Ltr>],
     [t('profile.customerType'), typeText],
     [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
   ] as const;

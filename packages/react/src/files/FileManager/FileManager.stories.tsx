@@ -57,6 +57,7 @@ export const SearchWithoutResult = meta.story({
   },
 });
 
-export const HundredThousand = meta.story({ parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });
-
 export const Phone = meta.story({ parameters: withBackend(folder), render: onPhone });
+
+// Last, because the folder is still being read and sorted after its first rows are shown.
+export const HundredThousand = meta.story({ parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });

@@ -23,7 +23,7 @@ import { usePreviewedFile } from './usePreviewedFile.ts';
 export interface FileManagerProps {
   /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;
-  /** Called when the user opens another folder, the trash or the shared files. */
+  /** Called when the user opens another folder, the recent files, the trash or the shared files. */
   onNavigate?: (place: FilePlace) => void;
   /** Returns the URL of a place on the surrounding page, for links. Default: a fragment such as `#/photos`. */
   hrefOf?: (place: FilePlace) => string;
@@ -49,12 +49,13 @@ export interface FileManagerProps {
 // Without `hrefOf`, links still need a URL to copy and to show on hover.
 function fragmentOf(place: FilePlace): string {
   if (place.kind === 'folder') return `#${encodeURI(place.path)}`;
-  if (place.kind === 'trash') return '#trash';
+  if (place.kind === 'trash' || place.kind === 'recent') return `#${place.kind}`;
   return `#${['shared', ...(place.folderIds ?? [])].join('/')}`;
 }
 
 const sharedRoot: readonly number[] = [];
 
+const loadRecent = async () => (await import('../recent/index.ts')).RecentView;
 const loadTrash = async () => (await import('../trash/index.ts')).TrashView;
 const loadShared = async () => (await import('../shared/index.ts')).SharedView;
 
@@ -69,16 +70,17 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
     ),
     onFail: () => goTo(mainFolder),
   };
+  const recent = useLazyComponent({ ...common, load: loadRecent, props: place.kind === 'recent' ? { onOpenFile } : undefined });
   const trash = useLazyComponent({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
   const shared = useLazyComponent({
     ...common,
     load: loadShared,
     props: place.kind === 'shared' ? { folderIds: place.folderIds ?? sharedRoot, onOpenFile } : undefined,
   });
-  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (trash ?? shared);
+  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? trash ?? shared);
 }
 
-/** File manager: folders, trash and shared files with all their actions. The container must give it a height. */
+/** File manager: folders, recent files, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
   const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;

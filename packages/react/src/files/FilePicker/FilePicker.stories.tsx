@@ -159,8 +159,6 @@ export const SignedOut = meta.story({
   parameters: withBackend(undefined, { isSignedIn: false }),
 });
 
-export const HundredThousand = meta.story({ parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });
-
 export const Phone = meta.story({
   args: { mode: 'multiple', maxCount: 5, accept: ['image/*', '.pdf', '.zip'] },
   parameters: withBackend(),
@@ -171,3 +169,6 @@ export const Phone = meta.story({
   ),
   play: async ({ canvas }) => choose(canvas, 'contract', 'ارومیه'),
 });
+
+// Last, because the folder is still being read and sorted after its first rows are shown.
+export const HundredThousand = meta.story({ parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });

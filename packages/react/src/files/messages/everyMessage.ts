@@ -12,6 +12,8 @@ import previewEn from '../FilePreview/messages/en.json' with { type: 'json' };
 import previewFa from '../FilePreview/messages/fa.json' with { type: 'json' };
 import moveDialogEn from '../MoveDialog/messages/en.json' with { type: 'json' };
 import moveDialogFa from '../MoveDialog/messages/fa.json' with { type: 'json' };
+import recentEn from '../recent/messages/en.json' with { type: 'json' };
+import recentFa from '../recent/messages/fa.json' with { type: 'json' };
 import sharedEn from '../shared/messages/en.json' with { type: 'json' };
 import sharedFa from '../shared/messages/fa.json' with { type: 'json' };
 import trashEn from '../trash/messages/en.json' with { type: 'json' };
@@ -34,6 +36,7 @@ export const en = {
   list: { ...filesEn.list, ...managerEn.list },
   newFolder: { ...filesEn.newFolder, ...managerEn.newFolder },
   preview: { ...filesEn.preview, ...previewEn.preview },
+  recent: { ...filesEn.recent, ...recentEn.recent },
   rename: { ...filesEn.rename, ...managerEn.rename },
   search: { ...filesEn.search, ...managerEn.search },
   share: { ...managerEn.share, ...detailsEn.share },
@@ -57,6 +60,7 @@ export const fa: typeof en = {
   list: { ...filesFa.list, ...managerFa.list },
   newFolder: { ...filesFa.newFolder, ...managerFa.newFolder },
   preview: { ...filesFa.preview, ...previewFa.preview },
+  recent: { ...filesFa.recent, ...recentFa.recent },
   rename: { ...filesFa.rename, ...managerFa.rename },
   search: { ...filesFa.search, ...managerFa.search },
   share: { ...managerFa.share, ...detailsFa.share },

@@ -6,6 +6,7 @@ import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
 import type preview from '../FilePreview/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';
+import type recent from '../recent/messages/fa.json';
 import type shared from '../shared/messages/fa.json';
 import type trash from '../trash/messages/fa.json';
 import type urlUploadDialog from '../UrlUploadDialog/messages/fa.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       typeof moveDialog &
       typeof picker &
       typeof preview &
+      typeof recent &
       typeof shared &
       typeof trash &
       typeof urlUploadDialog;

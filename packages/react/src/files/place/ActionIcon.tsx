@@ -1,9 +1,10 @@
-import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, Info, Pencil, Scissors, Share2, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, FolderSearch, Info, Pencil, Scissors, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileAction } from './fileActions.ts';
 
 const icons = {
   open: FolderOpen,
+  reveal: FolderSearch,
   share: Share2,
   download: Download,
   rename: Pencil,
@@ -25,6 +26,7 @@ export function ActionIcon({ action }: { action: FileAction }): ReactNode {
 /** Message key of each action's label. */
 export const actionLabels = {
   open: 'list.open',
+  reveal: 'list.reveal',
   share: 'share.button',
   download: 'download.button',
   rename: 'rename.button',

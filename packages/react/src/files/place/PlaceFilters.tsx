@@ -1,22 +1,24 @@
-import { Trash2, Users } from 'lucide-react';
+import { Clock, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { Button } from '../../ui/index.ts';
 import { mainFolder } from './filePlace.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import * as styles from '../sidePanel.css.ts';
 
 const filters = [
+  { kind: 'recent', label: 'filter.recent', Icon: Clock },
   { kind: 'shared', label: 'filter.shared', Icon: Users },
   { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
 ] as const;
 
-/** Toggle buttons for the shared files and the trash; the pressed one leads back to the main folder. */
+/** Toggle buttons for the recent files, the shared files and the trash; the pressed one leads back to the main folder. */
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
-  const hasShared = useSupport('files', 'listShared');
+  const isOffered = { recent: useCapability('recentFiles'), shared: useSupport('files', 'listShared'), trash: true };
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const kindToFocus = pendingFilterFocus.current;
@@ -25,7 +27,7 @@ export function PlaceFilters(): ReactNode {
   }, [pendingFilterFocus]);
   return (
     <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
-      {filters.filter(({ kind }) => kind !== 'shared' || hasShared).map(({ kind, label, Icon }) => (
+      {filters.filter(({ kind }) => isOffered[kind]).map(({ kind, label, Icon }) => (
         <Button
           key={kind}
           data-kind={kind}

@@ -4,6 +4,7 @@ import type { FilePlace } from './filePlace.ts';
 /** Actions on one or more documents, from the selection bar, the context menu or the keyboard. */
 export type FileAction =
   | 'open'
+  | 'reveal'
   | 'share'
   | 'download'
   | 'rename'
@@ -22,13 +23,14 @@ interface Chosen {
 }
 
 const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'copy', 'details', 'delete'];
+const forSeveralRecent: readonly FileAction[] = ['download', 'details', 'delete'];
 const inTrash: readonly FileAction[] = ['restore', 'erase'];
 
 /** Actions that delete something. */
 export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 
 /** Actions that change nothing. */
-const reading: ReadonlySet<FileAction> = new Set(['open', 'download', 'details']);
+const reading: ReadonlySet<FileAction> = new Set(['open', 'reveal', 'download', 'details']);
 
 /** Actions that move into a menu where there is little room. */
 export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'details']);
@@ -38,6 +40,7 @@ function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly F
   if (kind === 'trash') return inTrash;
   const opening: readonly FileAction[] = only === undefined ? [] : ['open'];
   if (kind === 'shared') return [...opening, 'download', 'details'];
+  if (kind === 'recent') return only === undefined ? forSeveralRecent : ['open', 'reveal', 'share', ...forSeveralRecent];
   return only === undefined ? forSeveral : ['open', 'share', 'rename', ...forSeveral];
 }
 

@@ -1,6 +1,8 @@
-/** Place shown by a file manager: one of the user's folders, the trash, or the shared files. */
+/** Place shown by a file manager: one of the user's folders, the recent files, the trash, or the shared files. */
 export type FilePlace =
   | { readonly kind: 'folder'; readonly path: string }
+  /** The newest files of all folders; empty without the capability `recentFiles`. */
+  | { readonly kind: 'recent' }
   | { readonly kind: 'trash' }
   /** Without ids the list of shared documents; with ids the folders opened in it, outermost first. */
   | { readonly kind: 'shared'; readonly folderIds?: readonly number[] };

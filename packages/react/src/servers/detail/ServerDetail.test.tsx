@@ -225,7 +225,7 @@ test('extends a server: requests the invoice of a renewal once and pays it', asy
   await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Issue the invoice' }));
-  expect(await screen.findByText('The bill was issued')).toBeInTheDocument();
+  expect(await screen.findByText('The invoice was issued')).toBeInTheDocument();
   const payment = await screen.findByRole('dialog');
   await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
   await within(payment).findByText(/Successfully/);

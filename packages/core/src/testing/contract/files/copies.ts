@@ -1,5 +1,5 @@
 import { changeSharing, createFolder, listFolder, ROOT_FOLDER_ID, trashDocuments } from '../../../files/index.ts';
-import { copyDocuments, findDocuments } from '../../../files/internal.ts';
+import { copyDocuments, findDocuments, listRecentFiles } from '../../../files/internal.ts';
 import { getCurrentUser } from '../../../account/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID } from '../samples.ts';
@@ -96,5 +96,30 @@ const findingChecks: readonly ContractCheck[] = [
   },
 ];
 
-/** Checks of copies and of the search in all folders. */
-export const copyAndFindChecks: readonly ContractCheck[] = [...copyingChecks, ...findingChecks];
+const recentChecks: readonly ContractCheck[] = [
+  {
+    name: 'recent files: lists the newest of all folders first, without folders and the trash',
+    capability: 'recentFiles',
+    async run({ expect, customer, raw }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const folder = await addFolder(client, 'folder');
+      const gone = await addFile(client, 'gone.txt');
+      for (const name of ['1.txt', '2.txt', '3.txt']) await addFile(client, name, { folder });
+      await addFile(stranger.client, 'foreign.txt');
+      await addFolder(client, 'newest');
+      await trashDocuments(client, [gone.id]);
+      const paths = (limit: number) => listRecentFiles(client, { limit }).then((files) => files.map(({ path }) => path));
+      expect.equal('the paths', await paths(10), ['/folder/3.txt', '/folder/2.txt', '/folder/1.txt']);
+      expect.equal('the newest two', await paths(2), ['/folder/3.txt', '/folder/2.txt']);
+      await trashDocuments(client, [folder.id]);
+      expect.equal('the paths without the folder', await paths(10), []);
+      for (const limit of ['0', '101', 'x', '']) {
+        const { status } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/recent?limit=${limit}` });
+        expect.equal(`the status of the limit ${limit}`, status, 400);
+      }
+    },
+  },
+];
+
+/** Checks of copies, of the search in all folders and of the recent files. */
+export const copyAndFindChecks: readonly ContractCheck[] = [...copyingChecks, ...findingChecks, ...recentChecks];

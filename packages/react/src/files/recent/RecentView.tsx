@@ -1,0 +1,74 @@
+import './messages/index.ts';
+import { type StoredDocument, sortDocuments } from '@abrak/core/files';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDetails, useShareDialog } from '../Details/index.ts';
+import { GeneralNotice } from '../FileNotices.tsx';
+import { type Ordering, type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';
+import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
+import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
+import { useDownloads } from '../useDownloads.ts';
+import { useRecent } from './useRecent.ts';
+import { useRecentActions } from './useRecentActions.ts';
+
+interface RecentViewProps {
+  /** Called to open a file; undefined: opening a file downloads it. */
+  onOpenFile: ((file: StoredDocument) => void) | undefined;
+}
+
+const ordering: Ordering = { initial: { by: 'date', order: 'descending' }, sort: sortDocuments };
+
+function useRecentColumns(): PlaceColumns {
+  const { t } = useTranslation('files');
+  const folderText = useFolderText();
+  return useMemo(
+    () => ({
+      titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
+      dateOf: ({ createdAt }) => createdAt,
+      extraColumn: { title: t('recent.where'), textOf: folderText },
+    }),
+    [t, folderText],
+  );
+}
+
+function useRecentWords(): PlaceWords {
+  const { t } = useTranslation('files');
+  const label = t('recent.title');
+  return {
+    label,
+    listLabel: label,
+    search: t('recent.search'),
+    problem: t('recent.problem'),
+    empty: { title: t('recent.noneTitle'), hint: t('recent.noneHint'), Icon: Clock },
+  };
+}
+
+/** View of the newest files of all folders, each with its folder. */
+export function RecentView({ onOpenFile }: RecentViewProps): ReactNode {
+  const words = useRecentWords();
+  const crumbs = useMemo(() => [{ key: 'recent', label: words.label }], [words.label]);
+  const columns = useRecentColumns();
+  const { query, documents } = useRecent();
+  const list = useDocumentList({ placeKey: 'recent', documents, ordering });
+  const details = useDetails({ list, isOwn: true });
+  const downloads = useDownloads();
+  const share = useShareDialog(list);
+  const actions = useRecentActions({ onOpenFile, list, details, downloads, share });
+  return (
+    <PlaceFrame
+      content={{ words, crumbs, columns, query, list }}
+      actions={actions}
+      tools={
+        <>
+          <SideTools tools={[]} moreItems={<FormatMenuItems downloads={downloads} />} />
+          <FormatChoice downloads={downloads} />
+        </>
+      }
+      notices={<GeneralNotice />}
+      aside={details.panel}
+      menuItems={list.selection.count !== 1 && <SelectAllItem list={list} />}
+      overlays={share.dialog}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { RecentView } from './RecentView.tsx';
