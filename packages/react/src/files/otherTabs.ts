@@ -46,6 +46,7 @@ interface OtherTabs {
 const otherTabsOf = onePerCache((cache): OtherTabs => {
   const channel = new BroadcastChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
   const handleFocus = () => {
     if (document.visibilityState === 'visible') void refreshOnFocus(cache);
   };
@@ -57,6 +58,7 @@ const otherTabsOf = onePerCache((cache): OtherTabs => {
   addEventListener('focus', handleFocus);
   document.addEventListener('visibilitychange', handleFocus);
   onCacheDispose(cache, () => {
+    hasEnded = true;
     clearTimeout(timer);
     channel.close();
     removeEventListener('focus', handleFocus);
@@ -64,6 +66,8 @@ const otherTabsOf = onePerCache((cache): OtherTabs => {
   });
   return {
     tell() {
+      // A change that was under way may end after its cache.
+      if (hasEnded) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

@@ -3,6 +3,7 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
+import { createTestCache } from './testCaches.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -30,7 +31,8 @@ function Wrapped({ options, children }: { readonly options: RenderUiOptions; rea
 }
 
 /** Renders inside a provider, in strict mode; returns a user-event instance as `user`. */
-export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderResult & { user: UserEvent } {
+export function renderUi(ui: ReactNode, given: RenderUiOptions = {}): RenderResult & { user: UserEvent } {
+  const options = { queryClient: createTestCache(), ...given };
   const user = userEvent.setup();
   const result = render(<Wrapped options={options}>{ui}</Wrapped>);
   return {
