@@ -16,8 +16,8 @@ afterAll(() => lookup.close());
 
 let uploads = 0;
 
-async function upload({ uploadButton, fileInput, item }: FilesScreen): Promise<void> {
-  await expect(uploadButton).toBeEnabled();
+async function upload({ addButton, fileInput, item }: FilesScreen): Promise<void> {
+  await expect(addButton).toBeEnabled();
   uploads += 1;
   const name = `فایل ${uploads}.txt`;
   await fileInput.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });

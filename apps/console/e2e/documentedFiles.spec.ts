@@ -38,7 +38,7 @@ describe('on a backend with the documented calls only, files', () => {
     const hash = await writeLargeFile(large, LARGE_MEBIBYTES);
     const { page, screen } = await signInTo('/nwfm', locale);
     const addFolder = async (folder: string) => {
-      await screen.newFolderButton.click();
+      await screen.add('newFolder');
       await screen.dialog.getByRole('textbox').fill(folder);
       await page.keyboard.press('Enter');
       await expect(screen.item(folder)).toBeVisible();
@@ -101,8 +101,7 @@ describe('on a backend with the documented calls only, files', () => {
 
     const [single] = await Promise.all([page.waitForEvent('download'), screen.choose('notes.txt', 'download')]);
     expect(single.suggestedFilename()).toBe('notes.txt');
-    await page.getByRole('radiogroup', { name: t('archive.format') }).getByRole('radio', { name: 'TAR' }).click();
-    const [archive] = await Promise.all([page.waitForEvent('download'), screen.choose('inner', 'download')]);
+    const [archive] = await Promise.all([page.waitForEvent('download'), screen.chooseArchive('inner', 'tar')]);
     expect(archive.suggestedFilename()).toMatch(/\.tar$/);
     expect(await readArchive(await archive.path(), 'tar')).toEqual(new Map([['inner', null], ['inner/deep.txt', sha256('deep down')]]));
     await expect(page.getByRole('progressbar', { name: t('job.archive') })).toHaveCount(0);

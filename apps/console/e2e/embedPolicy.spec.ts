@@ -89,7 +89,7 @@ describe.for(runs)(
       const page = await openStrict({ locale, body, script });
       const screen = filesScreen(page, locale);
       await screen.openFolder(folder.name);
-      await screen.newFolderButton.click();
+      await screen.add('newFolder');
       await page.getByRole('dialog').getByRole('textbox').fill('تازه');
       await page.keyboard.press('Enter');
       await expect(screen.item('تازه')).toBeVisible();

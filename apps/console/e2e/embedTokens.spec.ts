@@ -65,7 +65,7 @@ describe("with tokens from the page's backend", () => {
       'start files:read',
       'start files:read files:write',
     ]);
-    const upload = named(translations.en.files('upload.button'));
+    const upload = named(translations.en.files('add.button'));
     await expect(page.locator('abrak-file-manager').first().getByRole('button', upload)).toBeVisible();
     await expect(page.locator('abrak-file-manager').last().getByRole('button', upload)).toHaveCount(0);
     expect(await errors()).toEqual([]);
@@ -114,14 +114,14 @@ describe("with tokens from the page's backend", () => {
     await uploadText(journey.client, { folderId: folder.id, name: 'one.txt', text: '1' });
     const { page, tokenRequests, visit, errors } = await open(element('abrak-file-manager', `path="/${folder.name}"`));
     await visit();
-    const { item, newFolderButton } = filesScreen(page, 'en');
+    const { item, add } = filesScreen(page, 'en');
     await expect(item('one.txt')).toBeVisible();
     await page.route('**/token', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), subject: 'somebody-else' } });
     });
     await endOtherSessions(journey.client);
-    await newFolderButton.click();
+    await add('newFolder');
     await page.getByRole('dialog').getByRole('textbox').fill('refused');
     await page.keyboard.press('Enter');
     // The element renders again for the other customer, which closes the dialog.
@@ -159,7 +159,7 @@ describe("with tokens from the page's backend", () => {
       });
     });
     await endOtherSessions(journey.client);
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await page.getByRole('dialog').getByRole('textbox').fill('after');
     await page.keyboard.press('Enter');
     await expect(screen.item('after')).toBeVisible();

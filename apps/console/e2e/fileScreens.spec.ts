@@ -114,7 +114,7 @@ async function inspectMoving(locale: Locale, inspect: Inspect): Promise<void> {
 async function inspectUrlUpload(locale: Locale, inspect: Inspect): Promise<void> {
   const { files: t, errors } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system' });
-  await page.getByRole('button', { name: t('urlUpload.title') }).click();
+  await screen.add('url');
   const submit = async (address: string) => {
     await screen.dialog.getByRole('textbox').fill(address);
     await page.keyboard.press('Enter');

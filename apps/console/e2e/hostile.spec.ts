@@ -28,7 +28,7 @@ describe('malicious input', () => {
     const name = SCRIPT.replaceAll('/', '');
     const { page, screen } = await openFiles(journey);
     const expectNoScript = watchForScripts(page);
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await screen.dialog.getByRole('textbox').fill(SCRIPT);
     await page.keyboard.press('Enter');
     await expect(screen.dialog.getByText(errors('nameSlash'))).toBeVisible();
@@ -57,9 +57,9 @@ describe('malicious input', () => {
   test('as a path traversal in the address opens no file of the server', async () => {
     for (const path of ['/nwfm/..%2F..%2F..%2Fetc%2Fpasswd', '/nwfm/%2e%2e/%2e%2e/etc/passwd', '/nwfm/%00']) {
       const page = await journey.open({ path });
-      // Browsers resolve the dots, which leaves an unknown address: the console opens the servers.
-      const servers = page.getByRole('heading', { level: 1, name: translations.fa.serverPages('title') });
-      await expect(page.getByText(t('problem.missing')).or(servers)).toBeVisible();
+      // Browsers resolve the dots, which leaves an unknown address: the console says so.
+      const unknown = page.getByRole('heading', { level: 1, name: translations.fa.console('notFound.title') });
+      await expect(page.getByText(t('problem.missing')).or(unknown)).toBeVisible();
       await expect(page.getByText('root:')).toHaveCount(0);
     }
   });
@@ -78,7 +78,7 @@ describe('double clicks', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(request.url());
     });
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await screen.dialog.getByRole('textbox').fill('یک بار');
     await screen.dialog.getByRole('button', { name: t('newFolder.create') }).dblclick();
     await expect(screen.item('یک بار')).toBeVisible();
@@ -106,7 +106,8 @@ describe('double clicks', () => {
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار بارگذاری' });
     const file = { name: 'یک.txt', mimeType: 'text/plain', buffer: Buffer.from('once') };
     const asked = page.waitForEvent('filechooser');
-    await screen.uploadButton.dblclick();
+    await screen.addButton.click();
+    await screen.addition('files').dblclick();
     await (await asked).setFiles(file);
     await expect(screen.item('یک.txt')).toBeVisible();
     await screen.fileInput.setInputFiles(file);
@@ -129,7 +130,7 @@ describe('connection failures', () => {
 
   test('a new folder keeps its typed name while offline', async () => {
     const { page, screen } = await openFiles(journey);
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await screen.dialog.getByRole('textbox').fill('بعداً');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');

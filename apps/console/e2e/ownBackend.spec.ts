@@ -26,7 +26,7 @@ test('the file manager works on a backend of two hundred lines', async () => {
   const { page, screen } = await open('fa');
   const path = join(journey.folder, 'نامه.txt');
   await writeFile(path, 'متن نامه');
-  await screen.newFolderButton.click();
+  await screen.add('newFolder');
   await screen.dialog.getByRole('textbox').fill('کارها');
   await page.keyboard.press('Enter');
   await screen.openFolder('کارها');

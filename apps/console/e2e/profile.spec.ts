@@ -5,6 +5,7 @@ import { describe, test } from 'vitest';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type Part, profileScreen } from './support/profileScreen.ts';
+import { personMenu } from './support/personMenu.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { translations } from './support/translations.ts';
@@ -112,7 +113,7 @@ describe('a profile', () => {
     await expect.poll(() => path(page)).toBe(PROFILE);
     await expect(screen.save).toBeVisible();
 
-    const changeLanguage = () => page.getByRole('button', { name: c(`footer.${other}`) }).click();
+    const changeLanguage = () => personMenu(page, journey.customer, locale).changeLanguage(other);
     for (const leave of [() => page.evaluate(() => location.reload()), changeLanguage]) {
       const asked = page.waitForEvent('dialog');
       void leave();

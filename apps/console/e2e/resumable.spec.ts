@@ -107,7 +107,7 @@ describe('a large upload', () => {
     proxy.reset();
     proxy.resume();
     await expect(row).toContainText(errors('sessionEnded'));
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await screen.dialog.getByRole('textbox').fill('any');
     await page.keyboard.press('Enter');
     await signInScreen(page, locale).signIn(journey.customer);

@@ -67,7 +67,7 @@ async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void
   await inspect(page, 'delete-toast');
   await undo.click();
   await page.getByRole('button', { name: t('selection.clear') }).click();
-  await screen.newFolderButton.click();
+  await screen.add('newFolder');
   await screen.dialog.getByRole('textbox').fill('a/b'.repeat(MAX_NAME_LENGTH));
   await page.keyboard.press('Enter');
   await expect(screen.dialog.getByText(errors('nameSlash'))).toBeVisible();

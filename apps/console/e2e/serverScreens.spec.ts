@@ -70,7 +70,7 @@ async function inspectMenu(locale: Locale, inspect: Inspect): Promise<void> {
   const { page, console: c } = await open(locale, '/nwfm');
   await page.setViewportSize({ width: WIDE, height: 860 });
   await page.getByRole('button', { name: c('topBar.status'), exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: c('topBar.servers') })).toContainText(/\d|[۰-۹]/);
+  await expect(page.getByRole('menuitem', { name: c('places.servers') })).toContainText(/\d|[۰-۹]/);
   await inspect(page, 'servers-status', { minWidth: WIDE });
 }
 

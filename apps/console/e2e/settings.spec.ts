@@ -48,7 +48,7 @@ describe('settings that a provider changes while the console is open', () => {
   test.for(['disableUpload', 'isUploadDisabled'])('switch uploads off and on again with the provider’s message, by %s', async (setting) => {
     const folder = await makeFolder(journey.client, setting);
     const { page, screen } = await openWithFakeClock({ locale, path: `/nwfm/${folder.name}` });
-    await expect(screen.uploadButton).toBeEnabled();
+    await expect(screen.fileInput).toBeEnabled();
     await expect(notice(page)).toHaveCount(0);
 
     await provide({
@@ -59,15 +59,15 @@ describe('settings that a provider changes while the console is open', () => {
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText('تا فردا <b>صبح</b>', { exact: true })).toBeVisible();
     await expect(page.getByText('نوروز مبارک', { exact: true })).toBeVisible();
-    await expect(screen.uploadButton).toBeDisabled();
-    await expect(screen.newFolderButton).toBeEnabled();
+    await expect(screen.fileInput).toBeDisabled();
+    await expect(screen.addButton).toBeEnabled();
     // The API refuses too, without ending the session.
     await expect(uploadText(journey.client, { name: 'a.txt', text: 'a', folderId: folder.id })).rejects.toMatchObject({ code: 'notAllowed' });
     expect(await namesIn(journey.client, folder.path)).toEqual([]);
 
     await provide({ [setting]: { status: false, message: 'تا فردا' } });
     await advanceClocks(page);
-    await expect(screen.uploadButton).toBeEnabled();
+    await expect(screen.fileInput).toBeEnabled();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByText('نوروز مبارک')).toHaveCount(0);
     await upload(screen, 'دوباره.txt');
@@ -79,15 +79,15 @@ describe('settings that a provider changes while the console is open', () => {
     await provide({ ...off, allowedUsers: [allowed.email.toUpperCase()] });
     const colleague = await openWithFakeClock({ locale, session: allowed.client.session.current() });
     const customer = await openWithFakeClock({ locale });
-    await expect(customer.screen.uploadButton).toBeDisabled();
-    await expect(colleague.screen.uploadButton).toBeEnabled();
+    await expect(customer.screen.fileInput).toBeDisabled();
+    await expect(colleague.screen.fileInput).toBeEnabled();
     await expect(notice(colleague.page)).toHaveCount(0);
     await upload(colleague.screen, 'اجازه.txt');
 
     await provide({ ...off, allowedUsers: [journey.customer.username] });
     await advanceClocks(customer.page, colleague.page);
-    await expect(customer.screen.uploadButton).toBeEnabled();
-    await expect(colleague.screen.uploadButton).toBeDisabled();
+    await expect(customer.screen.fileInput).toBeEnabled();
+    await expect(colleague.screen.fileInput).toBeDisabled();
     await expect(notice(colleague.page)).toBeVisible();
     // The list itself is not public.
     expect(await colleague.page.content()).not.toContain(journey.customer.username);
@@ -95,10 +95,10 @@ describe('settings that a provider changes while the console is open', () => {
 });
 
 describe('the configuration of the page', () => {
-  test('links the top bar to support and chat', async () => {
+  test('links the navigation to support and chat', async () => {
     const { console: c } = translations[locale];
     const { page } = await openFiles(journey, { locale, config: { provider: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } } });
-    const bar = page.getByRole('banner');
+    const bar = page.getByRole('navigation', { name: c('topBar.navigation') });
     await expect(bar.getByRole('link', { name: c('topBar.support') })).toHaveAttribute('href', SUPPORT_URL);
     await expect(bar.getByRole('link', { name: c('topBar.chat') })).toHaveAttribute('href', CHAT_URL);
   });

@@ -9,6 +9,7 @@ import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { PageOptions } from './support/profilePool.ts';
+import { personMenu } from './support/personMenu.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
 
@@ -64,7 +65,7 @@ describe('the console layout', () => {
     await page.keyboard.press('Shift+Slash');
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
     await page.keyboard.press('Escape');
-    await screen.newFolderButton.click();
+    await screen.add('newFolder');
     await expect(screen.dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Shift+Slash');
     await expect(screen.dialog.getByRole('textbox')).toHaveValue('?');
@@ -107,14 +108,15 @@ describe('the console layout', () => {
 
   test('changes the theme in place and keeps it after a reload', async () => {
     const { page } = await openWithMenus({ locale, theme: 'light' });
-    await page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.light') }).click();
-    const dark = page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.dark') });
-    await expect(dark).toBeFocused();
+    const menu = personMenu(page, journey.customer, locale);
+    await menu.changeTheme('dark');
+    await expect(menu.button).toBeFocused();
     const backgroundOf = () => page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
     const background = await backgroundOf();
     expect(background).not.toBe('rgb(255, 255, 255)');
     await page.reload();
-    await expect(dark).toBeVisible();
+    await menu.button.click();
+    await expect(menu.theme('dark')).toBeChecked();
     expect(await backgroundOf()).toBe(background);
   });
 

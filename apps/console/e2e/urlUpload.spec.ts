@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
-import { openFiles } from './support/filesScreen.ts';
+import { filesScreen, openFiles } from './support/filesScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
@@ -32,10 +32,11 @@ describe('an upload from a URL', () => {
     page.on('request', (request) => {
       if (request.url().includes('/upload/url')) calls.push(request.url());
     });
-    const opener = page.getByRole('button', { name: t('urlUpload.title') });
+    const { addButton: opener, dialog } = screen;
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
-    const { dialog } = screen;
+    await tabTo(page, screen.addition('files'));
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     const field = dialog.getByRole('textbox', { name: t('urlUpload.address') });
     await expect(dialog).toHaveAccessibleName(t('urlUpload.title'));
     await expect(dialog).toHaveAccessibleDescription(t('urlUpload.into', { folder: t('mainFolder') }));
@@ -65,7 +66,7 @@ describe('an upload from a URL', () => {
     const { page, screen } = await openFiles(journey, { locale });
     const before = await namesIn(journey.client, '/');
     for (const address of privateAddresses) {
-      await page.getByRole('button', { name: t('urlUpload.title') }).click();
+      await screen.add('url');
       await screen.dialog.getByRole('textbox').fill(address);
       await screen.dialog.getByRole('button', { name: t('urlUpload.submit'), exact: true }).click();
       await expect(jobs(page)).toContainText(errors('urlRefused'));
@@ -88,7 +89,7 @@ describe('an upload from a URL', () => {
       await route.fulfill({ contentType: 'application/json', body: await answer.promise });
     });
     const fetchFile = async () => {
-      await page.getByRole('button', { name: t('urlUpload.title') }).click();
+      await screen.add('url');
       await screen.dialog.getByRole('textbox').fill(url);
       await page.keyboard.press('Enter');
     };
@@ -119,10 +120,11 @@ describe('an upload from a URL', () => {
     await page.goto('/nwfm');
     await expect(page.getByText(t('notice.uploadDisabled'))).toBeVisible();
     await expect(page.getByText('تا فردا <b>۸ صبح</b>')).toBeVisible();
-    for (const name of [t('upload.button'), t('upload.folder'), t('urlUpload.title')]) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
-    }
-    await expect(page.getByRole('button', { name: t('newFolder.button') })).toBeEnabled();
+    const screen = filesScreen(page, locale);
+    await screen.addButton.click();
+    for (const kind of ['files', 'folder', 'url'] as const) await expect(screen.addition(kind)).toBeDisabled();
+    await expect(screen.addition('newFolder')).toBeEnabled();
+    await page.keyboard.press('Escape');
     expect(await auditPage(page, locale)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ test('folders and files of a WebDAV server are created, uploaded, renamed, downl
   const { page, screen } = await open('fa');
   const path = join(journey.folder, 'نامه.txt');
   await writeFile(path, 'متن نامه');
-  await screen.newFolderButton.click();
+  await screen.add('newFolder');
   await screen.dialog.getByRole('textbox').fill('کارها');
   await page.keyboard.press('Enter');
   await screen.chooseFiles(path);
@@ -55,7 +55,10 @@ test('folders and files of a WebDAV server are created, uploaded, renamed, downl
 test('the picker chooses a file of the server, and what WebDAV lacks is hidden', async () => {
   const { files: t } = translations.en;
   const { page, screen } = await open('en');
-  await expect(page.getByRole('button', { name: t('urlUpload.title') })).toHaveCount(0);
+  await screen.addButton.click();
+  await expect(screen.addition('newFolder')).toBeVisible();
+  await expect(screen.addition('url')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: t('filter.shared') })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await screen.dialog.getByRole('row').filter({ hasText: 'کارها' }).dblclick();

@@ -10,5 +10,6 @@
   var root = document.documentElement;
   root.lang = stored.locale === 'en' ? 'en' : 'fa';
   root.dir = root.lang === 'en' ? 'ltr' : 'rtl';
+  root.dataset.density = stored.density === 'compact' ? 'compact' : 'comfortable';
   root.dataset.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
 })();

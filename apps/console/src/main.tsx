@@ -15,9 +15,9 @@ import { readSettings, subscribeToSettings } from './settings.ts';
 const client = createConsoleClient(readConfig(), () => readSettings().locale);
 
 function Console() {
-  const { locale, theme } = useSyncExternalStore(subscribeToSettings, readSettings);
+  const { locale, theme, density } = useSyncExternalStore(subscribeToSettings, readSettings);
   return (
-    <AbrakProvider client={client} locale={locale} theme={theme} linkComponent={RouterLink}>
+    <AbrakProvider client={client} locale={locale} theme={theme} density={density} linkComponent={RouterLink}>
       <HistoryRouter history={history}>
         <Pages />
       </HistoryRouter>

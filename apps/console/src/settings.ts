@@ -1,13 +1,17 @@
 import { DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale, createStore } from '@abrak/core';
-import type { Theme } from '@abrak/react';
+import type { AbrakProviderProps, Theme } from '@abrak/react';
+
+/** Height of controls and rows. */
+export type Density = NonNullable<AbrakProviderProps['density']>;
 
 /** Settings that a person chose on this device. public/boot.js applies the same before the first paint. */
 export interface Settings {
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly density: Density;
 }
 
-/** All themes, in the order in which the footer's switch cycles through them. */
+/** All themes, in the order in which the switch of visitors cycles through them. */
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const STORAGE_KEY = 'abrak.settings';
@@ -18,6 +22,7 @@ function settingsOfPage(): Settings {
   return {
     locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
     theme: themes.find((theme) => theme === dataset['theme']) ?? 'system',
+    density: dataset['density'] === 'compact' ? 'compact' : 'comfortable',
   };
 }
 
@@ -42,14 +47,24 @@ function applyInPlace(settings: Settings): void {
   page.lang = settings.locale;
   page.dir = directionOfLocale(settings.locale);
   page.dataset['theme'] = settings.theme;
+  page.dataset['density'] = settings.density;
   store.setState(settings);
+}
+
+function changeInPlace(changes: Partial<Settings>): void {
+  const settings = { ...readSettings(), ...changes };
+  storeSettings(settings);
+  applyInPlace(settings);
 }
 
 /** Changes the theme in place. */
 export function changeTheme(theme: Theme): void {
-  const settings = { ...readSettings(), theme };
-  storeSettings(settings);
-  applyInPlace(settings);
+  changeInPlace({ theme });
+}
+
+/** Changes the height of controls and rows in place. */
+export function changeDensity(density: Density): void {
+  changeInPlace({ density });
 }
 
 // A key press or pointer press means that the person cancelled leaving the page. Repeats of a key held down do not

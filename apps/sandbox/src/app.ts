@@ -30,6 +30,7 @@ import {
 } from './files/index.ts';
 import { type Bank, gatewayRoutes } from './gateway/index.ts';
 import {
+  brandRoutes,
   createErrorHandler,
   type ConsoleHosting,
   consoleRoutes,
@@ -159,6 +160,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
+  app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));

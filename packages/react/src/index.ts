@@ -79,6 +79,7 @@ export {
   type HostOrderProps,
   type OrderStart,
 } from './hosting/index.ts';
+export { Overview, type OverviewProps } from './overview/index.ts';
 export {
   AllowPage,
   type AllowPageProps,

@@ -1,3 +1,4 @@
+import type { ArchiveFormat } from '@abrak/core/files';
 import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
@@ -18,6 +19,11 @@ const actionKeys = {
   delete: 'delete.button',
 } as const satisfies Record<Action, string>;
 
+const additionKeys = { files: 'upload.files', folder: 'upload.folder', url: 'urlUpload.title', newFolder: 'newFolder.button' } as const;
+
+/** Item of the menu of additions to a folder. */
+type Addition = keyof typeof additionKeys;
+
 const named = (name: string) => ({ name, exact: true });
 
 function locatorsOn(page: Page, { files: t, ui }: Translations) {
@@ -26,8 +32,7 @@ function locatorsOn(page: Page, { files: t, ui }: Translations) {
     dialog: page.getByRole('dialog'),
     menu: page.getByRole('menu'),
     emptyText: page.getByText(t('empty.title'), { exact: true }),
-    uploadButton: page.getByRole('button', named(t('upload.button'))),
-    newFolderButton: page.getByRole('button', named(t('newFolder.button'))),
+    addButton: page.getByRole('button', named(t('add.button'))),
     /** Dialog about a name conflict. */
     question: page.getByRole('alertdialog'),
     /** Hidden file input of the upload button. */
@@ -43,16 +48,25 @@ function locatorsOn(page: Page, { files: t, ui }: Translations) {
 export function filesScreen(page: Page, locale: Locale = 'fa') {
   const { files: t } = translations[locale];
   const locators = locatorsOn(page, translations[locale]);
-  const { grid, dialog, menu, emptyText, uploadButton, uploadPanel, item } = locators;
+  const { grid, dialog, menu, emptyText, addButton, uploadPanel, item } = locators;
 
   /** Waits until a folder is open and loaded. */
   const expectOpen = async (name: string) => {
-    await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(page.locator('[aria-current="page"]:not(a)')).toHaveText(name);
     await expect(grid.or(emptyText)).toBeVisible();
+  };
+  const addition = (kind: Addition) => page.getByRole('menuitem', named(t(additionKeys[kind])));
+  const add = async (kind: Addition) => {
+    await addButton.click();
+    await addition(kind).click();
   };
   return {
     ...locators,
     expectOpen,
+    /** Item of the menu of what can be added. */
+    addition,
+    /** Chooses from the menu of what can be added. */
+    add,
     async openFolder(name: string): Promise<void> {
       await item(name).dblclick();
       await expectOpen(name);
@@ -61,6 +75,12 @@ export function filesScreen(page: Page, locale: Locale = 'fa') {
     async choose(name: string, action: Action): Promise<void> {
       await item(name).click({ button: 'right' });
       await menu.getByRole('menuitem', { name: t(actionKeys[action]) }).click();
+    },
+    /** Downloads the selection as an archive from the context menu of one of its documents. */
+    async chooseArchive(name: string, format: ArchiveFormat): Promise<void> {
+      await item(name).click({ button: 'right' });
+      await menu.getByRole('menuitem', { name: t('archive.format') }).click();
+      await page.getByRole('menuitemradio', { name: format.toUpperCase() }).click();
     },
     /** Answers the open dialog about a name conflict. */
     async answer(choice: 'keepBoth' | 'merge' | 'replace' | 'skip'): Promise<void> {
@@ -75,7 +95,7 @@ export function filesScreen(page: Page, locale: Locale = 'fa') {
     },
     async chooseFiles(...paths: readonly string[]): Promise<void> {
       const chooser = page.waitForEvent('filechooser');
-      await uploadButton.click();
+      await add('files');
       await (await chooser).setFiles([...paths]);
     },
     /** Waits until the upload list holds this many files and all are done. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const MAX_PRESSES = 60;
 
 /** Presses a key until a condition is met. */
-async function pressUntil(page: Page, key: string, isReached: () => Promise<boolean>): Promise<void> {
+export async function pressUntil(page: Page, key: string, isReached: () => Promise<boolean>): Promise<void> {
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     if (await isReached()) return;
     await page.keyboard.press(key);
@@ -11,7 +11,8 @@ async function pressUntil(page: Page, key: string, isReached: () => Promise<bool
   throw new Error(`${key} does not reach the target.`);
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
+/** Returns true while an element or one of its descendants has the focus. */
+export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus-within'));
 }
 

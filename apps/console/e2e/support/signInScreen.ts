@@ -1,11 +1,12 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
+import { personMenu } from './personMenu.ts';
 import type { Credentials } from './startSandbox.ts';
 import { translations } from './translations.ts';
 
 /** Locators and actions of the sign-in page, by the texts of a language. */
 export function signInScreen(page: Page, locale: Locale = 'fa') {
-  const { account: t, console: c } = translations[locale];
+  const { account: t } = translations[locale];
   const identifier = page.getByRole('textbox', { name: t('signIn.identifier') });
   const password = page.getByLabel(t('signIn.password'), { exact: true });
   const submit = page.getByRole('button', { name: t('signIn.submit'), exact: true });
@@ -19,9 +20,6 @@ export function signInScreen(page: Page, locale: Locale = 'fa') {
       await password.fill(credentials.password);
       await submit.click();
     },
-    async signOut({ username }: Pick<Credentials, 'username'>): Promise<void> {
-      await page.getByRole('banner').getByRole('button', { name: username }).click();
-      await page.getByRole('menuitem', { name: c('topBar.exit') }).click();
-    },
+    signOut: (customer: Pick<Credentials, 'username'>): Promise<void> => personMenu(page, customer, locale).signOut(),
   };
 }

@@ -1,26 +1,64 @@
-import { vars } from '@abrak/react/theme';
+import { media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[4] });
+/** Windows that have room for the panel beside the form. */
+const beside = '(width >= 1024px)';
 
-export const card = style({
+export const page = style({
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[3],
-  inlineSize: '100%',
-  maxInlineSize: 400,
-  padding: vars.space[8],
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
   background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  '@media': { '(width < 480px)': { padding: vars.space[5] } },
 });
 
+/** Column of the form. `margin: auto` centers it without cutting it off where it is taller than the window. */
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[6],
+  '@media': { [media.phone]: { paddingBlock: vars.space[6], paddingInline: vars.space[4] } },
+});
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[6],
+  inlineSize: '100%',
+  maxInlineSize: 400,
+  margin: 'auto',
+  '@media': { [media.phone]: { marginBlock: 0 } },
+});
+
+/** Picture above the form, where there is no panel. */
+export const mark = style({ marginBlockEnd: vars.space[4], '@media': { [beside]: { display: 'none' } } });
+
 export const title = style({
+  fontSize: vars.fontSize.xxl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
+
+export const panel = style({
+  display: 'none',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  flex: '0 1 44%',
+  padding: vars.space[10],
+  background: `color-mix(in srgb, ${vars.color.accentSoft} 50%, ${vars.color.canvas})`,
+  textAlign: 'center',
+  '@media': { [beside]: { display: 'flex' } },
+});
+
+export const claim = style({
+  marginBlockStart: vars.space[8],
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.bold,
   lineHeight: vars.lineHeight.heading,
 });
 
-export const form = style({ inlineSize: '100%', marginBlockStart: vars.space[2] });
+export const claimHint = style({ maxInlineSize: '36ch', color: vars.color.textMuted });

@@ -1,24 +1,34 @@
+import './messages/index.ts';
 import { Logo } from '@abrak/react';
 import type { ReactNode } from 'react';
+import { FacetCloud } from '../layout/FacetCloud.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import * as styles from './AccountCard.css.ts';
+import { BrandPanel } from './BrandPanel.tsx';
 
 /** Props of `AccountCard`. */
 export interface AccountCardProps {
   readonly title: string;
+  /** True for a window of its own, which has no top bar: it has the logo and no panel. Default false. */
+  readonly isWindow?: boolean;
   readonly children: ReactNode;
 }
 
-/** Layout of the pages for signed-out visitors: a card with logo and title. */
-export function AccountCard({ title, children }: AccountCardProps): ReactNode {
+/** Layout of the pages for signed-out visitors: title and form, beside the brand's panel where there is room. */
+export function AccountCard({ title, isWindow = false, children }: AccountCardProps): ReactNode {
   usePageTitle(title);
   return (
     <main className={styles.page}>
-      <div className={styles.card}>
-        <Logo size={36} />
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.form}>{children}</div>
+      <div className={styles.side}>
+        <div className={styles.card}>
+          <div>
+            {isWindow ? <Logo size={32} /> : <div className={styles.mark}><FacetCloud width={72} /></div>}
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+          <div>{children}</div>
+        </div>
       </div>
+      {!isWindow && <BrandPanel />}
     </main>
   );
 }

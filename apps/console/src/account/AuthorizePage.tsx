@@ -12,7 +12,7 @@ export function AuthorizePage(): ReactNode {
   const { hash } = useLocation();
   const request = useMemo(() => readAuthorizeRequest(hash), [hash]);
   return (
-    <AccountCard title={t('titles.authorize')}>
+    <AccountCard title={t('titles.authorize')} isWindow>
       <AllowPage request={request} answer={(given) => request !== undefined && answerPage(request, given)} />
     </AccountCard>
   );

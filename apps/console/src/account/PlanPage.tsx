@@ -8,12 +8,12 @@ import { areaHref } from './areaPaths.ts';
 export function PlanPage(): ReactNode {
   return (
     <AccountPage name="plan">
+      <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={invoicesHref('storage')} />
       <UpcomingExpiries
         kinds={['storage']}
         renewHref={() => areaHref('upgrade')}
         invoiceHref={({ kind, id }) => invoicesHref(kind, id)}
       />
-      <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={invoicesHref('storage')} />
     </AccountPage>
   );
 }

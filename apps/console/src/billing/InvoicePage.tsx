@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
-import { serviceHref } from './serviceHrefs.ts';
+import { serviceHref } from '../navigation/serviceHrefs.ts';
 
 /** Page /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice. Not found unless the id is a positive integer. */
 export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, moneyPaths } from '../navigation/billingPaths.ts';
-import { serviceHref } from './serviceHrefs.ts';
+import { serviceHref } from '../navigation/serviceHrefs.ts';
 
 /** Page /nwbilling/{nwfm,nwvms,hosting,domain}: the invoices of a kind. */
 export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
-import { serviceHref } from './serviceHrefs.ts';
+import { serviceHref } from '../navigation/serviceHrefs.ts';
 import { history } from '../navigation/history.ts';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 

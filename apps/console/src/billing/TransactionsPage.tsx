@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref } from '../navigation/billingPaths.ts';
-import { serviceHref } from './serviceHrefs.ts';
+import { serviceHref } from '../navigation/serviceHrefs.ts';
 
 const invoiceHrefOf = ({ kind, id }: Pick<Invoice, 'id' | 'kind'>) => invoicesHref(kind, id);
 

@@ -1,17 +1,19 @@
-import { UpcomingExpiries, Wallet } from '@abrak/react';
+import { Overview, Wallet } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
-import { invoicesHref, moneyPaths, paymentHref } from '../navigation/billingPaths.ts';
-import { renewHref } from './serviceHrefs.ts';
+import { moneyPaths, paymentHref } from '../navigation/billingPaths.ts';
+import { overviewHrefs } from '../navigation/overviewHrefs.ts';
 
-/** Page /nwaccount/wallet: balance, top-up and upcoming expiries. */
+const cards = ['due', 'ending'] as const;
+
+/** Page /nwaccount/wallet: balance, top-up, due invoices and services that end soon. */
 export function WalletPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   return (
     <AreaPage title={t('titles.wallet')}>
-      <UpcomingExpiries renewHref={renewHref} invoiceHref={({ kind, id }) => invoicesHref(kind, id)} />
       <Wallet paymentHref={paymentHref} transactionsHref={moneyPaths.transactions} />
+      <Overview hrefs={overviewHrefs} cards={cards} />
     </AreaPage>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from '@abrak/react';
 import { pageTab } from '@abrak/react/theme';
-import { type ReactNode, Suspense } from 'react';
+import { createContext, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
+
+const AreaTitleContext = createContext<(title: string) => void>(() => undefined);
 
 /** Tab of an area: the address and title of a page. */
 export interface AreaTab {
@@ -20,13 +22,18 @@ export interface AreaProps {
   readonly children: ReactNode;
 }
 
-/** Layout of related pages: tabs, each with its own address, and the current page. */
+/** Layout of related pages: the title of the current page, tabs with an address each, and the page. */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
+  // Above the tabs, which stay mounted, so that a pressed tab keeps the focus.
+  const [title, setTitle] = useState<string>();
   // The longest match is current, because one tab's address may be below another's.
   const current = tabs.filter(({ href }) => pathname.startsWith(href)).toSorted((one, other) => other.href.length - one.href.length)[0];
   return (
     <main className={styles.area}>
+      <div className={styles.header}>
+        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+      </div>
       <nav className={styles.bar} aria-label={label}>
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
@@ -38,7 +45,9 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
           ))}
         </ul>
       </nav>
-      <Suspense>{children}</Suspense>
+      <AreaTitleContext value={setTitle}>
+        <Suspense>{children}</Suspense>
+      </AreaTitleContext>
     </main>
   );
 }
@@ -49,13 +58,10 @@ export interface AreaPageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of a page in an area, with its title. */
+/** Page in an area; its title stands above the tabs. */
 export function AreaPage({ title, children }: AreaPageProps): ReactNode {
   usePageTitle(title);
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-    </div>
-  );
+  const setTitle = use(AreaTitleContext);
+  useLayoutEffect(() => setTitle(title), [setTitle, title]);
+  return <div className={styles.page}>{children}</div>;
 }

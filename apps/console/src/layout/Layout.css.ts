@@ -1,6 +1,5 @@
 import { media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
-import { FOOTER_HEIGHT } from './measures.ts';
 
 export const layout = style({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', minBlockSize: 420 });
 
@@ -18,6 +17,9 @@ export const skip = style({
 });
 
 export const centered = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
+
+// Below this width the search is an icon.
+const narrow = '(width < 1024px)';
 
 // Below this width, long names and several links do not fit into the bar with normal spacing.
 const tight = '(width < 960px)';
@@ -50,7 +52,15 @@ export const wideOnly = style({
   '@media': { [media.phone]: { display: 'none' }, [tight]: { gap: 0 } },
 });
 
-/** Scrolls horizontally when the links do not fit. */
+/** Icon of a labelled button, which gives its place to the links of a narrow bar. */
+export const roomyIcon = style({ '@media': { [tight]: { display: 'none' } } });
+
+/** Truncates a long name in the bar; the opened menu shows the full name. */
+export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
+
+/** Links of visitors; they scroll where they do not fit. */
 export const barLinks = style({
   display: 'flex',
   alignItems: 'center',
@@ -60,37 +70,40 @@ export const barLinks = style({
   padding: vars.space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // A menu has them there.
+  '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const wideBarLinks = style([barLinks, { '@media': { [media.phone]: { display: 'none' } } }]);
+/** Search in the bar, as wide as a field, from the width on at which the navigation has names. */
+export const searchButton = style({
+  inlineSize: 300,
+  flex: '0 1 auto',
+  justifyContent: 'flex-start',
+  color: vars.color.textMuted,
+  '@media': { [narrow]: { display: 'none' } },
+});
 
-/** Icon of a labelled button, which gives its place to the links of a narrow bar. */
-export const roomyIcon = style({ '@media': { [tight]: { display: 'none' } } });
+export const searchLabel = style({ display: 'flex', gap: vars.space[3], fontWeight: vars.fontWeight.regular });
 
-/** Truncates a long name in the bar; the opened menu shows the full name. */
-export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const searchKeys = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.xs });
 
-export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
+export const searchIcon = style({ display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } });
 
-export const barLink = style({ color: vars.color.text, textDecoration: 'none', whiteSpace: 'nowrap' });
+export const barLink = style({ color: vars.color.text, whiteSpace: 'nowrap' });
 
-export const footerTools = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[2] });
+export const lookSwitches = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[1] });
 
 export const spacer = style({ flex: 1 });
 
-export const footer = style({
+/** End of the authorization window. */
+export const footer = style({ display: 'flex', justifyContent: 'center', flex: 'none', padding: vars.space[2] });
+
+/** Navigation and page, below the top bar. */
+export const body = style({
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  flex: 'none',
-  minBlockSize: FOOTER_HEIGHT,
-  paddingInline: vars.space[4],
-  background: vars.color.surface,
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
+  flex: 1,
+  minBlockSize: 0,
+  '@media': { [media.phone]: { flexDirection: 'column-reverse' } },
 });
 
-/** Shrinks before the buttons on a phone. */
-export const product = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });

@@ -3,15 +3,17 @@ import { AUTHORIZE_PATH } from '@abrak/core/partners';
 import { useClient, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { orderPaths } from '../navigation/serverPaths.ts';
 import { UPGRADE_PATH } from '../navigation/storagePaths.ts';
-import { Footer } from './Footer.tsx';
 import * as styles from './Layout.css.ts';
+import { LookSwitches } from './LookSwitches.tsx';
+import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
 
-/** Frame of every page: top bar, page and footer, with background file work for signed-in customers. */
+/** Frame of every page: top bar, navigation and page, with background file work for signed-in customers. */
 export function Layout(): ReactNode {
   const isSignedIn = useSession() !== undefined;
   const { countryLookupUrl } = useClient().provider;
@@ -21,17 +23,29 @@ export function Layout(): ReactNode {
   );
   const { pathname } = useLocation();
   const [, area] = pathname.split('/');
+  // The authorization window of a partner's page leads nowhere else.
+  const isWindow = pathname === AUTHORIZE_PATH;
+  // The campaign sells one thing; its page of plans leads nowhere else either.
+  const hasNavigation = !isWindow && pathname !== orderPaths.campaign.choosePlan;
   return (
     <div className={styles.layout}>
       <PageBoundary>
-        {/* The authorization window of a partner's page has no navigation. */}
-        {pathname !== AUTHORIZE_PATH && <TopBar />}
-        <PageBoundary key={area}>
-          <Suspense fallback={<span className={styles.spacer} />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-        <Footer />
+        {!isWindow && <TopBar />}
+        <div className={styles.body}>
+          {isSignedIn && hasNavigation && <Navigation />}
+          <div className={styles.content}>
+            <PageBoundary key={area}>
+              <Suspense fallback={<span className={styles.spacer} />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
+          </div>
+        </div>
+        {isWindow && (
+          <footer className={styles.footer}>
+            <LookSwitches />
+          </footer>
+        )}
         {isSignedIn && (
           <Suspense>
             <FileWork lookUpCountry={lookUp} upgradeHref={UPGRADE_PATH} />

@@ -1,23 +1,30 @@
-import { EmptyState, Link } from '@abrak/react';
-import { Compass } from 'lucide-react';
+import { Button, Link } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as styles from './Layout.css.ts';
+import { useNavigate } from 'react-router';
+import { FacetCloud } from './FacetCloud.tsx';
+import * as styles from './NotFoundPage.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Page for an unknown address. */
+/** Page for an unknown address: says so, and leads home, back and to the files. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation('console');
+  const navigate = useNavigate();
   usePageTitle(t('notFound.title'));
   return (
-    <main className={styles.centered}>
-      <EmptyState
-        icon={<Compass aria-hidden size={56} strokeWidth={1.25} />}
-        title={t('notFound.title')}
-        headingLevel={1}
-        hint={t('notFound.text')}
-        action={<Link href="/nwfm">{t('notFound.toFiles')}</Link>}
-      />
+    <main className={styles.page}>
+      <div className={styles.content}>
+        <FacetCloud width={168} isLost />
+        <h1 className={styles.title}>{t('notFound.title')}</h1>
+        <p className={styles.hint}>{t('notFound.text')}</p>
+        <div className={styles.actions}>
+          <Link isPlain className={styles.home} href="/">
+            {t('notFound.toHome')}
+          </Link>
+          {history.length > 1 && <Button onClick={() => void navigate(-1)}>{t('notFound.back')}</Button>}
+        </div>
+        <Link href="/nwfm">{t('notFound.toFiles')}</Link>
+      </div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@abrak/react';
+import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './Layout.css.ts';
@@ -8,7 +9,9 @@ function PageProblem(): ReactNode {
   return (
     <main role="alert" className={styles.centered}>
       <EmptyState
+        icon={<CloudOff size={36} strokeWidth={1.25} />}
         title={t('page.failed')}
+        headingLevel={1}
         hint={t('page.failedHint')}
         action={
           <Button variant="primary" onClick={() => location.reload()}>

@@ -1,26 +1,60 @@
-import { Link, Logo, useSession } from '@abrak/react';
+import { IconButton, Link, Logo, Menu, useSession } from '@abrak/react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orderPaths } from '../navigation/serverPaths.ts';
 import * as styles from './Layout.css.ts';
-import { useBarLinks } from './useBarLinks.tsx';
+import { LookSwitches } from './LookSwitches.tsx';
+import { placeHrefs } from './places.ts';
+import { useProviderLinks } from './useProviderLinks.tsx';
 
 const SignedInMenus = lazy(async () => ({ default: (await import('./signedIn/SignedInMenus.tsx')).SignedInMenus }));
 
-function BarLinks(): ReactNode {
+/** Links of the bar for visitors; signed-in customers have the navigation. */
+function VisitorLinks(): ReactNode {
   const { t } = useTranslation('console');
-  const isSignedIn = useSession() !== undefined;
-  const links = useBarLinks();
-  if (links.length === 0) return null;
+  const links = useProviderLinks();
   return (
-    <nav aria-label={t('topBar.navigation')} className={isSignedIn ? styles.wideBarLinks : styles.barLinks}>
+    <nav aria-label={t('topBar.navigation')} className={styles.barLinks}>
+      {(['servers', 'hosting'] as const).map((place) => (
+        <Link key={place} href={placeHrefs[place]} className={styles.barLink}>
+          {t(`places.${place}`)}
+        </Link>
+      ))}
       {links.map(({ label, href }) => (
         <Link key={href} href={href} className={styles.barLink}>
           {label}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** The same links in a menu, for phones. */
+function VisitorMenu(): ReactNode {
+  const { t } = useTranslation('console');
+  const links = useProviderLinks();
+  return (
+    <span className={styles.phoneOnly}>
+      <Menu.Root>
+        <Menu.Trigger>
+          <IconButton label={t('topBar.navigation')} icon={<MenuIcon aria-hidden size={20} />} />
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          {(['servers', 'hosting'] as const).map((place) => (
+            <Menu.LinkItem key={place} href={placeHrefs[place]}>
+              {t(`places.${place}`)}
+            </Menu.LinkItem>
+          ))}
+          {links.map(({ label, href }) => (
+            <Menu.LinkItem key={href} href={href}>
+              {label}
+            </Menu.LinkItem>
+          ))}
+        </Menu.Content>
+      </Menu.Root>
+    </span>
   );
 }
 
@@ -44,7 +78,7 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** Top bar with logo and links, and with menus for signed-in customers. On phones everything is in one menu. */
+/** Top bar: logo, and the menus of signed-in customers or the links and switches of visitors. */
 export function TopBar(): ReactNode {
   const session = useSession();
   // The campaign's page of plans has no menu on phones.
@@ -55,9 +89,14 @@ export function TopBar(): ReactNode {
       <Link href="/" className={styles.brand}>
         <Logo size={28} />
       </Link>
-      <BarLinks />
-      <span className={styles.spacer} />
-      {session !== undefined && (
+      {session === undefined ? (
+        <>
+          <VisitorLinks />
+          <span className={styles.spacer} />
+          <LookSwitches />
+          <VisitorMenu />
+        </>
+      ) : (
         <Suspense>
           <SignedInMenus username={session.username} hasMenu={hasMenu} />
         </Suspense>

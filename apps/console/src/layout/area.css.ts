@@ -1,29 +1,40 @@
 import { media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
+/** Width of pages of data in pixels, gutters included. */
+const DATA_WIDTH = 1344;
+
+/** Windows whose pages have narrower gutters. */
+const narrow = '(width < 1280px)';
+
 export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflowY: 'auto' });
 
 /** Keeps the focused element clear of a sticky bar at the bottom. */
 export const areaWithBar = style([area, { scrollPaddingBlockEnd: 120 }]);
 
-export const bar = style({
+const gutter = {
+  paddingInline: vars.space[8],
+  '@media': { [narrow]: { paddingInline: vars.space[6] }, [media.phone]: { paddingInline: vars.space[4] } },
+} as const;
+
+/** Line of the title, as high without one, so that nothing moves when the page has loaded. */
+export const header = style({
+  ...gutter,
   flex: 'none',
-  background: vars.color.surface,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  overflowX: 'auto',
+  minBlockSize: `calc(${vars.fontSize.xxl} * 1.5 + ${vars.space[6]})`,
+  paddingBlockStart: vars.space[6],
 });
+
+export const bar = style({ flex: 'none', borderBlockEnd: `1px solid ${vars.color.border}`, overflowX: 'auto' });
 
 export const tabs = style({
   display: 'flex',
   gap: vars.space[1],
   inlineSize: '100%',
-  maxInlineSize: 1080,
-  marginInline: 'auto',
-  paddingBlock: 0,
+  maxInlineSize: DATA_WIDTH,
   // Adds up with a tab's own padding to the padding of the page below.
-  paddingInline: vars.space[3],
-  listStyle: 'none',
-  '@media': { [media.phone]: { paddingInline: vars.space[1] } },
+  paddingInline: vars.space[5],
+  '@media': { [narrow]: { paddingInline: vars.space[3] }, [media.phone]: { paddingInline: vars.space[1] } },
 });
 
 export const page = style({
@@ -32,15 +43,15 @@ export const page = style({
   alignContent: 'start',
   gap: vars.space[5],
   inlineSize: '100%',
-  maxInlineSize: 1080,
-  marginInline: 'auto',
-  padding: vars.space[6],
-  '@media': { [media.phone]: { padding: vars.space[4] } },
+  maxInlineSize: DATA_WIDTH,
+  paddingBlock: vars.space[6],
+  paddingInline: vars.space[8],
+  '@media': { [narrow]: { paddingInline: vars.space[6] }, [media.phone]: { padding: vars.space[4] } },
 });
 
 export const title = style({
   margin: 0,
-  fontSize: vars.fontSize.xl,
+  fontSize: vars.fontSize.xxl,
   fontWeight: vars.fontWeight.bold,
   lineHeight: vars.lineHeight.heading,
 });

@@ -6,7 +6,6 @@ import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { serverHref, SERVERS_PATH } from '../navigation/serverPaths.ts';
-import { widePage } from './servers.css.ts';
 
 function idOf(search: string): number | undefined {
   const id = new URLSearchParams(search).get('id') ?? '';
@@ -21,7 +20,7 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
   usePageTitle(name);
   return (
     <main className={styles.area}>
-      <div className={widePage}>
+      <div className={styles.page}>
         <ServerDetail
           name={name}
           id={idOf(search)}

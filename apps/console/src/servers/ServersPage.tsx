@@ -7,7 +7,6 @@ import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { ORDER_PATH, serverHref } from '../navigation/serverPaths.ts';
-import { widePage } from './servers.css.ts';
 
 /** Page /nwvms: the customer's servers; the query stores search, filter and order. */
 export function ServersPage(): ReactNode {
@@ -17,7 +16,7 @@ export function ServersPage(): ReactNode {
   usePageTitle(t('title'));
   return (
     <main className={styles.area}>
-      <div className={widePage}>
+      <div className={styles.page}>
         <h1 className={styles.title}>{t('title')}</h1>
         <ServerList
           serverHref={({ name, id }, hasNamesake) => (hasNamesake ? `${serverHref(name)}?id=${id}` : serverHref(name))}

@@ -1,5 +1,5 @@
-import { directionOfLocale, type Locale } from '@abrak/core';
-import { html } from 'hono/html';
+import type { Locale } from '@abrak/core';
+import { type RenderedMail, renderMail } from '../mail/index.ts';
 import type { CodeKind } from './codeStore.ts';
 
 /** Content of an account mail. */
@@ -9,13 +9,6 @@ export interface AccountMailInput {
   readonly username: string;
   /** URL that the recipient opens, with the code in its fragment. */
   readonly link: string;
-}
-
-/** Subject and bodies of a mail, as plain text and as HTML. */
-export interface AccountMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 interface Words {
@@ -66,24 +59,8 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
   },
 };
 
-/** Renders the mail for a code; all values are escaped in the HTML body. */
-export async function renderAccountMail({ kind, locale, username, link }: AccountMailInput): Promise<AccountMail> {
+/** Renders the mail for a code. */
+export async function renderAccountMail({ kind, locale, username, link }: AccountMailInput): Promise<RenderedMail> {
   const { subject, greeting, request, action, lifetime, notYou } = words[locale][kind];
-  const page = await html`<!doctype html>
-<html lang="${locale}" dir="${directionOfLocale(locale)}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
-<p>${greeting(username)}</p>
-<p>${request}</p>
-<p><a href="${link}">${action}</a></p>
-<p dir="ltr">${link}</p>
-<p>${lifetime}</p>
-<p>${notYou}</p>
-</body>
-</html>`;
-  return {
-    subject,
-    text: [greeting(username), '', request, link, '', lifetime, notYou, ''].join('\n'),
-    html: page.toString(),
-  };
+  return renderMail({ locale, subject, before: [greeting(username), request], action, link, after: [lifetime, notYou] });
 }

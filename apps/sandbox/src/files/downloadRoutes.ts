@@ -6,6 +6,7 @@ import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked }
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import type { DocumentRow } from '../db/index.ts';
+import { problemPages } from './publicPage/problemPages.ts';
 
 /** Route that creates a download token for a document, for any reader of the document. Mount it under /cfs/rest. */
 export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
@@ -49,12 +50,19 @@ export function answerDownload(
   });
 }
 
+/** Dependencies of the download URLs. */
+export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'> {
+  /** Returns the origin of the console, to which the page of an expired link leads. */
+  readonly consoleOrigin: () => string;
+}
+
 /**
- * Route of the download URLs. The token in the path is the only credential, so that a browser can open and resume the
+ * Route of the download URLs, also of archives, which are mounted after it. The token in the path is the only credential, so that a browser can open and resume the
  * download.
  */
-export function downloadRoutes({ db, store, now }: FilesDeps) {
+export function downloadRoutes({ db, store, now, consoleOrigin }: DownloadDeps) {
   const routes = new Hono();
+  routes.use('/dl/*', problemPages(consoleOrigin));
   routes.get('/dl/:token/:uuid/:name', async (c, next) => {
     const { token, uuid } = c.req.param();
     const link = { tokenHash: hashToken(token), uuid };

@@ -1,5 +1,4 @@
 import { type PreviewSize, previewSizes } from '@abrak/core/files';
-import { DEFAULT_LOCALE, isLocale } from '@abrak/core';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -11,16 +10,15 @@ import {
   type VisitorEnv,
 } from '../http/index.ts';
 import type { Renderer } from '../media/index.ts';
-import { notFound, Refusal } from '../shared/index.ts';
+import { notFound } from '../shared/index.ts';
 import { getReadable } from './access.ts';
 import { opener } from './opener.ts';
-import type { FilesDeps } from './filesDeps.ts';
 import { contentHeadersOf } from './contentHeaders.ts';
-import { closedPage } from './publicPage/layout.ts';
-import { pageHeaders } from './publicPage/routes.ts';
+import { problemPages } from './publicPage/problemPages.ts';
+import type { PageDeps } from './publicPage/routes.ts';
 
 /** Dependencies of the preview routes. */
-export interface PreviewDeps extends FilesDeps {
+export interface PreviewDeps extends PageDeps {
   readonly renderer: Renderer;
 }
 
@@ -68,32 +66,16 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
   });
 }
 
-/**
- * Answers a page instead of an error list when a person opens the link of a file that is closed to them. Images and
- * calls of programs, which do not ask for HTML, get the error list.
- */
-async function orPage(c: PreviewContext, answering: Promise<Response>): Promise<Response> {
-  try {
-    return await answering;
-  } catch (error) {
-    const isPerson = c.req.header('accept')?.includes('text/html') === true;
-    if (!(error instanceof Refusal) || !isPerson) throw error;
-    const { pathname } = new URL(c.req.url);
-    const lang = c.req.query('lang');
-    const page = closedPage(isLocale(lang) ? lang : DEFAULT_LOCALE, (other) => `${pathname}?lang=${other}`);
-    return c.html(page, error.code === 'sessionEnded' ? 401 : 404, { ...pageHeaders, 'x-robots-tag': 'noindex' });
-  }
-}
-
 /** Routes of image renderings and of the original bytes of any file, for readers of the document. */
 export function previewRoutes(deps: PreviewDeps) {
   const routes = new Hono<VisitorEnv>();
+  routes.use('/preview/*', problemPages(deps.consoleOrigin));
   routes.use('/preview/*', readTokenOrCookie(deps.findSession));
-  routes.get('/preview/:uuid/:name', (c) => orPage(c, answerOriginal(c, deps)));
+  routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
   routes.get('/preview/:uuid/:size/:name', (c) => {
     const size = c.req.param('size');
     if (!v.is(SizeSchema, size)) throw notFound();
-    return orPage(c, answerRendering(c, deps, size));
+    return answerRendering(c, deps, size);
   });
   return routes;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { formatNumber, toLatinDigits } from '@abrak/core';
 import { html, raw } from 'hono/html';
+import { brandHeaders, brandPage, type Html } from '../http/index.ts';
 import { callbackFields } from './bank.ts';
 import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
-
-type Html = ReturnType<typeof html>;
 
 /** Path to which the bank's own form posts. */
 export const PAY_PATH = '/pgwchannel/pay.mellat';
@@ -14,42 +13,28 @@ export const PAY_PATH = '/pgwchannel/pay.mellat';
 const SAMPLE_CARD = '6104330000005800';
 const CARD_LENGTH = 16;
 
-const style = `body{font:16px/1.9 Tahoma,'Segoe UI',system-ui,sans-serif;margin:0;background:#f4f1ea;color:#2a2118}
-header{background:#7d1128;color:#fff;padding:.75rem 1rem;font-weight:700}
-main{max-inline-size:34rem;margin:1.5rem auto;padding:1.25rem;background:#fff;border:1px solid #d9cfbe;border-radius:4px}
-.notice{background:#fff3cd;border:2px dashed #8a5a00;padding:.75rem 1rem;margin:0 0 1rem;font-weight:700}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#5c5040}dd{margin:0}
-bdi{font-variant-numeric:tabular-nums}
-label,input,select,button{font:inherit}input,select{inline-size:100%;box-sizing:border-box;padding:.4rem;border:1px solid #8d8271;border-radius:3px;background:#fff;color:inherit}
-button{display:block;inline-size:100%;margin-block-start:.6rem;padding:.5rem;border:1px solid #7d1128;border-radius:3px;background:#fff;color:#7d1128;cursor:pointer}
-button.main{background:#7d1128;color:#fff}button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
-fieldset{border:1px solid #d9cfbe;margin:1rem 0 0;padding:.5rem 1rem 1rem}`;
-
 // Submits the return form at once, but not when Back leads to the page; its button serves browsers without scripts.
 const returnScript = "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()";
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Response headers of the bank's pages: only their own style and script run, and forms may post to any merchant. */
+/** Response headers of the bank's pages: only their own script runs, and forms may post to any merchant. */
 export const bankHeaders = {
+  ...brandHeaders({ script: hashOf(returnScript), formAction: 'http: https:' }),
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(returnScript)}; base-uri 'none'; form-action http: https:; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
 function page(title: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="fa" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(style)}</style></head>
-<body>
-<header>درگاه پرداخت آزمایشی</header>
-<main>
-<p class="notice" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
-${body}
-</main>
-</body>
-</html>`;
+  return brandPage({
+    locale: 'fa',
+    title,
+    beside: html`<span class="hint">درگاه پرداخت آزمایشی</span>`,
+    body: html`<div class="narrow">
+<p class="note" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
+<section class="card">${body}</section>
+</div>`,
+  });
 }
 
 function row(label: string, value: string): Html {
@@ -57,7 +42,7 @@ function row(label: string, value: string): Html {
 }
 
 function summary({ amount_rial: amountRial, order_id: orderId, sale_reference_id: reference, card_pan: pan }: Sale): Html {
-  return html`<dl>
+  return html`<dl class="amounts">
 ${row('مبلغ (ریال)', formatNumber(amountRial, 'fa'))}
 ${row('شمارهٔ سفارش', String(orderId))}
 ${reference === null ? '' : row('شمارهٔ پیگیری', reference)}
@@ -80,18 +65,18 @@ export function cardPage(sale: Sale, problem = ''): Html {
 ${summary(sale)}
 <form method="post" action="${PAY_PATH}">
 <input type="hidden" name="RefId" value="${sale.ref_id}">
-${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
-<p><label>شمارهٔ کارت آزمایشی <input name="card" dir="ltr" inputmode="numeric" autocomplete="off" value="${SAMPLE_CARD}"></label></p>
-<button class="main" name="act" value="pay">پرداخت</button>
-<button name="act" value="cancel">انصراف</button>
+${problem === '' ? '' : html`<p class="error" role="alert">${problem}</p>`}
+<label>شمارهٔ کارت آزمایشی <input name="card" dir="ltr" inputmode="numeric" autocomplete="off" value="${SAMPLE_CARD}"></label>
+<button class="button primary" name="act" value="pay">پرداخت</button>
+<button class="button" name="act" value="cancel">انصراف</button>
 <fieldset><legend>ناموفق</legend>
 <label>دلیل <select name="resCode">${options}</select></label>
-<button name="act" value="decline">رد کردن پرداخت</button>
+<button class="button" name="act" value="decline">رد کردن پرداخت</button>
 </fieldset>
 <fieldset><legend>پرداخت، و سپس</legend>
-<button name="act" value="payAndClose">بستن صفحه، بدون بازگشت به فروشگاه</button>
-<button name="act" value="payAndReturnTwice">دو بار بازگشتن</button>
-<button name="act" value="payAndReturnLate">دیر بازگشتن</button>
+<button class="button" name="act" value="payAndClose">بستن صفحه، بدون بازگشت به فروشگاه</button>
+<button class="button" name="act" value="payAndReturnTwice">دو بار بازگشتن</button>
+<button class="button" name="act" value="payAndReturnLate">دیر بازگشتن</button>
 </fieldset>
 </form>`,
   );
@@ -103,7 +88,7 @@ function returnForm(sale: Sale, { label, target = '' }: { readonly label: string
   );
   return html`<form method="post" action="${sale.callback_url}"${target === '' ? '' : html` target="${target}"`}>
 ${fields}
-<button class="main">${label}</button>
+<button class="button primary">${label}</button>
 </form>`;
 }
 

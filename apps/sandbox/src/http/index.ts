@@ -1,4 +1,8 @@
 export { createErrorHandler } from './createErrorHandler.ts';
+export { brandHeaders, brandPage, type BrandPageOptions, type Html } from './brand/brandPage.ts';
+export { brandRoutes } from './brand/brandRoutes.ts';
+export { lostMark } from './brand/marks.ts';
+export { readerLocale } from './brand/readerLocale.ts';
 export { callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';

@@ -16,6 +16,8 @@ test.each<[ServerArrangement, string[]]>([
   [{}, ['web-10', 'web-2', 'box', 'db']],
   [{ sort: 'name' }, ['box', 'db', 'web-2', 'web-10']],
   [{ sort: 'end' }, ['web-2', 'web-10', 'box', 'db']],
+  [{ sort: 'nameDescending' }, ['web-10', 'web-2', 'db', 'box']],
+  [{ sort: 'endDescending' }, ['web-10', 'web-2', 'box', 'db']],
   [{ search: 'WEB' }, ['web-10', 'web-2']],
   [{ search: 'وب' }, []],
   [{ search: '192.0.2' }, ['web-10', 'box']],

@@ -1,8 +1,8 @@
 import { compareNames, matchesSearch } from '../shared/internal.ts';
 import { type ServerLamp, serverLamps, type ServerView } from './serverView.ts';
 
-/** Sort comparators of a server list: newest first, by name, or by end of the paid period. */
-export const serverSorts = ['newest', 'name', 'end'] as const;
+/** Sort orders of a server list: newest first, by name, or by end of the paid period, each also descending. */
+export const serverSorts = ['newest', 'name', 'nameDescending', 'end', 'endDescending'] as const;
 
 /** Sort order of a server list. */
 export type ServerSort = (typeof serverSorts)[number];
@@ -21,15 +21,24 @@ function matchesServer({ name, addresses, imageTitle, planName }: ServerView, se
   return [name, ...addresses, imageTitle, planName].some((text) => matchesSearch(text, search));
 }
 
-const comparators: Readonly<Record<Exclude<ServerSort, 'newest'>, (one: ServerView, other: ServerView) => number>> = {
-  name: (one, other) => compareNames(one.name, other.name),
-  // Hourly servers are sorted last: they renew daily.
-  end: (one, other) => Math.sign(endOf(one) - endOf(other)) || compareNames(one.name, other.name),
-};
+type Comparator = (one: ServerView, other: ServerView) => number;
 
-function endOf({ endsAt, isHourly }: ServerView): number {
-  return isHourly || endsAt === null ? Number.MAX_VALUE : endsAt;
-}
+const byName: Comparator = (one, other) => compareNames(one.name, other.name);
+
+const hasEnd = ({ endsAt, isHourly }: ServerView) => !isHourly && endsAt !== null;
+
+/** Compares by end; `sign` is -1 for descending. Hourly servers come last in both directions: they renew daily. */
+const byEnd =
+  (sign: 1 | -1): Comparator =>
+  (one, other) =>
+    Number(hasEnd(other)) - Number(hasEnd(one)) || sign * Math.sign((one.endsAt ?? 0) - (other.endsAt ?? 0)) || byName(one, other);
+
+const comparators: Readonly<Record<Exclude<ServerSort, 'newest'>, Comparator>> = {
+  name: byName,
+  nameDescending: (one, other) => byName(other, one),
+  end: byEnd(1),
+  endDescending: byEnd(-1),
+};
 
 /** Filters and sorts the servers of a list. */
 export function arrangeServers(

@@ -40,4 +40,4 @@ export {
 export { formatPercent, formatSigned } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
-export { NAME_LIMIT, truncateName, type TruncateOptions } from './truncate.ts';
+export { truncateName, type TruncateOptions } from './truncate.ts';

@@ -1,10 +1,8 @@
 import { directionOf, isolate, revealBidiControls } from './bidi.ts';
 
-/** Maximum characters of a name before it is truncated. */
-export const NAME_LIMIT = 20;
-
-// Characters kept at each end of a truncated name.
+// Characters kept at each end of a truncated name; fewer below this limit.
 const KEPT_AT_EACH_END = 15;
+const FEWER_BELOW = 20;
 
 const ELLIPSIS = '…';
 const ascii = /^[\0-\x7F]*$/;
@@ -19,7 +17,7 @@ function charactersOf(text: string): string[] {
 
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const kept = limit < NAME_LIMIT ? Math.floor((limit - ELLIPSIS.length) / 2) : KEPT_AT_EACH_END;
+  const kept = limit < FEWER_BELOW ? Math.floor((limit - ELLIPSIS.length) / 2) : KEPT_AT_EACH_END;
   const characters = charactersOf(text);
   const isShorter = characters.length > 2 * kept + ELLIPSIS.length;
   if (characters.length <= limit || !isShorter) return text;

@@ -14,6 +14,8 @@ export interface AccountFormProps {
   readonly onSubmit: () => void;
   /** Called on every input event of a field. */
   readonly onInput?: () => void;
+  /** True for a button as wide as its text where there is room; default: as wide as the form. */
+  readonly hasNarrowButton?: boolean;
   /** Content below the button. */
   readonly links?: ReactNode;
   /** Fields and other content above the button. */
@@ -24,7 +26,7 @@ export interface AccountFormProps {
  * Form with one submit button: shows the error of the last attempt, the fields and the button, which is busy while the
  * request is pending.
  */
-export function AccountForm({ label, submit, state, onSubmit, onInput, links, children }: AccountFormProps): ReactNode {
+export function AccountForm({ label, submit, state, onSubmit, onInput, hasNarrowButton = false, links, children }: AccountFormProps): ReactNode {
   return (
     <form
       className={styles.form}
@@ -38,7 +40,7 @@ export function AccountForm({ label, submit, state, onSubmit, onInput, links, ch
     >
       {state.step === 'failed' && <ErrorNotice error={state.error} />}
       {children}
-      <Button type="submit" variant="primary" isPending={state.step === 'sending'}>
+      <Button type="submit" variant="primary" className={hasNarrowButton ? styles.narrowButton : undefined} isPending={state.step === 'sending'}>
         {submit}
       </Button>
       {links}

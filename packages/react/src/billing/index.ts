@@ -18,5 +18,6 @@ export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';
 export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
-export { useHostPlanName } from './subject/useMoneyText.ts';
+export { useCurrentInvoices } from './useCurrentInvoices.ts';
+export { useHostPlanName, useMoneyText } from './subject/useMoneyText.ts';
 export { useRefreshMoney } from './useRefreshMoney.ts';

@@ -27,6 +27,9 @@ export const heads = {
 
 export const amountHead = style({ textAlign: 'end' });
 
+/** Unit of a column of amounts. */
+export const headUnit = style({ fontSize: vars.fontSize.xs });
+
 /** Has the height of all rows; only the visible ones are rendered (virtualized). */
 export const body = style({ position: 'relative' });
 

@@ -1,5 +1,7 @@
-/** Heights of a list row and a line of tiles in pixels, shared by the virtualizer and the styles. */
-export const LINE_HEIGHT = { list: 48, grid: 172 } as const;
+/** Height of a line of tiles in pixels, shared by the virtualizer and the styles. */
+export const TILE_LINE_HEIGHT = 172;
+/** Height of a list row in pixels, until it is measured: the token `size.row` depends on the density. */
+export const ROW_HEIGHT = 48;
 /** Padding above the first line and below the last, in pixels. */
 export const LINES_MARGIN = 4;
 /** Height of the list's header row in pixels. */

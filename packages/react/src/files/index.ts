@@ -8,3 +8,4 @@ export type { FilePickerProps, PickedDocument } from './FilePicker/index.ts';
 export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
 export { FileWork } from './FileWork.tsx';
 export { useEndFileWork, type EndFileWork } from './useEndFileWork.ts';
+export { StorageUsage } from './StorageUsage/index.ts';

@@ -1,5 +1,5 @@
 import { focusRingInset, style, styleVariants, vars } from '../theme/index.ts';
-import { LINE_HEIGHT, TILE_GAP, TILE_MIN_WIDTH } from './gridMeasures.ts';
+import { TILE_GAP, TILE_LINE_HEIGHT, TILE_MIN_WIDTH } from './gridMeasures.ts';
 
 /**
  * Frame of the file manager. A container query adapts it to its own width, so that it fits a narrow column of a page.
@@ -54,8 +54,8 @@ export const skeletons = styleVariants({
 });
 
 export const skeleton = styleVariants({
-  list: { blockSize: LINE_HEIGHT.list - 8, flex: 'none' },
-  grid: { blockSize: LINE_HEIGHT.grid - TILE_GAP },
+  list: { blockSize: `calc(${vars.size.row} - 8px)`, flex: 'none' },
+  grid: { blockSize: TILE_LINE_HEIGHT - TILE_GAP },
 });
 
 // The folders below stay visible, because each takes a drop of its own.

@@ -35,7 +35,7 @@ describe.each([
   ['en', en],
   ['fa', fa],
 ] as const)('in %s, without files:write', (locale, t) => {
-  const writing = [t.upload.button, t.newFolder.button, t.delete.button, t.transfer.button, t.rename.button];
+  const writing = [t.add.button, t.upload.button, t.newFolder.button, t.delete.button, t.transfer.button, t.rename.button];
 
   test('the file manager lists and downloads, and offers no button that changes files', async () => {
     const { user } = show(<FileManager />, ['files:read'], locale);
@@ -93,14 +93,14 @@ describe.each([
 
 test('with files:write, dropped files are uploaded', async () => {
   const { backend } = show(<FileManager />, ['files:read', 'files:write']);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.add.button })).toBeEnabled());
   dropAndPaste(await screen.findByText('plan.txt'));
   await vi.waitFor(() => expect(changes(backend).length).toBeGreaterThan(0));
 });
 
-test('with files:write, the upload button is enabled', async () => {
+test('with files:write, files and folders can be added', async () => {
   show(<FileManager />, ['files:read', 'files:write']);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.add.button })).toBeEnabled());
 });
 
 test('a picker waits for its token without a sign-in message, and offers uploads only with files:write', async () => {

@@ -2,10 +2,9 @@ import { media, style, TOUCH_TARGET, vars } from '../theme/index.ts';
 
 // Up to this width the panel is above the documents instead of beside them.
 const row = 'abrak-files (max-width: 860px)';
-// As the container gets narrower, the panel hides the filter labels, the storage bar, and the label of New Folder.
+// As the container gets narrower, the panel hides the filter labels and the storage bar.
 const compact = 'abrak-files (max-width: 780px)';
 const narrow = 'abrak-files (max-width: 560px)';
-const phone = 'abrak-files (max-width: 480px)';
 
 export const panel = style({
   display: 'flex',
@@ -44,11 +43,6 @@ export const roomyTool = style({ '@container': { [row]: { display: 'none' } } })
 
 const iconOnly = { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } as const;
 
-/** A tool that shows only its icon on phones. */
-export const shrinkingTool = style({ '@container': { [phone]: iconOnly } });
-
-export const shrinkingLabel = style({ '@container': { [phone]: { display: 'none' } } });
-
 export const moreTools = style({ display: 'none', '@container': { [row]: { display: 'block' } } });
 
 export const filters = style({
@@ -63,6 +57,7 @@ export const filters = style({
 
 export const filter = style({
   justifyContent: 'flex-start',
+  borderRadius: vars.radius.full,
   selectors: {
     '&[aria-pressed="true"]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
   },
@@ -75,23 +70,15 @@ export const filter = style({
   },
 });
 
+/** Filter of the customer's own files; where there is no room, pressing the current filter again leads there. */
+export const ownFilter = style([filter, { '@container': { [narrow]: { display: 'none' } } }]);
+
 export const filterLabel = style({ '@container': { [compact]: { display: 'none' } } });
 
 export const storage = style({
   marginBlockStart: 'auto',
   '@container': {
-    [row]: { flex: 1, minInlineSize: 128, maxInlineSize: 240, marginBlockStart: 0 },
-    [narrow]: { display: 'none' },
+    // The menu of the tools opens it there.
+    [row]: { display: 'none' },
   },
 });
-
-export const format = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[1],
-  marginBlockStart: vars.space[2],
-  '@container': { [row]: { display: 'none' } },
-});
-
-export const formatLabel = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -3,17 +3,18 @@ import { archiveFormats } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { useArchiveDownload } from './useArchiveDownload.ts';
 import { useDownload } from './useDownload.ts';
-import { useStoredChoice } from './useStoredChoice.ts';
+import { useStoredChoice } from '../ui/index.ts';
 
 const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
 
 /** Download action with its archive format. */
 export interface Downloads {
-  /** Archive format for folders and for several files; remembered on this device. */
+  /** Format of the last archive; remembered on this device. */
   readonly format: ArchiveFormat;
-  readonly chooseFormat: (format: ArchiveFormat) => void;
   /** Downloads a single file as it is, anything else as an archive. */
   readonly download: (documents: readonly StoredDocument[]) => void;
+  /** Downloads documents as an archive of a format, which the next archives have too. */
+  readonly downloadAs: (documents: readonly StoredDocument[], format: ArchiveFormat) => void;
 }
 
 /** Downloads the selected documents, as a file or as an archive. */
@@ -29,5 +30,12 @@ export function useDownloads(): Downloads {
     },
     [downloadFile, downloadArchive, format],
   );
-  return { format, chooseFormat, download };
+  const downloadAs = useCallback(
+    (documents: readonly StoredDocument[], chosen: ArchiveFormat) => {
+      chooseFormat(chosen);
+      void downloadArchive(documents, chosen);
+    },
+    [chooseFormat, downloadArchive],
+  );
+  return { format, download, downloadAs };
 }

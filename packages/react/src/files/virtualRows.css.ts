@@ -1,4 +1,4 @@
-import { style } from '../theme/index.ts';
+import { style, vars } from '../theme/index.ts';
 import { LINES_MARGIN } from './gridMeasures.ts';
 
 /** A virtualized list: only visible rows are rendered. */
@@ -12,6 +12,8 @@ export const scroller = style({
   overflowX: 'hidden',
   contain: 'strict',
   overscrollBehavior: 'contain',
+  // Read by the virtualizer.
+  scrollMarginBlockStart: vars.size.row,
 });
 
 export const rows = style({ position: 'relative' });

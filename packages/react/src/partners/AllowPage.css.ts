@@ -8,7 +8,7 @@ export const strong = style({ margin: 0, fontWeight: vars.fontWeight.medium });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const asker = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], textAlign: 'center' });
+export const asker = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
 
 export const title = style({
   margin: 0,
@@ -18,7 +18,7 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const origin = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[2], margin: 0 });
+export const origin = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], margin: 0 });
 
 /** Never truncates an address: its end identifies the site. */
 export const address = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -43,6 +43,11 @@ export interface AbrakProviderProps {
   readonly direction?: TextDirection;
   /** Default `system`. */
   readonly theme?: Theme;
+  /**
+   * Height of controls and rows: `comfortable` is 40 and 48 px, `compact` 32 and 40 px; touch targets keep 44 px. Default
+   * `comfortable`. A page can set `--abrak-density` instead, to the pixels by which they are lower.
+   */
+  readonly density?: 'comfortable' | 'compact';
   /** Cache of server data; default: one cache per provider. */
   readonly queryClient?: QueryClient;
   /** Container of overlays, such as a node of the shadow root; default: a sibling of the provider's root element. */
@@ -79,6 +84,7 @@ export function AbrakProvider({
   locale = 'fa',
   direction = directionOfLocale(locale),
   theme = 'system',
+  density = 'comfortable',
   queryClient,
   portalContainer: host,
   messages,
@@ -96,10 +102,10 @@ export function AbrakProvider({
   // Fire and forget: failures surface through `client.access`.
   useEffect(() => void client.access.open().catch(() => undefined), [client]);
   const environment = useMemo(
-    () => ({ locale, direction, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
-    [locale, direction, portalContainer, lastActive, announcer, toasts, linkComponent],
+    () => ({ locale, direction, density, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
+    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
   );
-  const root = { lang: locale, dir: direction, 'data-theme': theme };
+  const root = { lang: locale, dir: direction, 'data-theme': theme, 'data-density': density };
   const overlays = (
     <div {...root} className={`${themeRoot} ${css.portal}`} ref={setPortalContainer}>
       <LiveRegion announcer={announcer} />

@@ -1,7 +1,4 @@
 export {
-  LONG_NAMES_ABOVE_PX,
-  LONG_NAMES_UNTIL_PX,
-  NARROW_PREVIEW_BREAKPOINT_PX,
   TABLET_BREAKPOINT_PX,
 } from './breakpoints.ts';
 export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';

@@ -39,6 +39,8 @@ const partPairs: readonly (readonly [Color, readonly Color[]])[] = [
   ['borderStrong', calmSurfaces],
   ['accent', calmSurfaces],
   ['focus', surfaces],
+  // Icons in front of the flakes of an empty state.
+  ['accentText', ['accentSoft', 'selectedHover']],
   ['success', [...calmSurfaces, 'successSoft']],
   ['warning', [...calmSurfaces, 'warningSoft']],
   ['danger', [...calmSurfaces, 'dangerSoft']],

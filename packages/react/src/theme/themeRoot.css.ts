@@ -1,9 +1,9 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { dark, light } from './palette.ts';
-import { scale } from './scale.ts';
+import { PRIVATE_PREFIX, scale } from './scale.ts';
 import { globalStyle, style } from './style.ts';
-import { dirFactor, PRIVATE_PREFIX, vars } from './vars.css.ts';
+import { dirFactor, vars } from './vars.css.ts';
 
 interface Tree {
   readonly [name: string]: string | Tree;
@@ -24,6 +24,9 @@ function declarations(tokens: Tree, values: Tree): Record<string, string> {
   return declared;
 }
 
+/** Pixels that compact controls and rows are lower. */
+const COMPACT = '8px';
+
 const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
 
 /** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`. */
@@ -42,9 +45,14 @@ export const themeRoot = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[data-theme="dark"]': darkRule,
+    '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT }) },
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
-  '@media': { [media.dark]: { selectors: { '&[data-theme="system"]': darkRule } } },
+  '@media': {
+    [media.dark]: { selectors: { '&[data-theme="system"]': darkRule } },
+    // Fingers need the whole height.
+    [media.coarse]: { selectors: { '&[data-density]': { vars: { [vars.density]: '0px' } } } },
+  },
 });
 
 globalStyle(`.${themeRoot} [dir="rtl"]`, { vars: { [dirFactor]: '-1' } });

@@ -1,12 +1,9 @@
 import { createGlobalThemeContract, createGlobalVar, globalLayer } from '@vanilla-extract/css';
 import { light } from './palette.ts';
-import { scale } from './scale.ts';
+import { PRIVATE_PREFIX, scale } from './scale.ts';
 import { LAYER } from './style.ts';
 
 globalLayer(LAYER);
-
-/** Prefix of the custom properties that the rules read; pages set the ones without the underscore. */
-export const PRIVATE_PREFIX = '_abrak';
 
 function kebab(path: readonly string[]): string {
   return path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,4 @@
 export { Ltr } from './Bidi/Ltr.tsx';
-export { nameLimitForWidth, previewNameLimitForWidth } from './Bidi/nameLimits.ts';
 export { Name } from './Bidi/Name.tsx';
 export { Num } from './Bidi/Num.tsx';
 export { Badge, type BadgeTone } from './Badge/Badge.tsx';
@@ -17,6 +16,7 @@ export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
   useAnnounce,
+  useDensity,
   useLocale,
   usePortalContainer,
   type LinkComponentProps,
@@ -25,6 +25,7 @@ export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
 export { allowUnload, useCloseGuard } from './environment/useCloseGuard.ts';
 export { useFields, type Fields } from './fields/useFields.ts';
+export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';
 export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
@@ -58,4 +59,5 @@ export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { useToastsBeside } from './Toast/useToastsBeside.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
+export { useWideWindow } from './useWideWindow.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';

@@ -1,17 +1,22 @@
 import { vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
+/** Focused by a script only, so it shows no ring. */
+export const content = style({ outline: 'none' });
+
 export const section = style({ selectors: { '& + &': { marginBlockStart: vars.space[6] } } });
 
-export const title = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.medium });
+export const title = style({ margin: 0, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.bold, color: vars.color.textMuted });
 
-export const list = style({ margin: 0 });
+/** Two columns where the sheet has room for them. */
+export const list = style({ margin: 0, columns: '2 280px', columnGap: vars.space[8] });
 
 export const row = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
+  breakInside: 'avoid',
   paddingBlock: vars.space[2],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
@@ -23,7 +28,7 @@ export const key = style({
   paddingInline: vars.space[2],
   borderRadius: 6,
   border: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
+  background: vars.color.sunken,
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.sm,
   textAlign: 'center',

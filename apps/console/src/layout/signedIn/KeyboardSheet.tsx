@@ -1,5 +1,5 @@
 import { Dialog } from '@abrak/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './KeyboardSheet.css.ts';
 
@@ -63,16 +63,20 @@ export interface KeyboardSheetProps {
 /** Dialog with all keyboard shortcuts; opened by the ? key. */
 export function KeyboardSheet({ isOpen, onOpenChange }: KeyboardSheetProps): ReactNode {
   const { t } = useTranslation('console');
+  // Inside of the scrolling part, so that keys scroll it, yet without its ring.
+  const contentRef = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('keys.title')} isTextOnly>
-      <KeyList
-        title={t('keys.everywhere.title')}
-        rows={typedKeys(everywhere).map((name) => ({ label: t(`keys.everywhere.${name}`), keys: everywhere[name] }))}
-      />
-      <KeyList
-        title={t('keys.files.title')}
-        rows={typedKeys(inFiles).map((name) => ({ label: t(`keys.files.${name}`), keys: inFiles[name] }))}
-      />
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('keys.title')} size="large" isTextOnly initialFocusRef={contentRef}>
+      <div ref={contentRef} tabIndex={-1} className={styles.content}>
+        <KeyList
+          title={t('keys.everywhere.title')}
+          rows={typedKeys(everywhere).map((name) => ({ label: t(`keys.everywhere.${name}`), keys: everywhere[name] }))}
+        />
+        <KeyList
+          title={t('keys.files.title')}
+          rows={typedKeys(inFiles).map((name) => ({ label: t(`keys.files.${name}`), keys: inFiles[name] }))}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -93,7 +93,7 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   }));
   const themeCommands = themes.map((theme) => ({
     id: theme,
-    label: t(`footer.theme.${theme}`),
+    label: t('look.theme', { theme: t(`look.themes.${theme}`) }),
     icon: <Palette size={18} />,
     run: () => changeTheme(theme),
   }));

@@ -6,7 +6,8 @@ import type { wireColumns } from '../wireDocument.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import { downloadHref, folderDownloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
 import { icon } from './icons.ts';
-import { type Html, layout } from './layout.ts';
+import type { Html } from '../../http/index.ts';
+import { localizedPage } from './localizedPage.ts';
 import { pageTexts } from './pageTexts.ts';
 
 type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
@@ -15,6 +16,8 @@ type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
 export interface PageContent {
   readonly locale: Locale;
   readonly address: PageAddress;
+  /** Address of the console. */
+  readonly homeHref: string;
   /** Name of the shared document, which is the first step of the breadcrumb. */
   readonly sharedName: string;
   readonly document: Listed;
@@ -71,8 +74,8 @@ function preview({ document }: PageContent): Html | '' {
 }
 
 function page(shown: PageContent, body: Html): Html {
-  const { locale, address, document } = shown;
-  return layout({ locale, title: document.name, hrefIn: (lang) => pageHref({ ...address, lang }), body });
+  const { locale, address, homeHref, document } = shown;
+  return localizedPage({ locale, homeHref, title: document.name, hrefIn: (lang) => pageHref({ ...address, lang }), body });
 }
 
 /** Renders the page of a file: its size and date, a preview of an image, video or audio, and the download link. */

@@ -22,6 +22,3 @@ const shapes: Readonly<Record<FileKind, string>> = {
 export function icon(kind: FileKind) {
   return html`<svg class="icon" data-kind="${kind}" viewBox="0 0 24 24" aria-hidden="true">${raw(shapes[kind])}</svg>`;
 }
-
-/** Logo of Abrak: a small cloud with a flake of mica. */
-export const mark = html`<svg class="mark" viewBox="0 0 40 32" aria-hidden="true"><path class="cloud" d="M10.5 30A9.5 9.5 0 0 1 8.9 11.1 12 12 0 0 1 31.6 13 8.6 8.6 0 0 1 30.4 30Z"/><path class="flake" d="M20 12.5 26 19.5 20 26Z"/><path class="facet" d="M20 12.5 14 19.5 20 26Z"/></svg>`;

@@ -1,7 +1,6 @@
 import { formatNumber, type Locale } from '@abrak/core';
 
 interface PageTexts {
-  readonly brand: string;
   /** Name of the other language, in that language. */
   readonly otherLanguage: string;
   readonly download: string;
@@ -17,18 +16,16 @@ interface PageTexts {
   readonly previousPage: string;
   readonly nextPage: string;
   readonly emptyFolder: string;
-  readonly missingTitle: string;
-  readonly missingText: string;
-  /** Page of a direct link that does not open for its reader. */
-  readonly closedTitle: string;
-  readonly closedText: string;
+  /** Label of the link to the console. */
+  readonly toHome: string;
+  /** Texts of the pages that show no document; `closed` is a direct link that does not open for its reader. */
+  readonly problems: Readonly<Record<'closed' | 'expired' | 'missing', { readonly title: string; readonly text: string }>>;
   readonly items: (count: number) => string;
 }
 
 /** Texts of the public pages, by language. */
 export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
   fa: {
-    brand: 'ابرک',
     otherLanguage: 'English',
     download: 'دریافت',
     downloadAll: 'دریافت همه',
@@ -41,14 +38,24 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     previousPage: 'صفحهٔ قبل',
     nextPage: 'صفحهٔ بعد',
     emptyFolder: 'این پوشه خالی است.',
-    missingTitle: 'چیزی در این نشانی نیست',
-    missingText: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد.',
-    closedTitle: 'این پیوند برای شما باز نمی‌شود',
-    closedText: 'شاید این فایل خصوصی باشد یا نشانی نادرست باشد. اگر با شما به اشتراک گذاشته شده است، نخست با حساب خود وارد شوید.',
+    toHome: 'صفحهٔ اصلی ابرک',
+    problems: {
+      missing: {
+        title: 'چیزی در این نشانی نیست',
+        text: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد.',
+      },
+      closed: {
+        title: 'این پیوند برای شما باز نمی‌شود',
+        text: 'شاید این فایل خصوصی باشد یا نشانی نادرست باشد. اگر با شما به اشتراک گذاشته شده است، نخست با حساب خود وارد شوید.',
+      },
+      expired: {
+        title: 'مهلت این پیوند گذشته است',
+        text: 'پیوندهای دریافت تنها زمانی کوتاه کار می‌کنند. فایل را در ابرک باز کنید و دوباره دریافت کنید.',
+      },
+    },
     items: (count) => `${formatNumber(count, 'fa')} مورد`,
   },
   en: {
-    brand: 'Abrak',
     otherLanguage: 'فارسی',
     download: 'Download',
     downloadAll: 'Download all',
@@ -61,10 +68,21 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     emptyFolder: 'This folder is empty.',
-    missingTitle: 'There is nothing at this address',
-    missingText: 'The address may be wrong, or its owner no longer shares it with everybody.',
-    closedTitle: 'This link does not open for you',
-    closedText: 'The file may be private, or the address wrong. If it is shared with you, sign in to your account first.',
+    toHome: 'Home page of Abrak',
+    problems: {
+      missing: {
+        title: 'There is nothing at this address',
+        text: 'The address may be wrong, or its owner no longer shares it with everybody.',
+      },
+      closed: {
+        title: 'This link does not open for you',
+        text: 'The file may be private, or the address wrong. If it is shared with you, sign in to your account first.',
+      },
+      expired: {
+        title: 'This link has expired',
+        text: 'Download links work for a short time only. Open the file in Abrak and download it again.',
+      },
+    },
     items: (count) => `${formatNumber(count, 'en')} ${count === 1 ? 'item' : 'items'}`,
   },
 };

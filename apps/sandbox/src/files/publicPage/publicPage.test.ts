@@ -11,7 +11,7 @@ import {
   uploadFile,
 } from '@abrak/core/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
+import { CONSOLE_ORIGIN, openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { addDocument } from '../documentStore.ts';
 import { melody } from '../seed/sampleMelody.ts';
 
@@ -64,7 +64,8 @@ function unescape(text: string): string {
 }
 
 function hrefs(page: string): string[] {
-  return [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href = '']) => unescape(href));
+  // The console, to which the logo leads, does not run here.
+  return [...page.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => unescape(href));
 }
 
 function headingOf(page: string): string {
@@ -249,6 +250,16 @@ describe('a missing page', () => {
     for (const uuid of unreadable) expect(await answerOf(addressOf(uuid), uuid)).toEqual(expected);
   });
 
+  test.each([
+    ['fa', '', 'fr, de;q=0.5'],
+    ['en', '', 'fr, en-GB;q=0.8, fa;q=0.5'],
+    ['fa', 'lang=fa', 'en'],
+  ])('is in the language of the reader (%s for %j and %j), with a way home', async (lang, query, browser) => {
+    const page = await (await open(`/public/${MISSING}?${query}`, { 'accept-language': browser })).text();
+    expect(page).toContain(`<html lang="${lang}" `);
+    expect(page).toContain(`<a class="button primary" href="${CONSOLE_ORIGIN}/">`);
+  });
+
   test('replaces the pages and files of a document that is private again', async () => {
     const file = await publish(await addFile('closing.txt'));
     const page = await pageOf(file);
@@ -408,6 +419,15 @@ describe('the whole folder', () => {
     const inside = await (await open(`/public/${folder.uuid}?path=/inner`)).text();
     const part = await open(hrefs(inside).find((href) => href.startsWith('/download/')) ?? '');
     expect(Buffer.from(await part.arrayBuffer()).toString()).not.toContain('picture.png');
+  });
+});
+
+describe('a download link that has expired', () => {
+  test('is a page for a person, and an error list for programs', async () => {
+    const href = `/dl/unknown/${MISSING}/a.txt`;
+    const page = await open(href, { accept: 'text/html', 'accept-language': 'en' });
+    expect([page.status, headingOf(await page.text())]).toEqual([403, 'This link has expired']);
+    expect(await (await open(href)).json()).toMatchObject({ errors: [{ code: 6006 }] });
   });
 });
 

@@ -1,11 +1,11 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@abrak/core';
+import { isLocale, type Locale } from '@abrak/core';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { findOpen } from '../access.ts';
 import { countFolder, findInside, listFolder } from '../documentStore.ts';
-import { answerFile } from '../../http/index.ts';
+import { answerFile, brandHeaders, type Html } from '../../http/index.ts';
 import { openFolderArchive } from '../archives/archiveLinks.ts';
 import { answerDownload, savedFileHeaders } from '../downloadRoutes.ts';
 import { countDownload } from '../downloadStore.ts';
@@ -14,22 +14,14 @@ import { opener } from '../opener.ts';
 import { ownerLocale } from '../sharedStore.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
-import { type Html, missingPage } from './layout.ts';
-import { FONT_PATH, readFont, stylesheet, STYLESHEET_PATH } from './stylesheet.ts';
+import { answerProblem } from './problemPages.ts';
 
 type PageContext = Context;
 
 const ROWS_PER_PAGE = 200;
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Headers of every page. */
-export const pageHeaders = {
-  'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+const pageHeaders = { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true }) };
 
 const noIndex = { 'x-robots-tag': 'noindex' };
 
@@ -50,10 +42,9 @@ function addressOf(c: PageContext): PageAddress {
   };
 }
 
-function answerMissing(c: PageContext): Promise<Response> | Response {
+function answerMissing(c: PageContext, homeHref: string): Promise<Response> | Response {
   const address = addressOf(c);
-  const page = missingPage(address.lang ?? DEFAULT_LOCALE, (lang) => pageHref({ ...address, lang }));
-  return c.html(page, 404, { ...pageHeaders, ...noIndex });
+  return answerProblem(c, { problem: 'missing', status: 404, homeHref, hrefIn: (lang) => pageHref({ ...address, lang }) });
 }
 
 async function pageOf(db: DbScope, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
@@ -67,12 +58,13 @@ async function pageOf(db: DbScope, shown: PageContent & { readonly document: Doc
   return folderPage({ ...shown, address: { ...address, page } }, { documents, total, lastPage });
 }
 
-async function answerPage(c: PageContext, db: DbScope): Promise<Response> {
+async function answerPage(c: PageContext, { db }: FilesDeps, homeHref: string): Promise<Response> {
   const address = addressOf(c);
   const open = await findOpen(db, address.uuid);
   const document = open && (await findInside(db, open.document, address.names));
-  if (open === undefined || document === undefined) return answerMissing(c);
-  const page = await pageOf(db, { locale: await localeOf(db, address, document.owner_id), address, sharedName: open.document.name, document });
+  if (open === undefined || document === undefined) return answerMissing(c, homeHref);
+  const locale = await localeOf(db, address, document.owner_id);
+  const page = await pageOf(db, { locale, address, homeHref, sharedName: open.document.name, document });
   return c.html(page, 200, { ...pageHeaders, ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
 }
 
@@ -87,23 +79,23 @@ async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name
   });
 }
 
+/** Dependencies of the pages. */
+export interface PageDeps extends FilesDeps {
+  /** Returns the origin of the console, to which pages lead. */
+  readonly consoleOrigin: () => string;
+}
+
 /**
  * Routes of the pages and downloads of documents that anyone may read. They use no session, and the pages contain no
  * script.
  */
-export function publicRoutes(deps: FilesDeps) {
+export function publicRoutes(deps: PageDeps) {
   const routes = new Hono();
-  routes.get(STYLESHEET_PATH, (c) =>
-    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER }),
-  );
-  routes.get(`${FONT_PATH}/:name`, (c) => {
-    const font = readFont(c.req.param('name'));
-    return font === undefined ? answerMissing(c) : c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': FOREVER });
-  });
-  routes.get('/public/:uuid', (c) => answerPage(c, deps.db));
+  const homeHref = () => `${deps.consoleOrigin()}/`;
+  routes.get('/public/:uuid', (c) => answerPage(c, deps, homeHref()));
   routes.get('/download/:uuid/:name/dl', async (c) => {
     const open = await findOpen(deps.db, c.req.param('uuid'));
-    if (open === undefined) return answerMissing(c);
+    if (open === undefined) return answerMissing(c, homeHref());
     const { document } = open;
     if (document.blob_key === null) return answerFolder(c, deps, document);
     return answerDownload(c, deps, { ...document, blob_key: document.blob_key });

@@ -1,6 +1,6 @@
-import { directionOfLocale, isolateLtr, type Locale } from '@abrak/core';
+import { isolateLtr, type Locale } from '@abrak/core';
 import { truncateName } from '@abrak/core/internal';
-import { html } from 'hono/html';
+import { type RenderedMail, renderMail } from '../../mail/index.ts';
 
 /** Content of the mail about a share. */
 export interface ShareMailInput {
@@ -15,13 +15,6 @@ export interface ShareMailInput {
   readonly hasAccount: boolean;
   /** URL that the recipient opens. */
   readonly link: string;
-}
-
-/** Subject and bodies of a mail, as plain text and as HTML. */
-export interface ShareMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 interface Facts {
@@ -88,30 +81,20 @@ function plainName(name: string): string {
 }
 
 /**
- * Renders the mail about a share. Names are shortened, isolated and never become links; all values are escaped in the
- * HTML body. The subject contains no text of a customer.
+ * Renders the mail about a share. Names are shortened, isolated and never become links. The subject contains no text of a customer.
  */
-export async function renderShareMail(input: ShareMailInput): Promise<ShareMail> {
+export async function renderShareMail(input: ShareMailInput): Promise<RenderedMail> {
   const { locale, sharerName, sharerEmail, documentName, isFolder, hasAccount, link } = input;
   const own = words[locale];
   const { subject, shared } = own[isFolder ? 'folder' : 'file'];
   const fact = shared({ sharer: plainName(sharerName), email: isolateLtr(sharerEmail), name: plainName(documentName) });
   const request = hasAccount ? own.open : own.register;
-  const page = await html`<!doctype html>
-<html lang="${locale}" dir="${directionOfLocale(locale)}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
-<p>${own.greeting}</p>
-<p>${fact}</p>
-<p>${request}</p>
-<p><a href="${link}">${hasAccount ? own.openAction : own.registerAction}</a></p>
-<p dir="ltr">${link}</p>
-<p>${own.unknownSender}</p>
-</body>
-</html>`;
-  return {
+  return renderMail({
+    locale,
     subject,
-    text: [own.greeting, '', fact, '', request, link, '', own.unknownSender, ''].join('\n'),
-    html: page.toString(),
-  };
+    before: [own.greeting, fact, request],
+    action: hasAccount ? own.openAction : own.registerAction,
+    link,
+    after: [own.unknownSender],
+  });
 }

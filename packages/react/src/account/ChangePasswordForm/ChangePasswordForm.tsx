@@ -8,8 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
-import { Notice, PasswordField, useFields } from '../../ui/index.ts';
+import { PasswordField, useFields } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { useSession } from '../useSession.ts';
 import * as styles from './ChangePasswordForm.css.ts';
@@ -61,17 +62,17 @@ export function ChangePasswordForm(): ReactNode {
   return (
     <div className={styles.root}>
       {state.step === 'done' && isUntouched && (
-        <Notice tone="success" title={t('changePassword.changed')}>
-          {t('changePassword.othersEnded')}
-        </Notice>
+        <Outcome title={t('changePassword.changed')}>{t('changePassword.othersEnded')}</Outcome>
       )}
-      <AccountForm label={t('changePassword.title')} submit={t('changePassword.submit')} state={state} onSubmit={submit}>
-        {/* Lets password managers match the new password to the account. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
-        <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} autoComplete="new-password" />
-        <PasswordField {...fields.bind('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
-      </AccountForm>
+      <div className={styles.fields}>
+        <AccountForm label={t('changePassword.title')} submit={t('changePassword.submit')} state={state} onSubmit={submit} hasNarrowButton>
+          {/* Lets password managers match the new password to the account. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
+          <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} autoComplete="new-password" />
+          <PasswordField {...fields.bind('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
+        </AccountForm>
+      </div>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { checkEmail } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Notice, TextField, useFields } from '../../ui/index.ts';
+import { TextField, useFields } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { FormLinks } from '../FormLinks.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 
 /** Props of `MailRequestForm`. */
@@ -47,9 +48,7 @@ export function MailRequestForm({ initialEmail = '', intro, sent, request, signI
       links={<FormLinks links={[[t('mailRequest.toSignIn'), signInHref]]} />}
     >
       {state.step === 'done' ? (
-        <Notice tone="success" title={sent}>
-          {t('mailRequest.hint')}
-        </Notice>
+        <Outcome title={sent}>{t('mailRequest.hint')}</Outcome>
       ) : (
         intro
       )}

@@ -1,6 +1,17 @@
 import { media, style, vars } from '../../theme/index.ts';
 
-export const root = style({ display: 'grid', gap: vars.space[5], maxInlineSize: 720 });
+const CONTAINER = 'abrak-profile';
+
+/** Container query under which labels stand beside the values. */
+const beside = `${CONTAINER} (inline-size >= 520px)`;
+
+export const root = style({
+  display: 'grid',
+  gap: vars.space[5],
+  maxInlineSize: 720,
+  containerName: CONTAINER,
+  containerType: 'inline-size',
+});
 
 export const card = style({
   display: 'grid',
@@ -25,28 +36,23 @@ export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.fontSize.sm,
 });
 
 export const badge = style({
   paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.full,
-  background: vars.color.sunken,
   color: vars.color.textMuted,
-  selectors: { '&[data-is-own="true"]': { background: vars.color.accentSoft, color: vars.color.accentText } },
+  selectors: { '&[data-is-own="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.medium } },
 });
 
-export const facts = style({
+export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  gap: vars.space[4],
-  margin: 0,
+  columnGap: vars.space[4],
+  paddingBlock: vars.space[2],
+  '@container': { [beside]: { gridTemplateColumns: '180px minmax(0, 1fr)', alignItems: 'baseline' } },
 });
-
-export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
 
 export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 
@@ -62,6 +68,14 @@ export const row = style({
   columnGap: vars.space[3],
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  '@container': {
+    [beside]: {
+      gridTemplateColumns: '180px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"label value edit" ". error error"',
+      columnGap: vars.space[4],
+      paddingBlock: vars.space[2],
+    },
+  },
 });
 
 export const rowLabel = style([

@@ -40,12 +40,12 @@ async function save(canvas: Canvas) {
 }
 
 export const Person = meta.story({
-  play: async ({ canvas }) => expect(await canvas.findAllByRole('heading')).toHaveLength(1),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('heading')).toHaveLength(2),
 });
 
 export const Business = meta.story({
   parameters: withBackend(business),
-  play: async ({ canvas }) => expect(await canvas.findAllByRole('heading')).toHaveLength(2),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('heading')).toHaveLength(3),
 });
 
 export const NothingTold = meta.story({
@@ -168,6 +168,6 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findAllByRole('heading')).toHaveLength(1);
+    await expect(await canvas.findAllByRole('heading')).toHaveLength(2);
   },
 });

@@ -1,6 +1,6 @@
 import { storagePlans, type User } from '@abrak/core/account';
 import { toPersianDigits } from '@abrak/core/internal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
 import { Ltr, Name } from '../../ui/index.ts';
@@ -27,6 +27,7 @@ function Badges({ isFree }: { isFree: boolean }): ReactNode {
  */
 export function ProfileHead({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('account');
+  const headingId = useId();
   const { locale } = useLocale();
   const { displayName, phone, email, plan, profile } = user;
   const type = profile?.customerType ?? 'person';
@@ -39,9 +40,10 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
     [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
   ] as const;
   return (
-    <section className={styles.card} aria-label={t('profile.facts')}>
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>{t('profile.facts')}</h2>
       <Badges isFree={plan?.id === storagePlans.free.id} />
-      <dl className={styles.facts}>
+      <dl className={styles.rows}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>

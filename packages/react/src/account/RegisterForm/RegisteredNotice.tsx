@@ -1,9 +1,10 @@
 import './messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/index.ts';
+import { ButtonLink } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { FormLinks } from '../FormLinks.tsx';
+import { Outcome } from '../Outcome.tsx';
 
 /** Props of `RegisteredNotice`. */
 export interface RegisteredNoticeProps {
@@ -20,15 +21,15 @@ export function RegisteredNotice({ email, signInHref, reactivateHref }: Register
   const { t } = useTranslation('account');
   return (
     <div className={styles.form}>
-      <Notice tone="success" title={t('registered.title')}>
+      <Outcome title={t('registered.title')}>
         {email === undefined ? t('registered.sent') : t('registered.sentTo', { email })}
-      </Notice>
-      <FormLinks
-        links={[
-          [t('registered.toSignIn'), signInHref],
-          [t('registered.reactivate'), reactivateHref],
-        ]}
-      />
+      </Outcome>
+      {signInHref !== undefined && (
+        <ButtonLink variant="primary" href={signInHref}>
+          {t('registered.toSignIn')}
+        </ButtonLink>
+      )}
+      <FormLinks links={[[t('registered.reactivate'), reactivateHref]]} />
     </div>
   );
 }

@@ -52,4 +52,5 @@ export const facts = style({
 
 export const end = style({ '@media': { [media.phone]: { marginInlineStart: '40px' } } });
 
-export const others = style({ justifySelf: 'start' });
+/** Ends more than one row does, so it stands apart. */
+export const others = style({ justifySelf: 'start', marginBlockStart: vars.space[4] });

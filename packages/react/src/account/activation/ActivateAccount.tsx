@@ -5,10 +5,10 @@ import { activateAccount } from '@abrak/core/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, Notice, ProgressBar, useEffectEvent } from '../../ui/index.ts';
+import { Button, ButtonLink, ProgressBar, useEffectEvent } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
-import { FormLinks } from '../FormLinks.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ReactivateForm } from './ReactivateForm.tsx';
 
@@ -42,8 +42,12 @@ export function ActivateAccount({ code, signInHref }: ActivateAccountProps): Rea
   if (state.step === 'done') {
     return (
       <div className={styles.form}>
-        <Notice tone="success">{t('activate.done', { username })}</Notice>
-        <FormLinks links={[[t('activate.toSignIn'), signInHref]]} />
+        <Outcome title={t('activate.done', { username })} />
+        {signInHref !== undefined && (
+          <ButtonLink variant="primary" href={signInHref}>
+            {t('activate.toSignIn')}
+          </ButtonLink>
+        )}
       </div>
     );
   }

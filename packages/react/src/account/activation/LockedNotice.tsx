@@ -1,10 +1,12 @@
 import './messages/index.ts';
 import { checkEmail, requestActivation } from '@abrak/core/account';
 import { ACCOUNT_LOCK_MS } from '@abrak/core/internal';
+import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useFormat } from '../../provider/index.ts';
-import { Link, Notice } from '../../ui/index.ts';
+import { Link } from '../../ui/index.ts';
+import * as styles from '../accountForm.css.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
 /** Props of `LockedNotice`. */
@@ -28,12 +30,21 @@ export function LockedNotice({ identifier = '', signInHref, forgotPasswordHref }
       submit={t('reactivate.submit')}
       sent={t('locked.sent')}
       intro={
-        <Notice
-          tone="warning"
-          action={forgotPasswordHref !== undefined && <Link href={forgotPasswordHref}>{t('locked.newPassword')}</Link>}
-        >
-          {t('locked.text', { time: format.duration(ACCOUNT_LOCK_MS / 1_000) })}
-        </Notice>
+        <div role="status" className={styles.statement}>
+          <span className={styles.icon} data-tone="warning" aria-hidden>
+            <LockKeyhole />
+          </span>
+          <div>
+            <p className={styles.statementTitle}>{t('locked.text')}</p>
+            <ul className={styles.remedies}>
+              <li>
+                <p>{t('locked.wrongPasswords', { time: format.duration(ACCOUNT_LOCK_MS / 1_000) })}</p>
+                {forgotPasswordHref !== undefined && <Link href={forgotPasswordHref}>{t('locked.newPassword')}</Link>}
+              </li>
+              <li>{t('locked.inactive')}</li>
+            </ul>
+          </div>
+        </div>
       }
       initialEmail={checkEmail(identifier).ok ? identifier : ''}
       request={(email) => requestActivation(client, email)}

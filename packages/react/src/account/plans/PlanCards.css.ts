@@ -1,4 +1,4 @@
-import { iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { iconBox, style, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'grid', gap: vars.space[5], containerType: 'inline-size' });
 
@@ -13,21 +13,18 @@ export const cards = style({
   listStyle: 'none',
 });
 
-export const card = style([
-  tabularNumbers,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[4],
-    padding: vars.space[5],
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.card,
-    selectors: {
-      '&[data-standing="current"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
-    },
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  selectors: {
+    '&[data-standing="current"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
   },
-]);
+});
 
 export const head = style({
   display: 'flex',

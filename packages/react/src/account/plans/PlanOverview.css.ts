@@ -1,4 +1,4 @@
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
 export const card = style({
   display: 'grid',
@@ -30,10 +30,7 @@ export const name = style({
   lineHeight: vars.lineHeight.heading,
 });
 
-export const facts = style([
-  tabularNumbers,
-  { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: vars.space[4], margin: 0 },
-]);
+export const facts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: vars.space[4], margin: 0 });
 
 export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
 

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
-import { Notice, PasswordField, useFields } from '../../ui/index.ts';
+import { ButtonLink, PasswordField, useFields } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
-import { FormLinks } from '../FormLinks.tsx';
 import { FormOutcome } from '../FormOutcome.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
@@ -50,10 +50,12 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   if (state.step === 'done') {
     return (
       <FormOutcome>
-        <Notice tone="success" title={t('newPassword.done')}>
-          {t('newPassword.doneHint')}
-        </Notice>
-        <FormLinks links={[[t('newPassword.toSignIn'), signInHref]]} />
+        <Outcome title={t('newPassword.done')}>{t('newPassword.doneHint')}</Outcome>
+        {signInHref !== undefined && (
+          <ButtonLink variant="primary" href={signInHref}>
+            {t('newPassword.toSignIn')}
+          </ButtonLink>
+        )}
       </FormOutcome>
     );
   }

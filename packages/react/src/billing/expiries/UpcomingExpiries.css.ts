@@ -1,6 +1,6 @@
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
-export const list = style([tabularNumbers, { display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }]);
+export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], rowGap: vars.space[1] });
 

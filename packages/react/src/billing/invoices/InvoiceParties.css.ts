@@ -1,9 +1,6 @@
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
-export const parties = style([
-  tabularNumbers,
-  { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: vars.space[4] },
-]);
+export const parties = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: vars.space[4] });
 
 export const party = style({ display: 'grid', alignContent: 'start', gap: vars.space[1], minInlineSize: 0 });
 

@@ -77,7 +77,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
         </div>
         <div role="cell" className={styles.amountCell}>
           <span className={styles.cellName} aria-hidden>{t('invoice.payable')}</span>
-          <Amount value={payableToman} />
+          <Amount look="cell" value={payableToman} />
         </div>
         <div role="cell" className={styles.labelCell}>
           <InvoiceLabelBadge invoice={invoice} now={now} />
@@ -89,7 +89,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
         </div>
         <div role="cell" className={styles.actionCell}>
           {canPay && (
-            <Button size="small" variant="primary" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
+            <Button size="small" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
               {t('invoice.pay')}
             </Button>
           )}

@@ -39,7 +39,9 @@ function Heading({ isSelectable }: { readonly isSelectable: boolean }): ReactNod
       <div role="columnheader">{t('invoice.for')}</div>
       <div role="columnheader">{t('invoice.createdAt')}</div>
       <div role="columnheader">{t('invoice.dueAt')}</div>
-      <div role="columnheader" className={styles.amountHead}>{t('invoice.payable')}</div>
+      <div role="columnheader" className={styles.amountHead}>
+        {t('invoice.payable')} <span className={styles.headUnit}>{t('tomanUnit')}</span>
+      </div>
       <div role="columnheader">{t('invoice.state')}</div>
       <div role="columnheader">
         <VisuallyHidden>{t('invoice.actions')}</VisuallyHidden>

@@ -1,7 +1,8 @@
-import { globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { globalStyle, style, vars } from '../../theme/index.ts';
+import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
-export { amountHead, body, item, tools } from '../rows.css.ts';
+export { amountHead, body, headUnit, item, tools } from '../rows.css.ts';
 
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-invoices (inline-size >= 940px)';
@@ -12,7 +13,7 @@ const wide = 'abrak-invoices (inline-size >= 940px)';
  */
 const roomy = 'abrak-invoices (inline-size >= 480px)';
 
-const columns = 'minmax(160px, 1fr) 128px 128px 150px 128px 124px';
+const columns = 'minmax(180px, 1fr) 116px 116px 124px minmax(112px, max-content) 116px';
 
 export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-invoices' });
 
@@ -22,14 +23,14 @@ export const scroller = style({
   ...frame,
 });
 
-export const table = style([tabularNumbers, { minInlineSize: 0 }]);
+export const table = style({ minInlineSize: 0 });
 
 const line = {
   display: 'grid',
   gridTemplateColumns: columns,
   alignItems: 'center',
-  columnGap: vars.space[3],
-  paddingInline: vars.space[4],
+  columnGap: vars.space[5],
+  paddingInline: vars.space[5],
 } as const;
 
 const selectableLine = { selectors: { '&[data-selectable="true"]': { gridTemplateColumns: `28px ${columns}` } } } as const;
@@ -103,6 +104,8 @@ export const amountCell = style({
   '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' } },
 });
 
+globalStyle(`.${amountCell} .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
+
 export const labelCell = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -130,10 +133,7 @@ export const detail = style({ display: 'grid', gap: vars.space[4], minInlineSize
 
 export const detailTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
 
-export const facts = style([
-  tabularNumbers,
-  { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: vars.space[3], margin: 0 },
-]);
+export const facts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: vars.space[3], margin: 0 });
 
 export const fact = style({ minInlineSize: 0 });
 

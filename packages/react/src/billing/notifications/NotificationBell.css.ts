@@ -1,28 +1,25 @@
-import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { media, style, vars } from '../../theme/index.ts';
 
 export const bell = style({ position: 'relative', display: 'inline-flex' });
 
 /** Number of unread notifications; the label of the button says it, too. */
-export const count = style([
-  tabularNumbers,
-  {
-    position: 'absolute',
-    insetBlockStart: -2,
-    insetInlineEnd: -2,
-    minInlineSize: 18,
-    blockSize: 18,
-    paddingInline: 4,
-    borderRadius: 9,
-    backgroundColor: vars.color.danger,
-    color: vars.color.onDanger,
-    fontSize: 11,
-    fontWeight: vars.fontWeight.medium,
-    lineHeight: '18px',
-    textAlign: 'center',
-    pointerEvents: 'none',
-    '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
-  },
-]);
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: -2,
+  insetInlineEnd: -2,
+  minInlineSize: 18,
+  blockSize: 18,
+  paddingInline: 4,
+  borderRadius: 9,
+  backgroundColor: vars.color.danger,
+  color: vars.color.onDanger,
+  fontSize: 11,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: '18px',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+});
 
 /** Dot while there are messages of this visit only. */
 export const dot = style({

@@ -2,6 +2,7 @@ import { DAY_MS, notificationCodes } from '@abrak/core/internal';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -43,9 +44,13 @@ describe('the bell', () => {
     await waitFor(() => expect(rows()).toHaveLength(8));
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     expect(within(dialog).getAllByText(new RegExp(words.unread))).toHaveLength(4);
+    // Placed: axe ignores what a modal panel hides only once the panel is on the screen.
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeGreaterThan(0));
     await expectNoAxeViolations();
+    // One Escape: no tooltip of a button inside takes it.
     await user.keyboard('{Escape}');
     await waitFor(async () => expect(await bell()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a link leads to the place, marks its notification as read and closes the list', async () => {
@@ -96,6 +101,24 @@ describe('the bell', () => {
     await user.click(screen.getByRole('button', { name: words.more }));
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+  });
+
+  test('opens a panel below it in a wide window, a sheet on a phone, without a footer while there is nothing', async () => {
+    await page.viewport(1280, 800);
+    const { user } = setUp();
+    await user.click(await bell());
+    const panel = await screen.findByRole('dialog', { name: words.title });
+    await within(panel).findByText(words.none);
+    const bottom = screen.getByRole('button', { name: billing.bell.none, hidden: true }).getBoundingClientRect().bottom;
+    await waitFor(() => expect(panel.getBoundingClientRect().top - bottom).toBeCloseTo(8, 0));
+    expect(panel.querySelector('footer')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await bell()).toHaveFocus());
+    await page.viewport(390, 800);
+    await user.click(await bell());
+    const sheet = await screen.findByRole('dialog', { name: words.title });
+    expect(sheet.querySelector('footer')).toBeNull();
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBeCloseTo(800, 0));
   });
 });
 

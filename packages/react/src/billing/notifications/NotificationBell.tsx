@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/internal';
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLazyComponent } from '../../provider/index.ts';
 import { IconButton, useToastHistory } from '../../ui/index.ts';
@@ -32,12 +32,14 @@ export function NotificationBell({ isOpen, onOpenChange, hrefOf }: NotificationB
   const format = useFormat();
   const count = useUnreadCount();
   const hasMessages = useToastHistory().items.length > 0;
+  const anchorRef = useRef<HTMLButtonElement>(null);
   const close = () => onOpenChange(false);
-  const list = useLazyComponent({ load, props: isOpen ? { onClose: close, hrefOf } : undefined, onFail: close });
+  const list = useLazyComponent({ load, props: isOpen ? { onClose: close, hrefOf, anchorRef } : undefined, onFail: close });
   return (
     <>
       <span className={styles.bell}>
         <IconButton
+          ref={anchorRef}
           label={count === 0 ? t('bell.none') : t('bell.unread', { count })}
           icon={<Bell />}
           aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { style, vars } from '../../theme/index.ts';
+import { focusRing, style, vars } from '../../theme/index.ts';
 
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
@@ -26,6 +26,11 @@ export const text = style({
   color: vars.color.text,
   selectors: { '&[data-unread="true"]': { fontWeight: vars.fontWeight.medium } },
 });
+
+export const place = style([
+  focusRing,
+  { borderRadius: vars.radius.small, ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.35em' } },
+]);
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 

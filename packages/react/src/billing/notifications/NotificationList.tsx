@@ -1,14 +1,15 @@
 import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/internal';
 import { BellOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, Dialog, EmptyState, Skeleton, useToastHistory } from '../../ui/index.ts';
+import { Button, EmptyState, Skeleton, useToastHistory } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
 import * as styles from './NotificationList.css.ts';
+import { NotificationPanel } from './NotificationPanel.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { PastMessages } from './PastMessages.tsx';
 import { useDerivedNotifications } from './useDerivedNotifications.ts';
@@ -17,6 +18,8 @@ import { useKeptNotifications } from './useKeptNotifications.ts';
 interface NotificationListProps {
   readonly onClose: () => void;
   readonly hrefOf: ((place: NotificationPlace) => string | undefined) | undefined;
+  /** Button that opened the list. */
+  readonly anchorRef: RefObject<HTMLElement | null>;
 }
 
 /** Returns the kept notifications of the server, or those that follow from the invoices. */
@@ -31,7 +34,7 @@ function useNotificationSource(): NotificationSource {
   return isKept ? kept : derived;
 }
 
-interface RowsProps extends NotificationListProps {
+interface RowsProps extends Omit<NotificationListProps, 'anchorRef'> {
   readonly source: NotificationSource;
 }
 
@@ -76,22 +79,22 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
   );
 }
 
-/** Dialog with the customer's notifications, which can be read and dismissed, and the texts of past toasts. */
-export function NotificationList({ onClose, hrefOf }: NotificationListProps): ReactNode {
+/** Panel with the customer's notifications, which can be read and dismissed, and the texts of past toasts. */
+export function NotificationList({ onClose, hrefOf, anchorRef }: NotificationListProps): ReactNode {
   const { t } = useTranslation('billing');
   const source = useNotificationSource();
   const hasMessages = useToastHistory().items.length > 0;
   const { items, isPending, isFetching, error, retry, read, dismiss } = source;
-  const footer = items.length > 0 && (
+  const footer = items.length === 0 ? undefined : (
     <>
-      <Button onClick={() => dismiss()}>{t('notifications.dismissAll')}</Button>
-      <Button disabled={items.every(({ isRead }) => isRead)} onClick={() => read()}>
+      <Button size="small" variant="ghost" onClick={() => dismiss()}>{t('notifications.dismissAll')}</Button>
+      <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => read()}>
         {t('notifications.read')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onOpenChange={onClose} size="small" title={t('notifications.title')} footer={footer}>
+    <NotificationPanel title={t('notifications.title')} anchorRef={anchorRef} onClose={onClose} footer={footer}>
       {error !== null && <LoadProblem title={t('notifications.problem')} error={error} isRetrying={isFetching} onRetry={retry} />}
       {isPending && error === null && <Skeleton />}
       {items.length > 0 && <Rows source={source} hrefOf={hrefOf} onClose={onClose} />}
@@ -99,6 +102,6 @@ export function NotificationList({ onClose, hrefOf }: NotificationListProps): Re
         <EmptyState icon={<BellOff size={40} strokeWidth={1.25} />} title={t('notifications.none')} hint={t('notifications.noneHint')} />
       )}
       <PastMessages />
-    </Dialog>
+    </NotificationPanel>
   );
 }

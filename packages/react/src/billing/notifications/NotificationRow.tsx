@@ -33,7 +33,7 @@ export function NotificationRow({ notification, now, hrefOf, onFollow, onDismiss
           {href === undefined ? (
             text
           ) : (
-            <Link href={href} onClick={onFollow}>
+            <Link isPlain className={styles.place} href={href} onClick={onFollow}>
               {text}
             </Link>
           )}

@@ -1,4 +1,4 @@
-import { besideSummary, focusRing, media, ORDER_FRAME, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { besideSummary, focusRing, media, ORDER_FRAME, style, vars } from '../../theme/index.ts';
 
 export const container = style({ containerType: 'inline-size', containerName: ORDER_FRAME, minInlineSize: 0 });
 
@@ -60,7 +60,7 @@ export const placed = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
 
-export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[1], margin: 0 }]);
+export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
 
 export const fact = style({
   display: 'flex',
@@ -80,36 +80,33 @@ export const factValue = style({
   overflowWrap: 'anywhere',
 });
 
-export const bar = style([
-  tabularNumbers,
-  {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[2],
-    paddingBlock: vars.space[3],
-    paddingInline: vars.space[4],
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.card,
-    boxShadow: vars.shadow.floating,
-    '@container': {
-      [besideSummary]: {
-        display: 'grid',
-        justifyContent: 'stretch',
-        paddingInline: 0,
-        background: vars.color.canvas,
-        border: 0,
-        borderRadius: 0,
-        boxShadow: 'none',
-      },
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.floating,
+  '@container': {
+    [besideSummary]: {
+      display: 'grid',
+      justifyContent: 'stretch',
+      paddingInline: 0,
+      background: vars.color.canvas,
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
     },
   },
-]);
+});
 
 /** Hidden visually when the summary is beside the choices, because the summary shows the same total. */
 export const total = style({

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
 export const step = style({ display: 'grid', gap: vars.space[4] });
 
@@ -9,24 +9,21 @@ export const waiting = style({ display: 'flex', alignItems: 'center', gap: vars.
 
 export const items = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 
-export const item = style([
-  tabularNumbers,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[2],
-    paddingBlock: vars.space[2],
-    paddingInline: vars.space[3],
-    background: vars.color.sunken,
-    borderRadius: vars.radius.control,
-  },
-]);
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[3],
+  background: vars.color.sunken,
+  borderRadius: vars.radius.control,
+});
 
 export const itemName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3], minInlineSize: 0 });
 
-export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[1], margin: 0 }]);
+export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
 
 export const fact = style({
   display: 'flex',

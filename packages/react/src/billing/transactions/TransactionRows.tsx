@@ -64,10 +64,10 @@ function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
       <div role="cell" className={styles.time}>{formatDate(createdAt, locale, { style: 'time' })}</div>
       <div role="cell" className={styles.deposit}>
         {/* The sign stands for the colour. */}
-        {depositToman !== null && <Amount value={depositToman} isSigned />}
+        {depositToman !== null && <Amount look="cell" value={depositToman} isSigned />}
       </div>
       <div role="cell" className={styles.withdraw}>
-        {withdrawToman !== null && <Amount value={toman(0 - withdrawToman)} isSigned />}
+        {withdrawToman !== null && <Amount look="cell" value={toman(0 - withdrawToman)} isSigned />}
       </div>
       <div role="cell" className={styles.description}>
         <Name text={description(row)} />
@@ -101,11 +101,12 @@ export function TransactionRows({ rows, total, hrefs }: TransactionRowsProps): R
   return (
     // Focusable, because nothing inside is: the arrow keys scroll it.
     <div ref={scrollRef} className={styles.scroller} role="group" aria-label={t('transactions.title')} tabIndex={0}>
-      <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1} className={styles.table}>
+      <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1}>
         <div role="row" aria-rowindex={1} className={styles.heading}>
           {columns.map((column) => (
             <div key={column} role="columnheader" className={headStyles[column]}>
               {t(`transactions.heads.${column}`)}
+              {(column === 'deposit' || column === 'withdraw') && <span className={styles.headUnit}> {t('tomanUnit')}</span>}
             </div>
           ))}
         </div>

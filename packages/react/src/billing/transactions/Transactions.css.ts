@@ -1,7 +1,8 @@
-import { focusRingInset, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { focusRingInset, globalStyle, style, vars } from '../../theme/index.ts';
+import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
-export { amountHead, body, item, tools } from '../rows.css.ts';
+export { amountHead, body, headUnit, item, tools } from '../rows.css.ts';
 
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-transactions (inline-size >= 680px)';
@@ -24,8 +25,6 @@ export const scroller = style([
     ...frame,
   },
 ]);
-
-export const table = style([tabularNumbers]);
 
 export const heading = style({
   display: 'none',
@@ -60,6 +59,8 @@ const amount = { gridArea: 'amount', textAlign: 'end', fontWeight: vars.fontWeig
 export const deposit = style({ ...amount, color: vars.color.successText, '@container': { [wide]: { gridArea: 'deposit' } } });
 
 export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
+
+globalStyle(`:is(.${deposit}, .${withdraw}) .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
 
 export const description = style({
   gridArea: 'description',

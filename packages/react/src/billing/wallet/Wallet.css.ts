@@ -1,4 +1,4 @@
-import { iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { iconBox, style, vars } from '../../theme/index.ts';
 
 const card = style({
   display: 'grid',
@@ -9,15 +9,26 @@ const card = style({
   borderRadius: vars.radius.card,
 });
 
-export const root = style([tabularNumbers, { display: 'grid', gap: vars.space[5], maxInlineSize: 640 }]);
+export const root = style({ containerType: 'inline-size' });
 
-export const balances = style([card, { justifyItems: 'start' }]);
+/** Balance and top-up, side by side where each keeps the width of a form. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  '@container': { '(inline-size >= 640px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+});
+
+export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[4] });
+
+/** As high as with a gift, so that nothing moves when the amounts arrive. */
+export const balances = style([card, { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 208, containerType: 'inline-size' }]);
 
 export const amounts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[10], rowGap: vars.space[4], margin: 0 });
 
 export const caption = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const balance = style({ margin: 0, fontSize: vars.fontSize.xxl, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const balance = style({ margin: 0 });
 
 export const gift = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.medium, lineHeight: vars.lineHeight.heading });
 
@@ -43,7 +54,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'basel
 
 export const form = style([card]);
 
-export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', gap: vars.space[2] });
+export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: vars.space[2] });
 
 export const pick = style({
   selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.accentText, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` } },

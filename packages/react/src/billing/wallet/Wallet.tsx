@@ -29,11 +29,12 @@ export interface WalletProps extends PaymentCallbacks {
 function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): ReactNode {
   const { t } = useTranslation('billing');
   const { data: user, error, refetch, isFetching } = useCurrentUser();
-  const gift = useGiftBalance().data ?? toman(0);
+  const gifts = useGiftBalance();
+  const gift = gifts.data ?? toman(0);
   if (user === undefined && error !== null) {
     return <LoadProblem title={t('wallet.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (user === undefined) {
+  if (user === undefined || gifts.isPending) {
     return (
       <div className={styles.balances} role="status">
         <VisuallyHidden>{t('wallet.loading')}</VisuallyHidden>
@@ -47,7 +48,7 @@ function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): 
         <div>
           <dt className={styles.caption}>{t('wallet.balance')}</dt>
           <dd className={styles.balance}>
-            <Amount value={toman(user.balanceToman)} />
+            <Amount look="hero" value={toman(user.balanceToman)} />
           </dd>
         </div>
         {gift > 0 && (
@@ -84,9 +85,13 @@ export function Wallet({ paymentHref, transactionsHref, onPay, onPaid }: WalletP
   const canPay = useScope('billing:pay');
   return (
     <div className={styles.root}>
-      <Balances transactionsHref={transactionsHref} />
-      {pending.length > 0 && <PendingPayments payments={pending} paymentHref={paymentHref} />}
-      {canPay && <TopUpForm onTopUp={topUp} />}
+      <div className={styles.parts}>
+        <div className={styles.start}>
+          <Balances transactionsHref={transactionsHref} />
+          {pending.length > 0 && <PendingPayments payments={pending} paymentHref={paymentHref} />}
+        </div>
+        {canPay && <TopUpForm onTopUp={topUp} />}
+      </div>
       <PaymentDialog
         subject={subject}
         onClose={() => setSubject(undefined)}

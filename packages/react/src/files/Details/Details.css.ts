@@ -90,7 +90,6 @@ export const facts = style({
   columnGap: vars.space[4],
   rowGap: vars.space[2],
   fontSize: vars.fontSize.sm,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 export const fact = style({ display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' });

@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en, fa } from '../messages/everyMessage.ts';
+import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 import type { FilePlace } from '../place/filePlace.ts';
 
@@ -102,7 +103,7 @@ test('shows hostile names as text: control characters are visible, markup is esc
 
 test('creates a folder, and keeps the input when the name is taken', async () => {
   const { user, backend } = await open();
-  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button);
   const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
   await user.type(within(dialog).getByRole('textbox'), 'Projects{Enter}');
   await waitFor(() => expect(within(dialog).getByRole('textbox')).toBeInvalid());
@@ -116,7 +117,7 @@ test('creates a folder, and keeps the input when the name is taken', async () =>
 test('a new folder appears when its answer is empty: the listing is fetched again', async () => {
   const { user, backend } = await open();
   backend.failNext(/POST .*documents$/, 'emptyAnswer');
-  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button);
   const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
   await user.type(within(dialog).getByRole('textbox'), 'Silent{Enter}');
   await waitFor(() => expect(row('Silent')).toBeInTheDocument());
@@ -125,7 +126,7 @@ test('a new folder appears when its answer is empty: the listing is fetched agai
 
 test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('rejects the name %j without a request', async (name) => {
   const { user, backend } = await open();
-  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button);
   const field = within(await screen.findByRole('dialog')).getByRole('textbox');
   await user.click(field);
   await user.paste(name);

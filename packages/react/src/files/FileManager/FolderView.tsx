@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import { type Breadcrumb, useToast } from '../../ui/index.ts';
+import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
 import { DropHint } from '../DropHint.tsx';
@@ -22,7 +22,6 @@ import {
   type PlaceWords,
   usePlaceNavigation,
   PartialListingNotice,
-  useOnSelection,
   SelectAllItem,
 } from '../place/index.ts';
 import { type DocumentList, folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
@@ -71,7 +70,6 @@ function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder |
 
 /** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
-  const { t } = useTranslation('files');
   const words = useFolderWords(path);
   const columns = useFolderColumns();
   const { query, documents, unread } = useFolder(path);
@@ -92,12 +90,6 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const downloads = useDownloads();
   const share = useShareDialog(list);
   const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
-  const onSelection = useOnSelection(list);
-  const toast = useToast();
-  const shareOne = (chosen: readonly StoredDocument[]) => {
-    if (chosen.length === 1) actions.run('share');
-    else toast.show({ tone: 'info', message: t('share.one') });
-  };
   const found = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
   const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
@@ -117,11 +109,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           uploads={uploads}
           isReady={folder !== undefined}
           isPreparing={uploader.isPreparing}
-          downloads={downloads}
           onNewFolder={nameFolder}
-          onShare={share.isSupported ? () => onSelection(shareOne) : undefined}
-          onTransfer={() => onSelection(() => actions.run('transfer'))}
-          onDelete={() => onSelection(() => actions.run('delete'))}
         />
       }
       menuItems={

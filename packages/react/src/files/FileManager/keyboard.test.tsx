@@ -93,10 +93,13 @@ test('Shift+F10 opens the context menu, and Escape returns the focus to the row'
   expect(focusedIndex()).toBe(2);
 });
 
-test('the button for a new folder has the focus again after a folder is created', async () => {
+test('the button of the additions has the focus again after a folder is created', async () => {
   const { user } = await open();
-  const button = screen.getByRole('button', { name: en.newFolder.button });
+  const button = screen.getByRole('button', { name: en.add.button });
   button.focus();
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: en.newFolder.button });
+  while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'new{Enter}');
   await waitFor(() => expect(screen.getAllByRole('row').some(({ textContent }) => textContent.includes('new'))).toBe(true));

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
+import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -53,19 +54,21 @@ async function show() {
 
 test('a port without HTTP lists folders and creates one', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button);
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'new{Enter}');
   await waitFor(() => expect(screen.getByText('new')).toBeVisible());
 });
 
 test('actions that the port leaves out are hidden', async () => {
   const { user } = await show();
-  expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: en.urlUpload.title })).toBeNull();
+  await user.click(screen.getByRole('button', { name: en.add.button }));
+  expect(await screen.findByRole('menuitem', { name: en.upload.files })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: en.urlUpload.title })).toBeNull();
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: en.filter.shared })).toBeNull();
-  expect(screen.queryByRole('radiogroup', { name: en.archive.format })).toBeNull();
   await user.click(screen.getByText('docs'));
   const bar = await screen.findByRole('toolbar');
   expect(within(bar).queryByRole('button', { name: en.download.button })).toBeNull();
+  expect(within(bar).queryByRole('button', { name: en.archive.format })).toBeNull();
   expect(within(bar).getByRole('button', { name: en.delete.button })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
+import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -32,7 +33,7 @@ test('a folder made in one tab appears in the other', async () => {
   const backend = newBackend();
   const { tab: other } = await openTab(backend);
   const { tab, user } = await openTab(backend);
-  await user.click(tab.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button, tab);
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Plans{Enter}');
   expect(await other.findByRole('row', { name: /Plans/ })).toBeVisible();
 });

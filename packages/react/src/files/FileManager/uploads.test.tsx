@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
+import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 
 async function open(options: MemoryBackendOptions = {}) {
@@ -74,7 +75,7 @@ test('the heading shows no order while a new folder stands on top of it', async 
   const { user } = await open();
   const heading = () => screen.getByRole('columnheader', { name: en.list.name });
   expect(heading()).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  await chooseAddition(user, en.newFolder.button);
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Zebra{Enter}');
   await screen.findByRole('row', { name: /Zebra/ });
   expect(heading()).toHaveAttribute('aria-sort', 'none');

@@ -93,6 +93,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
   return {
     offered: actionsFor('folder', selection, abilities),
     open,
+    downloads,
     run,
     runCommand,
     renaming,

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { fileKind, NAME_LIMIT } from '@abrak/core/internal';
+import { fileKind } from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ function Chip({ document, onRemove }: ChipProps): ReactNode {
   return (
     <li className={styles.chip}>
       <FileIcon kind={fileKind(document)} size={18} />
-      <Name text={name} limit={NAME_LIMIT} className={styles.chipName} />
+      <Name text={name} fit="line" />
       <button type="button" className={styles.chipRemove} aria-label={t('picker.remove', { name })} onClick={onRemove}>
         <X aria-hidden size={14} />
       </button>

@@ -102,8 +102,6 @@ export const chip = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const chipName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
 export const chipRemove = style([
   focusRing,
   {

@@ -1,5 +1,4 @@
 import { focusRingInset, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
-import { LINE_HEIGHT } from '../gridMeasures.ts';
 
 const narrow = 'abrak-picker (max-width: 560px)';
 
@@ -13,7 +12,7 @@ export const row = style([
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) 104px 128px ${TOUCH_TARGET}`,
     alignItems: 'center',
-    blockSize: LINE_HEIGHT.list,
+    blockSize: vars.size.row,
     paddingInlineStart: vars.space[3],
     borderRadius: vars.radius.control,
     cursor: 'default',
@@ -56,8 +55,6 @@ export const names = style({
 });
 
 const oneLine = { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export const name = style(oneLine);
 
 const smallLine = {
   ...oneLine,

@@ -2,7 +2,7 @@ import { parentPath, findPickProblem } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { folderLabel, useFocusFollower, useGridLines, useNameLimit } from '../listing/index.ts';
+import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts';
 import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
@@ -37,7 +37,6 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
   useFocusFollower({ scrollRef, index: focus.index, reveal: gridLines.reveal, pendingFocus });
   const events = usePickListEvents(picker, gridLines);
   const words = useRowWords(picker);
-  const nameLimit = useNameLimit();
   return (
     <div
       role="grid"
@@ -67,7 +66,6 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
                 isChosen={chosen.ids.has(document.id)}
                 isFocusable={isFocusable}
                 problem={findPickProblem(document, chosen.rules)}
-                nameLimit={nameLimit}
                 words={words}
               />
             );

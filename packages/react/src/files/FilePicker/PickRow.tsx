@@ -24,8 +24,6 @@ interface PickRowProps {
   /** True for the row in the tab order (roving tabindex). */
   isFocusable: boolean;
   problem: PickProblem | undefined;
-  /** Number of characters after which a name is truncated. */
-  nameLimit: number;
   words: PickRowWords;
 }
 
@@ -49,7 +47,7 @@ function OpenPart({ document, problem, words }: Pick<PickRowProps, 'document' | 
 
 /** Row of one document: selectable, openable, or disabled with the reason. */
 export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
-  const { document, index, offset, mode, isChosen, isFocusable, problem, nameLimit, words } = props;
+  const { document, index, offset, mode, isChosen, isFocusable, problem, words } = props;
   // A folder that cannot be chosen can still be opened.
   const isDisabled = problem !== undefined && document.kind === 'file';
   const [size, date] = [words.size(document), words.date(document)];
@@ -73,7 +71,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
         />
         <FileIcon kind={fileKind(document)} className={styles.icon} />
         <span className={styles.names}>
-          <Name text={document.name} limit={nameLimit} className={styles.name} />
+          <Name text={document.name} fit="line" />
           {isDisabled ? (
             <span className={styles.reason}>{words.reason(problem)}</span>
           ) : (

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { StoredDocument, ImageSize } from '@abrak/core/files';
-import { IconButton, isBrowser, Name, previewNameLimitForWidth } from '../../ui/index.ts';
+import { IconButton, isBrowser, Name } from '../../ui/index.ts';
 import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -159,7 +159,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
               {file === undefined ? (
                 t(isLoading ? 'preview.loading' : 'preview.missing')
               ) : (
-                <Name text={file.name} limit={previewNameLimitForWidth(innerWidth)} />
+                <Name text={file.name} fit="line" />
               )}
             </Dialog.Title>
             <p className={styles.counter}>

@@ -1,4 +1,4 @@
-import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@abrak/core/internal';
+import { fileKind, type InterruptedFile, isInterruptedFile } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
@@ -47,7 +47,7 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
     <li className={styles.row}>
       <FileIcon kind={fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })} />
       <div className={styles.words}>
-        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
+        <Name text={name} fit="line" className={styles.name} />
         <Progress file={file} />
         <span className={styles.state}>{t('upload.interruptedText')}</span>
         <span role="alert" className={styles.problem}>

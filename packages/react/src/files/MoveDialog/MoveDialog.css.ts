@@ -1,5 +1,4 @@
 import { focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
-import { LINE_HEIGHT } from '../gridMeasures.ts';
 
 /** Aligns the text of the first crumb with the other lines. */
 export const crumbs = style({ flex: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` });
@@ -37,7 +36,7 @@ export const row = style([
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${TOUCH_TARGET}`,
     alignItems: 'center',
-    blockSize: LINE_HEIGHT.list,
+    blockSize: vars.size.row,
     paddingInlineStart: vars.space[3],
     borderRadius: vars.radius.control,
     cursor: 'default',

@@ -37,20 +37,11 @@ const row = (name: string, place: HTMLElement = document.body) => {
   if (found === undefined) throw new Error(`No row is named ${name}.`);
   return found;
 };
-const transferButtons = () => screen.getAllByRole('button', { name: en.transfer.button });
 const findDialog = async () => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => row('Papers', dialog));
   return dialog;
 };
-
-test('without a selection, the side panel button shows a hint instead of the dialog', async () => {
-  const { user } = await open();
-  const [inPanel] = transferButtons();
-  if (inPanel !== undefined) await user.click(inPanel);
-  expect((await screen.findAllByText('Please choose a file')).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
 
 test('the selection bar moves the selection, and the focus stays on a row', async () => {
   const { user, pathOf } = await open();

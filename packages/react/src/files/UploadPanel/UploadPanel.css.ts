@@ -75,12 +75,6 @@ export const words = style({ minInlineSize: 0 });
 
 export const name = style({
   // The name keeps its own direction but is aligned with the start of the panel's lines.
-  display: 'inline-block',
-  maxInlineSize: '100%',
-  verticalAlign: 'bottom',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   lineHeight: 1.5,
 });
 

@@ -1,5 +1,5 @@
 import type { UploadItem, UploadQueue } from '@abrak/core/files';
-import { canRetry, fileKind, NAME_LIMIT } from '@abrak/core/internal';
+import { canRetry, fileKind } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export const UploadRow = memo(function UploadRow({ item, queue, offset, position
     >
       <FileIcon kind={fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })} />
       <div className={styles.words}>
-        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
+        <Name text={name} fit="line" className={styles.name} />
         <StateLine item={item} />
       </div>
       <div className={styles.buttons}>

@@ -36,8 +36,6 @@ export const card = style({
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
-
 export const count = style([
   tabularNumbers,
   {

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { fileKind, NAME_LIMIT } from '@abrak/core/internal';
+import { fileKind } from '@abrak/core/internal';
 import type { ReactNode, Ref } from 'react';
 import { FileIcon, Name, Num } from '../../ui/index.ts';
 import * as styles from './DragImage.css.ts';
@@ -23,7 +23,7 @@ export function DragImage({ documents, ref }: DragImageProps): ReactNode {
           {cards.map((document) => (
             <div key={document.id} className={styles.card}>
               <FileIcon kind={fileKind(document)} />
-              <Name text={document.name} limit={NAME_LIMIT} className={styles.name} />
+              <Name text={document.name} fit="line" />
             </div>
           ))}
         </div>

@@ -29,9 +29,6 @@ export const name = style({
   // The name keeps its own direction but is aligned with the start of the panel's lines.
   alignSelf: 'start',
   maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   lineHeight: 1.5,
 });
 

@@ -1,4 +1,3 @@
-import { NAME_LIMIT } from '@abrak/core/internal';
 import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +49,7 @@ export function JobRow({ job, jobs }: { job: FileJob; jobs: FileJobs }): ReactNo
       <Icon aria-hidden size={20} className={styles.icon} />
       <div className={styles.words}>
         <span className={styles.kind}>{t(`job.${kind}`)}</span>
-        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
+        <Name text={name} fit="line" className={styles.name} />
         <StateLine job={job} />
       </div>
       <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { focusRing, focusRingInset, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
-import { HEADER_HEIGHT, LINE_HEIGHT, LINES_MARGIN, TILE_GAP } from '../gridMeasures.ts';
+import { HEADER_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_LINE_HEIGHT } from '../gridMeasures.ts';
 
 const columns = createVar();
 
@@ -55,6 +55,8 @@ export const scroller = style({
   overflowX: 'hidden',
   contain: 'strict',
   overscrollBehavior: 'contain',
+  // Read by the virtualizer.
+  scrollMarginBlockStart: vars.size.row,
 });
 
 export const body = style({
@@ -63,8 +65,8 @@ export const body = style({
 });
 
 export const line = styleVariants({
-  list: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.list },
-  grid: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.grid, display: 'grid', columnGap: TILE_GAP },
+  list: { position: 'absolute', insetInline: 0, blockSize: vars.size.row },
+  grid: { position: 'absolute', insetInline: 0, blockSize: TILE_LINE_HEIGHT, display: 'grid', columnGap: TILE_GAP },
 });
 
 const item = {
@@ -85,7 +87,7 @@ const item = {
   },
 } as const;
 
-export const row = style([focusRingInset, { ...item, ...listColumns, blockSize: LINE_HEIGHT.list }]);
+export const row = style([focusRingInset, { ...item, ...listColumns, blockSize: vars.size.row }]);
 
 export const unread = styleVariants({
   // Spans the columns of the name.
@@ -112,8 +114,6 @@ export const cell = styleVariants({
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
 });
 
-export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
-
 export const sortButton = style([
   focusRing,
   {
@@ -126,7 +126,7 @@ export const sortButton = style([
   },
 ]);
 
-export const tile = style([focusRingInset, { ...item, position: 'relative', blockSize: LINE_HEIGHT.grid - TILE_GAP }]);
+export const tile = style([focusRingInset, { ...item, position: 'relative', blockSize: TILE_LINE_HEIGHT - TILE_GAP }]);
 
 export const tileCell = style({
   display: 'flex',
@@ -147,7 +147,7 @@ export const tilePicture = style({
   selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
   // On touch screens the tools are always shown, so the picture lies below them.
   '@media': {
-    [media.coarse]: { selectors: { [`${grid.plain} &`]: { blockSize: LINE_HEIGHT.grid - 112, marginBlockStart: TOOLS_HEIGHT } } },
+    [media.coarse]: { selectors: { [`${grid.plain} &`]: { blockSize: TILE_LINE_HEIGHT - 112, marginBlockStart: TOOLS_HEIGHT } } },
   },
 });
 
@@ -162,11 +162,7 @@ export const thumbnail = style({
 });
 
 export const tileName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  justifyContent: 'center',
   inlineSize: '100%',
   flex: 'none',
   fontSize: vars.fontSize.sm,

@@ -10,7 +10,6 @@ import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.t
 import { useFocusFollower } from './useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridLines } from './useGridLines.ts';
-import { useNameLimit } from './useNameLimit.ts';
 import { useRowText } from './useRowText.ts';
 
 /** Columns: selection, name, size, date, menu. */
@@ -23,7 +22,6 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const { label, shown, columns: placeColumns, view, selection, onSelect, focus, pendingFocus, cutIds } = props;
   const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
-  const nameLimit = useNameLimit();
   const text = useRowText(placeColumns);
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
@@ -79,7 +77,6 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
                     isSelected={isSelected}
                     isFocusable={isFocusable}
                     isCut={cutIds.has(document.id)}
-                    nameLimit={nameLimit}
                     text={text}
                   />
                 );

@@ -13,8 +13,6 @@ export interface DocumentItemProps {
   /** True for the row in the tab order (roving tabindex). */
   isFocusable: boolean;
   isCut: boolean;
-  /** Number of characters after which a name is truncated. */
-  nameLimit: number;
   text: RowText;
 }
 
@@ -56,7 +54,7 @@ export const HEADER_ROWS = 1;
 
 /** Returns the attributes of a grid row. `rowsAbove` is the number of header rows, which `aria-rowindex` includes. */
 export function rowAttributes(
-  { index, isSelected, isFocusable, isCut }: Omit<DocumentItemProps, 'document' | 'nameLimit' | 'text'>,
+  { index, isSelected, isFocusable, isCut }: Omit<DocumentItemProps, 'document' | 'text'>,
   rowsAbove: number,
 ) {
   return {
@@ -71,7 +69,7 @@ export function rowAttributes(
 
 /** A document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
-  const { document, isSelected, nameLimit, text } = props;
+  const { document, isSelected, text } = props;
   const shift = text.extraColumn === undefined ? 0 : 1;
   return (
     <div {...rowAttributes(props, HEADER_ROWS)} className={styles.row}>
@@ -80,7 +78,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
       </div>
       <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
         <FileIcon kind={fileKind(document)} />
-        <Name text={document.name} limit={nameLimit} className={styles.rowName} />
+        <Name text={document.name} fit="line" />
       </div>
       {text.extraColumn !== undefined && (
         <div role="gridcell" aria-colindex={3} className={styles.cell.note}>

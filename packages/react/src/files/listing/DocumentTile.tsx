@@ -36,14 +36,14 @@ function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
 
 /** A document as a tile of the grid. */
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
-  const { document, isSelected, nameLimit, text } = props;
+  const { document, isSelected, text } = props;
   return (
     <div {...rowAttributes(props, 0)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
         <div className={styles.tilePicture}>
           <Thumbnail document={document} />
         </div>
-        <Name text={document.name} limit={nameLimit} className={styles.tileName} />
+        <Name text={document.name} fit="twoLines" className={styles.tileName} />
         {text.extraColumn === undefined ? (
           <span className={styles.tileMeta}>{text.size(document)}</span>
         ) : (

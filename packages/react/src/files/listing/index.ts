@@ -12,5 +12,4 @@ export { useFocusFollower } from './useFocusFollower.ts';
 export { type GridFocus, useGridFocus } from './useGridFocus.ts';
 export { type GridLines, useGridLines } from './useGridLines.ts';
 export { useFolderText } from './useFolderText.ts';
-export { useNameLimit } from './useNameLimit.ts';
 export { type Ordering, type ShownDocuments, folderOrdering, useShownDocuments } from './useShownDocuments.ts';

@@ -1,6 +1,6 @@
 import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useStoredChoice } from '../useStoredChoice.ts';
+import { useStoredChoice } from '../../ui/index.ts';
 
 /** View of the documents: rows or tiles. */
 export type FileView = 'list' | 'grid';

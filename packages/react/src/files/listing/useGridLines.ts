@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PANEL_INSET } from '../../theme/index.ts';
-import { LINE_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_MIN_WIDTH } from '../gridMeasures.ts';
+import { useDensity } from '../../ui/index.ts';
+import { LINES_MARGIN, ROW_HEIGHT, TILE_GAP, TILE_LINE_HEIGHT, TILE_MIN_WIDTH } from '../gridMeasures.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
 import type { FileView } from './useFileView.ts';
 import { useElementSize } from '../useElementSize.ts';
@@ -70,11 +71,23 @@ function useFirstLine(scrollRef: RefObject<HTMLDivElement | null>, lineHeight: n
   return { firstLine, offset, scrollTo };
 }
 
+/** Returns the height of a line in pixels. The scroll container tells that of a row by its `scroll-margin-block-start`. */
+function useLineHeight(scrollRef: RefObject<HTMLDivElement | null>, view: FileView): number {
+  const density = useDensity();
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
+  useLayoutEffect(() => {
+    const element = scrollRef.current;
+    const measured = element === null ? 0 : Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart);
+    if (measured > 0) setRowHeight(measured);
+  }, [scrollRef, density]);
+  return view === 'list' ? rowHeight : TILE_LINE_HEIGHT;
+}
+
 /** Virtualizes the lines of a list or of tiles; all lines have the same height, so the visible range is computed. */
 export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLinesOptions): GridLines {
   const { width, height } = useElementSize(scrollRef);
   const columns = columnsFor(view, width);
-  const lineHeight = LINE_HEIGHT[view];
+  const lineHeight = useLineHeight(scrollRef, view);
   const { firstLine, offset, scrollTo } = useFirstLine(scrollRef, lineHeight);
   const lineCount = Math.ceil(count / columns);
   const indexes = linesToDraw({

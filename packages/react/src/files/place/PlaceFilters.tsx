@@ -1,4 +1,4 @@
-import { Clock, Trash2, Users } from 'lucide-react';
+import { Clock, Folder, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../provider/index.ts';
@@ -9,16 +9,17 @@ import { usePlaceNavigation } from './PlaceNavigation.ts';
 import * as styles from '../sidePanel.css.ts';
 
 const filters = [
+  { kind: 'folder', label: 'filter.own', Icon: Folder },
   { kind: 'recent', label: 'filter.recent', Icon: Clock },
   { kind: 'shared', label: 'filter.shared', Icon: Users },
   { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
 ] as const;
 
-/** Toggle buttons for the recent files, the shared files and the trash; the pressed one leads back to the main folder. */
+/** Toggle buttons for the own files, the recent files, the shared files and the trash; the pressed one leads back to the main folder. */
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
-  const isOffered = { recent: useCapability('recentFiles'), shared: useSupport('files', 'listShared'), trash: true };
+  const isOffered = { folder: true, recent: useCapability('recentFiles'), shared: useSupport('files', 'listShared'), trash: true };
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const kindToFocus = pendingFilterFocus.current;
@@ -32,14 +33,14 @@ export function PlaceFilters(): ReactNode {
           key={kind}
           data-kind={kind}
           variant="ghost"
-          className={styles.filter}
+          className={kind === 'folder' ? styles.ownFilter : styles.filter}
           aria-pressed={place.kind === kind}
           aria-label={t(label)}
           title={t(label)}
           icon={<Icon aria-hidden size={18} />}
           onClick={() => {
             pendingFilterFocus.current = kind;
-            goTo(place.kind === kind ? mainFolder : { kind });
+            goTo(kind === 'folder' || place.kind === kind ? mainFolder : { kind });
           }}
         >
           <span className={styles.filterLabel}>{t(label)}</span>

@@ -2,12 +2,14 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../provider/index.ts';
+import { useAnnounce, useSupport } from '../../provider/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
+import type { ArchiveDownload } from './ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
 import type { FileAction } from './fileActions.ts';
 import { refreshFiles } from '../otherTabs.ts';
+import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
@@ -42,6 +44,16 @@ export interface PlaceActions {
   readonly runCommand: (command: GridCommand) => void;
   /** Undefined where documents cannot be opened. */
   readonly open: ((document: StoredDocument) => void) | undefined;
+  /** Downloads of the place; undefined where nothing is downloaded. */
+  readonly downloads?: Downloads | undefined;
+}
+
+/** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
+function useArchiveDownloadOf({ offered, downloads }: PlaceActions, { selection: { count, only }, targets }: DocumentList): ArchiveDownload | undefined {
+  const canArchive = useSupport('files', 'createArchive');
+  if (!canArchive || downloads === undefined || !offered.includes('download')) return undefined;
+  if (count < 2 && only?.kind !== 'folder') return undefined;
+  return { format: downloads.format, downloadAs: (format) => downloads.downloadAs(targets(), format) };
 }
 
 interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {
@@ -88,6 +100,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     () => isGrid && <SelectAllBox shown={shown} selection={selected} onSelect={setSelection} />,
     [isGrid, shown, selected, setSelection],
   );
+  const archive = useArchiveDownloadOf(actions, list);
   const refresh = useRefresh();
   const command = (pressed: GridCommand) => (pressed === 'refresh' ? refresh() : runCommand(pressed));
   usePageKeys(list, command);
@@ -114,6 +127,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
             <SelectionBar
               count={selection.count}
               actions={offered}
+              archive={archive}
               onAction={run}
               selectAll={selectAllBox}
               onClear={() => selection.setSelection(emptySelection)}
@@ -121,7 +135,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
           )}
         </div>
         <div className={styles.notices}>{notices}</div>
-        <FileMenu actions={offered} onAction={run} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
+        <FileMenu actions={offered} archive={archive} onAction={run} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
           <div className={styles.documents} {...drag?.area}>
             {foundList ?? <DocumentsArea
               query={query}

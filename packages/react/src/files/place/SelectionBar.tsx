@@ -1,14 +1,17 @@
 import { Ellipsis, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, Num } from '../../ui/index.ts';
 import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
+import { type ArchiveDownload, ArchiveFormatMenu } from './ArchiveFormats.tsx';
 import { type FileAction, secondary } from './fileActions.ts';
 import * as styles from './Toolbar.css.ts';
 
 interface SelectionBarProps {
   count: number;
   actions: readonly FileAction[];
+  /** Set when the selection is downloaded as an archive. */
+  archive: ArchiveDownload | undefined;
   onAction: (action: FileAction) => void;
   onClear: () => void;
   /** Checkbox that selects all documents. */
@@ -44,7 +47,7 @@ function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 
 }
 
 /** Toolbar for the selected documents; covers the normal toolbar while something is selected. */
-export function SelectionBar({ count, actions, onAction, onClear, selectAll }: SelectionBarProps): ReactNode {
+export function SelectionBar({ count, actions, archive, onAction, onClear, selectAll }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div role="toolbar" aria-label={t('selection.bar')} className={styles.selectionBar}>
@@ -57,16 +60,18 @@ export function SelectionBar({ count, actions, onAction, onClear, selectAll }: S
         </span>
       </span>
       {actions.map((action) => (
-        <Button
-          key={action}
-          variant="ghost"
-          className={secondary.has(action) ? styles.secondaryAction : styles.action}
-          aria-label={t(actionLabels[action])}
-          icon={<ActionIcon action={action} />}
-          onClick={() => onAction(action)}
-        >
-          <span className={styles.actionLabel}>{t(actionLabels[action])}</span>
-        </Button>
+        <Fragment key={action}>
+          <Button
+            variant="ghost"
+            className={secondary.has(action) ? styles.secondaryAction : styles.action}
+            aria-label={t(actionLabels[action])}
+            icon={<ActionIcon action={action} />}
+            onClick={() => onAction(action)}
+          >
+            <span className={styles.actionLabel}>{t(actionLabels[action])}</span>
+          </Button>
+          {action === 'download' && archive !== undefined && <ArchiveFormatMenu {...archive} />}
+        </Fragment>
       ))}
       <MoreActions actions={actions} onAction={onAction} />
     </div>

@@ -25,7 +25,8 @@ export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 
 export const selectionBar = style({
   position: 'absolute',
-  inset: 0,
+  insetBlockStart: 0,
+  insetInline: 0,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],

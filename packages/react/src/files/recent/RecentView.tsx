@@ -7,7 +7,7 @@ import { useDetails, useShareDialog } from '../Details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { type Ordering, type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
-import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
+import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useRecent } from './useRecent.ts';
 import { useRecentActions } from './useRecentActions.ts';
@@ -59,12 +59,7 @@ export function RecentView({ onOpenFile }: RecentViewProps): ReactNode {
     <PlaceFrame
       content={{ words, crumbs, columns, query, list }}
       actions={actions}
-      tools={
-        <>
-          <SideTools tools={[]} moreItems={<FormatMenuItems downloads={downloads} />} />
-          <FormatChoice downloads={downloads} />
-        </>
-      }
+      tools={<SideTools tools={[]} />}
       notices={<GeneralNotice />}
       aside={details.panel}
       menuItems={list.selection.count !== 1 && <SelectAllItem list={list} />}

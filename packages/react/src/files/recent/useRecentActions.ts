@@ -52,6 +52,7 @@ export function useRecentActions({ onOpenFile, list, details, downloads, share }
   return {
     offered: actionsFor('recent', selection, { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported }),
     open,
+    downloads,
     run,
     runCommand(command) {
       if (command === 'undo' && canWrite) undoStack.undoLast();

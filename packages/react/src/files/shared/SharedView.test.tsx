@@ -150,15 +150,20 @@ test('without shared documents the view shows its own empty state, and the toggl
   expect(toggle()).toHaveFocus();
 });
 
-test('the archive format can be chosen, and the general message is shown', async () => {
+test('the archive format is chosen when several documents are downloaded, and the general message is shown', async () => {
   const backend = createMemoryBackend({ shared: sampleShared(), settings: { generalMessage: 'Network work tonight' } });
-  renderUi(
+  const { user } = renderUi(
     <div style={{ blockSize: 700, inlineSize: 1200 }}>
       <FileManager place={{ kind: 'shared' }} />
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  const formats = await screen.findByRole('radiogroup', { name: en.archive.format });
-  for (const name of ['ZIP', 'ISO', 'TAR']) expect(within(formats).getByRole('radio', { name })).toBeVisible();
   expect(await screen.findByText('Network work tonight')).toBeVisible();
+  const bar = async () => within(await screen.findByRole('toolbar'));
+  await user.click(await screen.findByTitle('logo.png'));
+  expect((await bar()).queryByRole('button', { name: en.archive.format })).toBeNull();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await (await bar()).findByRole('button', { name: en.archive.format }));
+  expect(await screen.findByRole('menuitemradio', { name: 'ZIP' })).toBeChecked();
+  for (const name of ['ISO', 'TAR']) expect(screen.getByRole('menuitemradio', { name })).not.toBeChecked();
 });

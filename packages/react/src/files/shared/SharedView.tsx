@@ -8,7 +8,7 @@ import { useDetails } from '../Details/index.ts';
 import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';
 import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
-import { FormatChoice, FormatMenuItems, SideTools } from '../sideTools/index.ts';
+import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useShared, useSharedNames } from '../useShared.ts';
 import { sharedKey, useSharedActions } from './useSharedActions.ts';
@@ -76,12 +76,7 @@ export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNod
     <PlaceFrame
       content={{ words, crumbs, columns, query, list }}
       actions={actions}
-      tools={
-        <>
-          <SideTools tools={[]} moreItems={<FormatMenuItems downloads={downloads} />} />
-          <FormatChoice downloads={downloads} />
-        </>
-      }
+      tools={<SideTools tools={[]} />}
       notices={<GeneralNotice />}
       aside={details.panel}
       menuItems={list.selection.count !== 1 && <SelectAllItem list={list} />}

@@ -40,6 +40,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details, downloa
   return {
     offered: actionsFor('shared', selection, { canArchive, canOpenFolders }),
     open,
+    downloads,
     run(action) {
       const chosen = targets();
       const [first] = chosen;

@@ -23,12 +23,10 @@ function ToolIcon({ Icon }: Pick<SideTool, 'Icon'>): ReactNode {
 
 interface SideToolsProps {
   tools: readonly SideTool[];
-  /** Additional menu items. */
-  moreItems?: ReactNode;
 }
 
 /** Tools as buttons beside the documents; in a menu where the panel is above them and has no room. */
-export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
+export function SideTools({ tools }: SideToolsProps): ReactNode {
   const { t } = useTranslation('files');
   // Phones have no storage bar: the menu opens the usage in a dialog.
   const [isStorageShown, setIsStorageShown] = useState(false);
@@ -63,8 +61,7 @@ export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
                 {label}
               </Menu.Item>
             ))}
-            {moreItems}
-            <Menu.Separator />
+            {tools.length > 0 && <Menu.Separator />}
             <Menu.Item icon={<ToolIcon Icon={HardDrive} />} onSelect={() => setIsStorageShown(true)}>
               {t('storage.label')}
             </Menu.Item>

@@ -1,2 +1,1 @@
-export { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
 export { SideTools } from './SideTools.tsx';

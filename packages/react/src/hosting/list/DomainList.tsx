@@ -15,7 +15,7 @@ import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
 import { useDomains } from '../useHosting.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useListFocus } from './ListFrame.tsx';
+import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
 
 /** Props of DomainList. */
@@ -104,5 +104,6 @@ function LoadedList({ query, domains, now = Date.now, orderHref, invoicesHref, i
 /** Lists the customer's domains with their states and terms; domains can be paid and deleted. */
 export function DomainList(props: DomainListProps): ReactNode {
   const domains = useDomains();
-  return domains.data === undefined ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
+  const hasExpiries = useHasExpiries('domains');
+  return domains.data === undefined || !hasExpiries ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
 }

@@ -17,7 +17,7 @@ import { Term } from '../states/Term.tsx';
 import { useHosts } from '../useHosting.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useListFocus } from './ListFrame.tsx';
+import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
 import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
 import { useAutoRenewal } from './useAutoRenewal.ts';
@@ -124,5 +124,6 @@ function LoadedList({ query, hosts, now = Date.now, orderHref, invoicesHref, inv
  */
 export function HostList(props: HostListProps): ReactNode {
   const hosts = useHosts();
-  return hosts.data === undefined ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
+  const hasExpiries = useHasExpiries('hosts');
+  return hosts.data === undefined || !hasExpiries ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
 }

@@ -59,7 +59,7 @@ function Actions({ name, onPay, onDelete, deleteProblem }: Pick<HostingRowProps,
   return (
     <>
       {onPay !== undefined && (
-        <Button size="small" variant="primary" aria-label={t('list.payOne', { name: domainText(name) })} onClick={onPay}>
+        <Button size="small" aria-label={t('list.payOne', { name: domainText(name) })} onClick={onPay}>
           {t('list.pay')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadProblem, type PaymentDialogProps, UpcomingExpiries } from '../../billing/index.ts';
+import { LoadProblem, type PaymentDialogProps, UpcomingExpiries, useCurrentInvoices } from '../../billing/index.ts';
 import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
@@ -21,6 +21,8 @@ export interface HostingListProps extends Pick<PaymentDialogProps, 'walletHref'>
   /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   now?: (() => number) | undefined;
 }
+
+const invoiceKinds = { hosts: 'hosting', domains: 'domain' } as const satisfies Readonly<Record<ListKind, InvoiceKind>>;
 
 const messageKeys = {
   hosts: { loading: 'loadingHosts', unread: 'hostsUnread' },
@@ -78,13 +80,16 @@ export function ListPlaceholder<Item>({ kind, query: { error, isFetching, refetc
   );
 }
 
+/** Returns true once the services that end soon are known; they stand above the list, which must not move for them. */
+export function useHasExpiries(kind: ListKind): boolean {
+  return !useCurrentInvoices([invoiceKinds[kind]]).isPending;
+}
+
 interface ListFrameProps<Item> extends Pick<HostingListProps, 'invoiceHref' | 'invoicesHref' | 'orderHref'>, UnreadProps<Item> {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly now: () => number;
   readonly children: ReactNode;
 }
-
-const invoiceKinds = { hosts: 'hosting', domains: 'domain' } as const satisfies Readonly<Record<ListKind, InvoiceKind>>;
 
 /**
  * Frame of a list: stale notice, upcoming expiries, and links to the order and the invoices. Keeps the focus inside

@@ -1,4 +1,4 @@
-import { focusRing, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { focusRing, globalStyle, style, vars } from '../../theme/index.ts';
 
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-hosting (inline-size >= 820px)';
@@ -24,10 +24,7 @@ export const root = style([
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
-export const table = style([
-  tabularNumbers,
-  { minInlineSize: 0, background: vars.color.surface, border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card },
-]);
+export const table = style({ minInlineSize: 0, background: vars.color.surface, border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card });
 
 /** Hidden visually on cards, where each value has its own label. */
 export const heading = style({

@@ -1,4 +1,4 @@
-import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { media, style, vars } from '../../theme/index.ts';
 
 export const stack = style({ display: 'grid', gap: vars.space[4] });
 
@@ -8,10 +8,7 @@ export const handle = style({ display: 'grid', maxInlineSize: 420 });
 
 export const ways = style({ display: 'grid', gap: vars.space[2], gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))', margin: 0, padding: 0, border: 0 });
 
-export const plans = style([
-  tabularNumbers,
-  { display: 'grid', gap: vars.space[3], gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', minInlineSize: 0, margin: 0, padding: 0, border: 0 },
-]);
+export const plans = style({ display: 'grid', gap: vars.space[3], gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
 /** Card of a choice, clickable as a whole. */
 export const choice = style({

@@ -1,4 +1,4 @@
-import { iconBox, media, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { iconBox, media, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-domain-search (inline-size >= 560px)';
 
@@ -26,18 +26,15 @@ export const results = style({ display: 'grid', gap: vars.space[2], minInlineSiz
 
 export const summary = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const names = style([
-  tabularNumbers,
-  {
-    margin: 0,
-    padding: 0,
-    overflow: 'hidden',
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.card,
-    listStyle: 'none',
-  },
-]);
+export const names = style({
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  listStyle: 'none',
+});
 
 export const result = style({
   position: 'relative',

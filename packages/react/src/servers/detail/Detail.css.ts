@@ -1,4 +1,4 @@
-import { iconBox, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-server (inline-size >= 860px)';
 
@@ -29,8 +29,6 @@ export const name = style({
 export const spacer = style({ flex: 1 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
-
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
 export const tabs = style({
   display: 'flex',
@@ -68,7 +66,7 @@ export const text = style({ margin: 0 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[2], margin: 0 }]);
+export const facts = style({ display: 'grid', gap: vars.space[2], margin: 0 });
 
 export const fact = style({
   display: 'grid',
@@ -82,7 +80,7 @@ export const factName = style({ color: vars.color.textMuted });
 
 export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const steps = style([tabularNumbers, { display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' }]);
+export const steps = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
 
 export const step = style({
   display: 'grid',
@@ -110,28 +108,25 @@ export const plans = style({ display: 'grid', gap: vars.space[2], margin: 0, pad
 
 export const legend = style({ paddingBlockEnd: vars.space[2], fontWeight: vars.fontWeight.medium });
 
-export const plan = style([
-  tabularNumbers,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    columnGap: vars.space[3],
-    rowGap: vars.space[1],
-    minBlockSize: TOUCH_TARGET,
-    paddingBlock: vars.space[2],
-    paddingInline: vars.space[3],
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.control,
-    cursor: 'pointer',
-    '@container': { [tabular]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
-    selectors: {
-      '&[data-disabled="true"]': { background: vars.color.sunken, cursor: 'default' },
-      '&[data-chosen="true"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
-      '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
+export const plan = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  minBlockSize: TOUCH_TARGET,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  '@container': { [tabular]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  selectors: {
+    '&[data-disabled="true"]': { background: vars.color.sunken, cursor: 'default' },
+    '&[data-chosen="true"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
+    '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
-]);
+});
 
 export const radio = style({ inlineSize: 18, blockSize: 18, margin: 0, accentColor: vars.color.accent });
 

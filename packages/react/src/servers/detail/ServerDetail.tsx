@@ -17,7 +17,7 @@ import { useServerPoll } from '../live/useServers.ts';
 import { type ServerWithView, useServerViews } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Lamp } from '../states/Lamp.tsx';
-import { PowerButtons } from '../states/PowerMenu.tsx';
+import { PowerButtons } from '../states/PowerButtons.tsx';
 import { type Switches, useSwitches } from '../states/useSwitches.ts';
 import { BuildSteps } from './BuildSteps.tsx';
 import * as styles from './Detail.css.ts';
@@ -145,14 +145,12 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
           </h1>
           <Lamp lamp={view.lamp} />
           <span className={styles.spacer} />
-          <PowerButtons {...common} onPower={actions.power} />
+          <LastUpdated />
         </div>
         <StaleNotice />
-        <div className={styles.line}>
-          <span className={styles.actions}>
-            <ActionButtons {...common} now={now} onAct={actions.act} />
-          </span>
-          <LastUpdated />
+        <div className={styles.actions}>
+          <ActionButtons {...common} hasPrimary now={now} onAct={actions.act} />
+          <PowerButtons {...common} onPower={actions.power} />
         </div>
         {isBuilding ? (
           <>

@@ -1,10 +1,10 @@
-import { iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { iconBox, style, vars } from '../../theme/index.ts';
 
 export const form = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[1], margin: 0 }]);
+export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
 
 export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4] });
 

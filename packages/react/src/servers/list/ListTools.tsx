@@ -1,12 +1,13 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { type ServerArrangement, type ServerLamp, serverLamps, type ServerSort, serverSorts } from '@abrak/core/internal';
-import { LayoutGrid, List } from 'lucide-react';
+import { Columns3, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField, SegmentedControl, Select } from '../../ui/index.ts';
+import { IconButton, Menu, SearchField, SegmentedControl, Select } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import * as styles from './ServerList.css.ts';
+import { serverColumns, type useColumns } from './useColumns.ts';
 import type { useDisplayView } from './useDisplayView.ts';
 
 /** Option for all states; a select option cannot have an empty value. */
@@ -18,10 +19,30 @@ export interface ListToolsProps {
   readonly arrangement: Required<ServerArrangement>;
   readonly onChange: (changes: ServerArrangement) => void;
   readonly display: ReturnType<typeof useDisplayView>;
+  /** Columns of the list view. */
+  readonly columns: ReturnType<typeof useColumns>;
+}
+
+function ColumnsMenu({ shown, toggle }: ListToolsProps['columns']): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <Menu.Root>
+      <Menu.Trigger>
+        <IconButton variant="secondary" label={t('list.chooseColumns')} icon={<Columns3 aria-hidden size={18} />} />
+      </Menu.Trigger>
+      <Menu.Content align="end">
+        {serverColumns.map((column) => (
+          <Menu.CheckboxItem key={column} checked={shown.includes(column)} onCheckedChange={() => toggle(column)}>
+            {t(`list.columns.${column}`)}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  );
 }
 
 /** Toolbar of the list: search, filter by state, order, and on wide screens the choice of grid or list. */
-export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display }: ListToolsProps): ReactNode {
+export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display, columns }: ListToolsProps): ReactNode {
   const { t } = useTranslation('servers');
   const presentLamps = new Set(servers.map(({ view }) => view.lamp));
   const states = serverLamps.filter((one) => presentLamps.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
@@ -48,7 +69,9 @@ export function ListTools({ servers, arrangement: { search, lamp, sort }, onChan
         onChange={(value) => onChange({ sort: value })}
       />
       {display.isOffered && (
-        <SegmentedControl
+        <span className={styles.views}>
+          {display.view === 'list' && <ColumnsMenu {...columns} />}
+          <SegmentedControl
           label={t('list.view')}
           value={display.view}
           onChange={display.choose}
@@ -56,7 +79,8 @@ export function ListTools({ servers, arrangement: { search, lamp, sort }, onChan
             { value: 'grid', label: t('list.grid'), icon: <LayoutGrid /> },
             { value: 'list', label: t('list.list'), icon: <List /> },
           ]}
-        />
+          />
+        </span>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Address } from '../states/Address.tsx';
 import { Lamp } from '../states/Lamp.tsx';
-import { PowerMenu } from '../states/PowerMenu.tsx';
+import { MoreMenu } from '../states/MoreMenu.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
 import type { Switches } from '../states/useSwitches.ts';
 import { useBuildStepText } from '../states/useBuildStepText.ts';
@@ -29,7 +29,8 @@ export interface ServerCardProps {
   readonly onPower: (server: Server, action: PowerAction) => void;
 }
 
-function Progress({ shown: { view } }: Pick<ServerCardProps, 'shown'>): ReactNode {
+/** Progress of a server that is being built; renders nothing otherwise. */
+export function Progress({ shown: { view } }: Pick<ServerCardProps, 'shown'>): ReactNode {
   const { t } = useTranslation('servers');
   const strokeWord = useBuildStepText();
   if (view.progress === null) return null;
@@ -57,7 +58,7 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
           {href === undefined ? (
             <Name text={name} />
           ) : (
-            <Link href={href}>
+            <Link isPlain className={styles.link} href={href}>
               <Name text={name} />
             </Link>
           )}
@@ -81,13 +82,13 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
         {view.nextResources !== null && view.buttons.includes('hasChanges') && <span className={styles.muted}>{t('list.changesWait')}</span>}
       </div>
       <div className={styles.actions}>
-        <ActionButtons {...common} now={now} onAct={onAct} />
+        <ActionButtons {...common} actions={view.actions.slice(0, 1)} now={now} onAct={onAct} />
         <span className={styles.spacer} />
-        <PowerMenu {...common} onPower={onPower} />
+        <MoreMenu {...common} actions={view.actions.slice(1)} now={now} onAct={onAct} onPower={onPower} />
       </div>
     </li>
   );
 }
 
-/** Server as a card or as a row of the list, with its state and actions. Memoized. */
+/** Server as a card with its state and actions. Memoized. */
 export const ServerCard = memo(Card);

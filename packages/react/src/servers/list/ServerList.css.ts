@@ -1,4 +1,4 @@
-import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { media, style, vars } from '../../theme/index.ts';
 
 /** The sidebar is beside the servers from this width on, below them otherwise. */
 const roomy = 'abrak-server-page (inline-size >= 980px)';
@@ -8,16 +8,17 @@ export const page = style({ minInlineSize: 0, containerType: 'inline-size', cont
 export const root = style({
   display: 'grid',
   gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   minInlineSize: 0,
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
 });
 
-export const main = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], minInlineSize: 0 });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
-export const counts = style([tabularNumbers, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] }]);
+export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] });
 
 export const tools = style({
   display: 'grid',
@@ -26,10 +27,13 @@ export const tools = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 168px 148px auto' } },
 });
 
+export const views = style({ display: 'flex', gap: vars.space[2] });
+
 export const search = style({ gridColumn: '1 / -1', '@media': { [media.tablet]: { gridColumn: 'auto' } } });
 
 const rows = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   margin: 0,
   padding: 0,
@@ -45,7 +49,6 @@ export const servers = style({
 export const cards = style({
   ...rows,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 292px), 1fr))',
-  selectors: { '&[data-view="list"]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] } },
 });
 
 export const more = style({ justifySelf: 'center' });
@@ -62,7 +65,7 @@ const card = style({
 
 export const side = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
 
-export const summary = style([card, tabularNumbers]);
+export const summary = card;
 
 export const summaryTitle = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.bold });
 
@@ -87,7 +90,7 @@ export const bar = style({
   boxShadow: vars.shadow.floating,
 });
 
-export const barCount = style([tabularNumbers, { flex: 1, minInlineSize: '10ch', fontWeight: vars.fontWeight.medium }]);
+export const barCount = style({ flex: 1, minInlineSize: '10ch', fontWeight: vars.fontWeight.medium });
 
 export const results = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 
@@ -110,4 +113,4 @@ export const resultText = style({
   },
 });
 
-export const bulkSum = style([tabularNumbers, { display: 'flex', justifyContent: 'space-between', gap: vars.space[3], margin: 0, fontWeight: vars.fontWeight.medium }]);
+export const bulkSum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], margin: 0, fontWeight: vars.fontWeight.medium });

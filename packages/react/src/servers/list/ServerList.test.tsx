@@ -67,19 +67,34 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   windows: ['On', 'Extend Plan'],
 };
 
-test('shows the state of each server as a word with an icon, and exactly the buttons of its bill', async () => {
+/** Returns the words of the buttons of a card, without icon buttons. */
+function buttonsOf(state: SampleState): readonly (string | null)[] {
+  const buttons = within(card(state)).getAllByRole('button');
+  return buttons.map(({ textContent }) => textContent).filter((text) => text !== '');
+}
+
+test('shows the state of each server as a word, and the first action of its bill as the only button', async () => {
   await show();
   await expectNoAxeViolations();
   for (const state of sampleStates) {
-    const [lamp, ...buttons] = expected[state];
-    const own = within(card(state));
-    expect(own.getAllByText(lamp)[0]?.querySelector('svg')).toBeInstanceOf(SVGElement);
-    const words = own
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-      .filter((text) => text !== '');
-    expect([state, ...words]).toEqual([state, ...buttons]);
+    const [lamp, first] = expected[state];
+    expect(within(card(state)).getAllByText(lamp)[0]).toBeVisible();
+    expect([state, ...buttonsOf(state)]).toEqual([state, first]);
   }
+});
+
+test('a menu has the further actions of the bill and the power actions', async () => {
+  const states = sampleStates.filter((state) => expected[state].length > 2);
+  const { user } = await show({ states });
+  for (const state of states) {
+    await user.click(within(card(state)).getByRole('button', { name: /^More actions for/ }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    const others = expected[state].slice(2);
+    expect([state, ...items.slice(0, others.length)]).toEqual([state, ...others]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  }
+  expect(states.length).toBeGreaterThan(5);
 });
 
 test('a tooltip gives the reason of a disabled button', async () => {
@@ -148,12 +163,40 @@ test('keeps search, state and order in the address of the host', async () => {
 
 test('stores the choice of grid or list in localStorage', async () => {
   const { user, unmount } = await show({ states: ['running'] });
-  expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'grid');
+  expect(screen.getByRole('list', { name: 'Your servers' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'List view' }));
   expect(localStorage.getItem('vmDisplayView')).toBe('list');
   unmount();
   await show({ states: ['running'] });
-  expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'list');
+  expect(screen.getByRole('table', { name: 'Your servers' })).toBeVisible();
+});
+
+test('the table sorts by its headings in both directions, and says so', async () => {
+  localStorage.setItem('vmDisplayView', 'list');
+  const { user } = await show({ states: ['running', 'off', 'paused'] });
+  await expectNoAxeViolations();
+  const listed = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const heading = screen.getByRole('columnheader', { name: 'Name' });
+  expect(heading).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(heading).getByRole('button'));
+  await waitFor(() => expect(listed()).toEqual(['off', 'paused', 'running']));
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(listed()).toEqual(['running', 'paused', 'off']));
+  expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('columns of the table are chosen and remembered', async () => {
+  localStorage.setItem('vmDisplayView', 'list');
+  localStorage.removeItem('abrak.serverColumns');
+  const { user, unmount } = await show({ states: ['running'] });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Operating system' }));
+  expect(await screen.findByRole('columnheader', { name: 'Operating system', hidden: true })).toBeInTheDocument();
+  unmount();
+  await show({ states: ['running'] });
+  expect(screen.getByRole('columnheader', { name: 'Operating system' })).toBeVisible();
+  localStorage.removeItem('abrak.serverColumns');
 });
 
 test('an empty list links to the order of the first server', async () => {
@@ -180,7 +223,7 @@ test('sums up open invoices, and paying one builds its server', async () => {
 
 test('shuts a server down by keyboard alone, after explaining the consequences', async () => {
   const { user } = await show({ states: ['running'] });
-  screen.getByRole('button', { name: /^Power of \W?running\W?$/ }).focus();
+  screen.getByRole('button', { name: /^More actions for \W?running\W?$/ }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Shut down' })).toHaveFocus());
   await user.keyboard('{Enter}');
@@ -198,10 +241,10 @@ test('powers on and recreates without a dialog, and a failure is shown with the 
   await user.click(within(card('retriable')).getByRole('button', { name: /^Recreate Server/ }));
   await waitFor(() => expect(within(card('retriable')).getByText('Being built')).toBeVisible());
   backend.failNext(/power$/, 'badRequest');
-  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(screen.getByRole('button', { name: /^More actions for \W?off\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
   expect(await screen.findByText(/^\W?off\W?: /)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(screen.getByRole('button', { name: /^More actions for \W?off\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
 });
@@ -211,7 +254,7 @@ test('a server whose power call has an empty answer is fetched again', async () 
   backend.failNext(/power$/, 'emptyAnswer');
   const listed = () => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
   const before = listed();
-  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(screen.getByRole('button', { name: /^More actions for \W?off\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
   await waitFor(() => expect(listed()).toBeGreaterThan(before));
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());

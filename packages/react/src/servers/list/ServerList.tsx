@@ -12,15 +12,17 @@ import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
 import { useServerPoll } from '../live/useServers.ts';
-import { useServerViews } from '../live/useServerViews.ts';
+import { type ServerWithView, useServerViews } from '../live/useServerViews.ts';
 import { type Switches, useSwitches } from '../states/useSwitches.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListSide } from './ListSide.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ServerCard } from './ServerCard.tsx';
+import { ServerTable, type ServerTableProps } from './ServerTable.tsx';
 import * as styles from './ServerList.css.ts';
 import { ShowMore, useShownCount } from './ShowMore.tsx';
 import { useArrangement } from './useArrangement.ts';
+import { useColumns } from './useColumns.ts';
 import { useDisplayView } from './useDisplayView.ts';
 import { useExpiryNotice } from './useExpiryNotice.ts';
 
@@ -76,6 +78,31 @@ function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
   return new Set(shared);
 }
 
+interface ServerViewsProps extends ServerTableProps {
+  readonly view: ReturnType<typeof useDisplayView>['view'];
+}
+
+function ServerViews({ view, ...props }: ServerViewsProps): ReactNode {
+  const { t } = useTranslation('servers');
+  if (view === 'list') return <ServerTable {...props} />;
+  const { servers, hrefOf, pendingIds, selectedIds, switches, onSelect, onAct, onPower } = props;
+  const card = { switches, onSelect, onAct, onPower };
+  return (
+    <ul className={styles.cards} aria-label={t('list.label')}>
+      {servers.map((one) => (
+        <ServerCard
+          key={one.view.id}
+          {...card}
+          shown={one}
+          href={hrefOf(one)}
+          isPending={pendingIds.has(one.view.id)}
+          isSelected={selectedIds.has(one.view.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface LoadedListProps extends ServerListProps {
   readonly servers: readonly Server[];
   readonly now: () => number;
@@ -85,6 +112,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
+  const columns = useColumns();
   const existing = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
   const namesakes = useMemo(() => sharedNames(existing), [existing]);
   const views = useServerViews(existing, now);
@@ -95,6 +123,15 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
   const { count, showMore } = useShownCount();
   const selected = views.filter(({ view }) => selection.ids.has(view.id)).map(({ server }) => server);
   const time = views[0]?.now ?? now();
+  const common = {
+    hrefOf: ({ server }: ServerWithView) => serverHref?.(server, namesakes.has(server.name)),
+    switches,
+    pendingIds,
+    selectedIds: selection.ids,
+    onSelect: selection.select,
+    onAct: act,
+    onPower: power,
+  };
   const buy = orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />;
   return (
     <FocusKeeper>
@@ -117,7 +154,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
               action={orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />}
             />
           ) : (
-            <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} />
+            <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} columns={columns} />
           )}
           {existing.length > 0 && shown.length === 0 && (
             <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
@@ -125,21 +162,14 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
           {shown.length > 0 && (
             <div className={styles.servers}>
               <TooltipGroup>
-                <ul className={styles.cards} data-view={display.view} aria-label={t('list.label')}>
-                  {shown.slice(0, count).map((one) => (
-                    <ServerCard
-                      key={one.view.id}
-                      shown={one}
-                      href={serverHref?.(one.server, namesakes.has(one.view.name))}
-                      switches={switches}
-                      isPending={pendingIds.has(one.view.id)}
-                      isSelected={selection.ids.has(one.view.id)}
-                      onSelect={selection.select}
-                      onAct={act}
-                      onPower={power}
-                    />
-                  ))}
-                </ul>
+                <ServerViews
+                  {...common}
+                  view={display.view}
+                  servers={shown.slice(0, count)}
+                  columns={columns.shown}
+                  sort={arrangement.sort}
+                  onSort={(sort) => change({ sort })}
+                />
               </TooltipGroup>
               {shown.length > count && <ShowMore left={shown.length - count} onMore={showMore} />}
             </div>

@@ -1,6 +1,3 @@
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
-export const line = style([
-  tabularNumbers,
-  { display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm },
-]);
+export const line = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm });

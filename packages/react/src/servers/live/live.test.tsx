@@ -97,7 +97,7 @@ test('aborts a pending refetch when the page is hidden', async () => {
 
 test('polls while a dialog is open, and the dialog stays as it was', async () => {
   const { backend, user } = await show();
-  await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
+  await user.click(screen.getByRole('button', { name: /^More actions for \W?running\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Shut down' }));
   const dialog = await screen.findByRole('alertdialog');
   backend.changeServer(running.id, sampleServer('off', { id: running.id, name: 'renamed' }));
@@ -119,7 +119,7 @@ test('keeps the list when a refetch fails, shows a notice, and retries with back
 test('an open menu, the focus and the DOM elements survive a refetch', async () => {
   const { backend, user } = await show();
   const cards = screen.getAllByRole('listitem');
-  await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
+  await user.click(screen.getByRole('button', { name: /^More actions for \W?running\W?$/ }));
   const item = await screen.findByRole('menuitem', { name: 'Shut down' });
   await user.keyboard('{ArrowDown}');
   const focused = document.activeElement;

@@ -1,14 +1,19 @@
-import { media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { media, style, vars } from '../../theme/index.ts';
 import { wide } from './wizardWidths.ts';
+
+/** Least height of a plan in pixels. */
+const ROW_HEIGHT = 56;
 
 const columns = 'minmax(132px, 1.5fr) minmax(56px, 0.6fr) minmax(78px, 0.8fr) minmax(92px, 0.9fr) minmax(84px, 0.9fr) minmax(150px, 1.4fr)';
 
 const line = { display: 'grid', gridTemplateColumns: columns, columnGap: vars.space[2], paddingInline: vars.space[3] } as const;
 
-export const table = style([
-  tabularNumbers,
-  { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card, backgroundColor: vars.color.surface, overflow: 'hidden' },
-]);
+export const table = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  overflow: 'hidden',
+});
 
 /** Hidden visually on narrow screens, where each value of a card has its own label. */
 export const head = style({
@@ -40,12 +45,11 @@ export const head = style({
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[3],
-  rowGap: vars.space[1],
-  minBlockSize: TOUCH_TARGET,
-  paddingBlock: vars.space[3],
+  minBlockSize: ROW_HEIGHT,
+  paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
   cursor: 'pointer',
   outline: '2px solid transparent',
@@ -62,12 +66,21 @@ export const row = style({
 });
 
 export const nameCell = style({
-  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space[2],
   minInlineSize: 0,
-  '@container': { [wide]: { gridColumn: 'auto' } },
+});
+
+/** Resources of a plan: one line below its name, or cells of the table where it is wide. */
+export const facts = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+  '@container': { [wide]: { display: 'contents', color: 'inherit' } },
 });
 
 export const radio = style({
@@ -90,7 +103,7 @@ export const name = style({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense });
+const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense });
 
 export const why = style([muted, { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }]);
 
@@ -98,31 +111,27 @@ export const problem = style({ minInlineSize: 0 });
 
 export const cell = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[2],
+  columnGap: vars.space[1],
   minInlineSize: 0,
   fontSize: vars.fontSize.sm,
+  whiteSpace: 'nowrap',
   '@container': { [wide]: { display: 'block', fontSize: 'inherit' } },
 });
 
 export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
 
+/** Price at the inline end, beside the name. */
 export const priceCell = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[2],
-  '@container': { [wide]: { gridColumn: 'auto', display: 'grid', justifyItems: 'start' } },
+  gridColumn: 2,
+  gridRow: 1,
+  display: 'grid',
+  justifyItems: 'end',
+  textAlign: 'end',
+  '@container': { [wide]: { gridColumn: 'auto', gridRow: 'auto' } },
 });
 
 export const amount = style({ fontWeight: vars.fontWeight.bold });
 
-export const saving = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  backgroundColor: vars.color.successSoft,
-  color: vars.color.successText,
-  fontSize: vars.fontSize.sm,
-  whiteSpace: 'nowrap',
-});
+export const priceDetails = style([muted, { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] }]);
+
+export const saving = style({ color: vars.color.successText, whiteSpace: 'nowrap' });

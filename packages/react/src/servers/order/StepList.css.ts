@@ -16,8 +16,7 @@ export const steps = style({
 
 export const item = style({
   position: 'relative',
-  borderBlockStart: `3px solid ${vars.color.border}`,
-  selectors: { '&[data-current="true"]': { flex: 1, minInlineSize: 0, borderBlockStartColor: vars.color.accent } },
+  selectors: { '&[data-current="true"]': { flex: 1, minInlineSize: 0 } },
 });
 
 export const step = style([
@@ -45,14 +44,17 @@ export const mark = style([
   {
     alignItems: 'center',
     justifyContent: 'center',
-    inlineSize: '20px',
-    blockSize: '20px',
-    marginBlockStart: '3px',
+    inlineSize: '28px',
+    blockSize: '28px',
     border: `1.5px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.full,
+    color: vars.color.textMuted,
     fontSize: '14px',
-    selectors: { '&[data-done="true"]': { borderColor: vars.color.accent, backgroundColor: vars.color.accent, color: vars.color.onAccent } },
-    '@container': { [cramped]: { marginBlockStart: 0 } },
+    fontWeight: vars.fontWeight.medium,
+    selectors: {
+      '&[data-done="true"]': { borderColor: 'transparent', backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
+      '[data-current="true"] &': { borderColor: vars.color.accent, backgroundColor: vars.color.accent, color: vars.color.onAccent },
+    },
   },
 ]);
 
@@ -68,6 +70,9 @@ export const title = style({
   fontSize: vars.fontSize.sm,
   selectors: { '[data-current="true"] &': { fontWeight: vars.fontWeight.bold } },
 });
+
+/** Place of the current step among all, where the others show their marks only. */
+export const position = style({ display: 'none', color: vars.color.textMuted, fontSize: vars.fontSize.xs, '@container': { [cramped]: { display: 'block' } } });
 
 export const chosen = style({
   color: vars.color.textMuted,

@@ -2,7 +2,7 @@ import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSte
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ltr, VisuallyHidden } from '../../ui/index.ts';
+import { Ltr, Num, VisuallyHidden } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './StepList.css.ts';
 
@@ -44,16 +44,17 @@ export function StepList({ order, onGoTo }: StepListProps): ReactNode {
   return (
     <nav aria-label={t('order.steps.label')}>
       <ol className={styles.steps}>
-        {orderSteps.map((step) => {
+        {orderSteps.map((step, place) => {
           // A default choice is in force and ticked, though the step counts as done only after a choice.
           const isChosen = Boolean(chosen[step]);
           const content = (
             <>
               <span className={styles.mark} data-done={isChosen} aria-hidden>
-                {isChosen && <Check />}
+                {isChosen && step !== current ? <Check /> : <Num value={place + 1} />}
               </span>
               <span className={styles.words}>
                 <span className={styles.title}>{t(`order.steps.${step}`)}</span>
+                {step === current && <span className={styles.position}>{t('order.steps.position', { place: place + 1, count: orderSteps.length })}</span>}
                 <span className={styles.chosen}>{chosen[step]}</span>
               </span>
               {isChosen && <VisuallyHidden>{t('order.steps.done')}</VisuallyHidden>}

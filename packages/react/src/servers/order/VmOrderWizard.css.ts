@@ -1,4 +1,4 @@
-import { besideSummary, focusRing, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { besideSummary, focusRing, style, vars } from '../../theme/index.ts';
 
 export const stack = style({ display: 'grid', gap: vars.space[4] });
 
@@ -13,7 +13,7 @@ const card = {
   borderRadius: vars.radius.card,
 } as const;
 
-export const extras = style([tabularNumbers, { display: 'grid', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm, ':empty': { display: 'none' } }]);
+export const extras = style({ display: 'grid', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm, ':empty': { display: 'none' } });
 
 export const saving = style({ margin: 0, color: vars.color.successText });
 

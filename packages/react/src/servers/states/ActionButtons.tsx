@@ -7,12 +7,17 @@ import { Button, Tooltip } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 
-// Actions that the server waits for, shown as primary buttons; the others are optional.
+// Actions that the server waits for, shown as the primary button of its page; the others are optional.
 const requiredActions: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'create', 'pay', 'recreate', 'reissue', 'renewInvoice']);
 
-interface ActionButtonsProps {
+/** Props of ActionButtons. */
+export interface ActionButtonsProps {
   readonly server: Server;
   readonly view: ServerView;
+  /** Actions to show; default: all of the server's bill. */
+  readonly actions?: readonly ServerAction[];
+  /** Shows the action that the server waits for as a primary button; default: false, for lists. */
+  readonly hasPrimary?: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly switches: Switches;
@@ -21,17 +26,17 @@ interface ActionButtonsProps {
   readonly onAct: (server: Server, action: ServerAction) => void;
 }
 
-interface ActionButtonProps extends Omit<ActionButtonsProps, 'view'> {
+interface ActionButtonProps extends Omit<ActionButtonsProps, 'actions' | 'view'> {
   readonly action: ServerAction;
 }
 
-function ActionButton({ action, server, now, switches, isPending, onAct }: ActionButtonProps): ReactNode {
+function ActionButton({ action, hasPrimary = false, server, now, switches, isPending, onAct }: ActionButtonProps): ReactNode {
   const { t } = useTranslation('servers');
   const reasons = useProblemText(switches);
   const problem = actionProblem(action, server, { now, disabled: switches.disabled });
   const words = t(`actions.${action}`);
   const label = t('actionOf', { action: words, name: server.name });
-  const variant = action === 'delete' ? 'ghost' : requiredActions.has(action) ? 'primary' : 'secondary';
+  const variant = action === 'delete' ? 'ghost' : hasPrimary && requiredActions.has(action) ? 'primary' : 'secondary';
   if (problem === undefined) {
     return (
       <Button size="small" variant={variant} aria-label={label} isPending={isPending} onClick={() => onAct(server, action)}>
@@ -53,6 +58,6 @@ function ActionButton({ action, server, now, switches, isPending, onAct }: Actio
  * Buttons for the actions of a server's bill. A disabled action has a tooltip with the reason.
  * See docs/contract/servers.md#states.
  */
-export function ActionButtons({ view, ...rest }: ActionButtonsProps): ReactNode {
-  return view.actions.map((action) => <ActionButton key={action} action={action} {...rest} />);
+export function ActionButtons({ view, actions = view.actions, ...rest }: ActionButtonsProps): ReactNode {
+  return actions.map((action) => <ActionButton key={action} action={action} {...rest} />);
 }

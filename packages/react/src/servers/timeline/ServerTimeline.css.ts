@@ -1,4 +1,4 @@
-import { iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { iconBox, style, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0 });
 
@@ -44,6 +44,6 @@ export const icon = style([
 
 export const words = style({ display: 'grid', minInlineSize: 0 });
 
-export const muted = style([tabularNumbers, { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm }]);
+export const muted = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const more = style({ justifySelf: 'start' });

@@ -20,7 +20,7 @@ export const Names = meta.story({
     <ul style={{ display: 'grid', gap: 8 }}>
       {names.map((name) => (
         <li key={name}>
-          <Name text={name} limit={20} />
+          <Name text={name} fit="line" />
         </li>
       ))}
     </ul>

@@ -16,19 +16,44 @@ test.each([
   expect(screen.getByText(text)).toHaveProperty('dir', dir);
 });
 
-test('a long name is truncated in the middle, but complete in its title and for screen readers', () => {
-  renderUi(
-    <button type="button">
-      <Name text={long} limit={20} />
-    </button>,
+/** Returns the boxes of a name, in pixels, that is fitted into a box of a width. */
+function fitInto(width: number, text: string) {
+  const { unmount } = renderUi(
+    <div data-testid="box" style={{ display: 'flex', inlineSize: width }}>
+      <Name text={text} fit="line" />
+    </div>,
+    { locale: 'fa' },
   );
-  expect(screen.getByRole('button', { name: long }).textContent).toContain('a-very-long-lat…');
-  expect(screen.getByTitle(long)).toBeDefined();
+  const name = screen.getByTitle(text);
+  const [base, extension, spoken] = name.children;
+  const box = screen.getByTestId('box').getBoundingClientRect();
+  const end = extension?.getBoundingClientRect();
+  const isCut = base !== undefined && base.scrollWidth > base.clientWidth;
+  const isInside = end !== undefined && end.width > 10 && end.left >= box.left - 1 && end.right <= box.right + 1;
+  unmount();
+  return { isCut, isInside, text: spoken?.textContent };
+}
+
+test.each([long, 'قرارداد میزبانی با نامی بسیار بلند که در هیچ ردیفی جا نمی‌شود.pdf', '۱۴۰۵ report گزارش سالانهٔ شرکت.xlsx'])(
+  'a name is cut to the available width, and its extension always shows: %s',
+  (text) => {
+    expect(fitInto(120, text)).toEqual({ isCut: true, isInside: true, text });
+    expect(fitInto(900, text)).toEqual({ isCut: false, isInside: true, text });
+  },
+);
+
+test('a fitted name without an extension is one part', () => {
+  renderUi(<Name text=".gitignore" fit="line" />);
+  expect(screen.getByTitle('.gitignore').firstElementChild).toHaveTextContent('.gitignore');
 });
 
-test('a name that fits is not truncated, even with an ellipsis of its own', () => {
-  renderUi(<Name text="و بعد…" limit={20} />);
-  expect(screen.getByText('و بعد…').childElementCount).toBe(0);
+test('the accessible name of a fitted name is in one piece', () => {
+  renderUi(
+    <button type="button">
+      <Name text={long} fit="line" />
+    </button>,
+  );
+  expect(screen.getByRole('button', { name: long })).toBeVisible();
 });
 
 test('bidi control characters in a name are made visible', () => {

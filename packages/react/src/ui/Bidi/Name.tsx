@@ -1,4 +1,4 @@
-import { directionOf, revealBidiControls, truncateName } from '@abrak/core/internal';
+import { directionOf, revealBidiControls, splitExtension } from '@abrak/core/internal';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -8,27 +8,41 @@ import * as css from './Bidi.css.ts';
 export interface NameProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir' | 'title'> {
   /** The complete name. */
   text: string;
-  /** Maximum number of characters, such as `nameLimitForWidth`; default: no limit. */
-  limit?: number;
+  /**
+   * Truncates the name of a file to the available width, on one line or two; its extension always shows. Default: the
+   * whole name, which may wrap.
+   */
+  fit?: 'line' | 'twoLines';
 }
 
 /**
- * Name of a file or a person: isolated for bidi, with bidi control characters made visible, truncated in the middle
- * beyond `limit`. The title and screen readers get the complete name.
+ * Name of a file or a person: isolated for bidi, with bidi control characters made visible. The title and screen
+ * readers get the complete name.
  */
-export function Name({ text, limit = Number.POSITIVE_INFINITY, className, ...rest }: NameProps) {
+export function Name({ text, fit, className, ...rest }: NameProps) {
   const whole = revealBidiControls(text);
-  const shown = truncateName(text, { limit });
-  const isCut = shown.includes('…') && !shown.includes(whole);
+  const common = { dir: directionOf(whole) ?? 'auto', title: whole, ...rest };
+  if (fit === undefined) {
+    return (
+      <bdi className={classNames(css.name, className)} {...common}>
+        {whole}
+      </bdi>
+    );
+  }
+  const { base, extension } = splitExtension(whole);
   return (
-    <bdi className={classNames(css.name, className)} dir={directionOf(whole) ?? 'auto'} title={whole} {...rest}>
-      {isCut ? (
+    <bdi className={classNames(css.fitted, className)} {...common}>
+      <span aria-hidden={extension !== ''} className={css.bases[fit]}>
+        {base}
+      </span>
+      {extension !== '' && (
         <>
-          <span aria-hidden>{shown}</span>
+          <span aria-hidden className={css.extension}>
+            {extension}
+          </span>
+          {/* In one piece, because the accessible name of two boxes has a space between them. */}
           <VisuallyHidden>{whole}</VisuallyHidden>
         </>
-      ) : (
-        whole
       )}
     </bdi>
   );

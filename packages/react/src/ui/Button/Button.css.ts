@@ -54,8 +54,8 @@ export const button = recipe({
       }),
     },
     size: {
-      small: layered({ minBlockSize: '32px', paddingInline: vars.space[3], fontSize: vars.fontSize.sm }),
-      medium: layered({ minBlockSize: '40px' }),
+      small: layered({ minBlockSize: vars.size.controlSmall, paddingInline: vars.space[3], fontSize: vars.fontSize.sm }),
+      medium: layered({ minBlockSize: vars.size.control }),
     },
   },
 });

@@ -9,20 +9,15 @@ export const root = style({
   textAlign: 'center',
 });
 
-export const icon = style([
-  iconBox,
-  {
-    alignItems: 'center',
-    justifyContent: 'center',
-    inlineSize: '72px',
-    blockSize: '72px',
-    marginBlockEnd: vars.space[2],
-    borderRadius: vars.radius.full,
-    backgroundColor: vars.color.accentSoft,
-    color: vars.color.accentText,
-    fontSize: '32px',
-  },
-]);
+/** Illustration: flakes of the logo's mica with the icon in front. */
+export const picture = style({ position: 'relative', display: 'grid', placeItems: 'center', marginBlockEnd: vars.space[2] });
+
+/** The side of a flake that the light falls on. */
+export const lit = style({ fill: vars.color.accentSoft });
+
+export const shaded = style({ fill: vars.color.selectedHover });
+
+export const icon = style([iconBox, { position: 'absolute', color: vars.color.accentText, fontSize: '28px' }]);
 
 export const title = style({ fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
 

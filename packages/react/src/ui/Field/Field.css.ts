@@ -18,7 +18,7 @@ export const box = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minBlockSize: '40px',
+  minBlockSize: vars.size.control,
   minInlineSize: 0,
   paddingInline: vars.space[3],
   border: `1px solid ${vars.color.borderStrong}`,

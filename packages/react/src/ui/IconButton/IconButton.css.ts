@@ -47,8 +47,8 @@ export const iconButton = recipe({
       }),
     },
     size: {
-      small: layered({ inlineSize: '32px', blockSize: '32px' }),
-      medium: layered({ inlineSize: '40px', blockSize: '40px' }),
+      small: layered({ inlineSize: vars.size.controlSmall, blockSize: vars.size.controlSmall }),
+      medium: layered({ inlineSize: vars.size.control, blockSize: vars.size.control }),
     },
   },
 });

@@ -26,7 +26,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  minBlockSize: '36px',
+  minBlockSize: `calc(36px - ${vars.density} / 2)`,
   paddingBlock: vars.space[1],
   paddingInline: vars.space[3],
   borderRadius: '6px',

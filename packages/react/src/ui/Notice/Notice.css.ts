@@ -3,12 +3,9 @@ import { iconBox, layered, style, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 
-function tone(background: string, line: string, text: string) {
-  return layered({
-    backgroundColor: background,
-    borderColor: `color-mix(in srgb, ${line} 35%, transparent)`,
-    color: text,
-  });
+/** Thin edge in the colour of the meaning; only problems have a fill, so that a calm page stays calm. */
+function tone(line: string, text: string, fill: string = color.surface) {
+  return layered({ backgroundColor: fill, borderInlineStartColor: line, color: text });
 }
 
 export const notice = recipe({
@@ -19,15 +16,16 @@ export const notice = recipe({
     columnGap: vars.space[3],
     paddingBlock: vars.space[3],
     paddingInline: vars.space[4],
-    border: '1px solid',
+    border: `1px solid ${color.border}`,
+    borderInlineStartWidth: '3px',
     borderRadius: vars.radius.control,
   }),
   variants: {
     tone: {
-      info: tone(color.infoSoft, color.info, color.infoText),
-      success: tone(color.successSoft, color.success, color.successText),
-      warning: tone(color.warningSoft, color.warning, color.warningText),
-      danger: tone(color.dangerSoft, color.danger, color.dangerText),
+      info: tone(color.info, color.infoText),
+      success: tone(color.success, color.successText),
+      warning: tone(color.warning, color.warningText),
+      danger: tone(color.danger, color.dangerText, color.dangerSoft),
     },
   },
 });

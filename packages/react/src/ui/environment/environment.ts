@@ -12,6 +12,8 @@ export interface LinkComponentProps extends Omit<ComponentProps<'a'>, 'href'> {
 export interface Environment {
   readonly locale: Locale;
   readonly direction: Direction;
+  /** Height of controls and rows; their pixels are in the tokens. */
+  readonly density: 'comfortable' | 'compact';
   /** Container of dialogs, menus and toasts; null until the provider has mounted. */
   readonly portalContainer: HTMLElement | null;
   /**
@@ -41,6 +43,11 @@ export function useEnvironment(): Environment {
 export function useLocale(): { readonly locale: Locale; readonly direction: Direction } {
   const { locale, direction } = useEnvironment();
   return { locale, direction };
+}
+
+/** Returns the density of controls and rows, for code that measures them. */
+export function useDensity(): Environment['density'] {
+  return useEnvironment().density;
 }
 
 /** Returns the container of overlays; null until the provider has mounted. */

@@ -78,4 +78,7 @@ export async function openPreview(options: Options = {}) {
 }
 
 /** Returns the heading of the preview. */
-export const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+export const title = () => {
+  const heading = screen.getByRole('heading', { level: 2 });
+  return heading.querySelector('bdi')?.title ?? heading.textContent;
+};

@@ -19,6 +19,21 @@ function write(key: string, choice: string): void {
 
 const subscribe = () => () => undefined;
 
+/** Keeps a text in localStorage; null before something was chosen. */
+export function useStoredText(key: string): readonly [string | null, (text: string) => void] {
+  const [chosen, setChosen] = useState<string>();
+  // A server renders the default; the stored text is read after hydration.
+  const stored = useSyncExternalStore(subscribe, () => read(key), () => null);
+  const choose = useCallback(
+    (next: string) => {
+      setChosen(next);
+      write(key, next);
+    },
+    [key],
+  );
+  return [chosen ?? stored, choose];
+}
+
 interface StoredChoice<Choice extends string> {
   /** The localStorage key. */
   readonly key: string;
@@ -31,16 +46,6 @@ export function useStoredChoice<Choice extends string>({
   key,
   choices,
 }: StoredChoice<Choice>): readonly [Choice, (choice: Choice) => void] {
-  const [chosen, setChosen] = useState<Choice>();
-  // A server renders the default; the stored value is read after hydration.
-  const stored = useSyncExternalStore(subscribe, () => read(key), () => null);
-  const choice = chosen ?? choices.find((candidate) => candidate === stored) ?? choices[0];
-  const choose = useCallback(
-    (next: Choice) => {
-      setChosen(next);
-      write(key, next);
-    },
-    [key],
-  );
-  return [choice, choose];
+  const [stored, choose] = useStoredText(key);
+  return [choices.find((candidate) => candidate === stored) ?? choices[0], choose];
 }

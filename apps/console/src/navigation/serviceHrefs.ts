@@ -1,6 +1,6 @@
 import type { Invoice } from '@abrak/core/billing';
-import { hostingPaths } from '../navigation/hostingPaths.ts';
-import { serverHref } from '../navigation/serverPaths.ts';
+import { hostingPaths } from './hostingPaths.ts';
+import { serverHref } from './serverPaths.ts';
 
 /** Returns the address of the service that an invoice is for; undefined for a server without a name. */
 export function serviceHref({ kind, serviceName }: Pick<Invoice, 'kind' | 'serviceName'>): string | undefined {

@@ -1,0 +1,21 @@
+import type { Locale } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import type { Credentials } from './startSandbox.ts';
+import { translations } from './translations.ts';
+
+/** Locators and actions of the menu below a customer's name, by the texts of a language. */
+export function personMenu(page: Page, { username }: Pick<Credentials, 'username'>, locale: Locale = 'fa') {
+  const { console: c } = translations[locale];
+  const button = page.getByRole('banner').getByRole('button', { name: username });
+  const choose = async (role: 'menuitem' | 'menuitemradio', name: string) => {
+    await button.click();
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  return {
+    button,
+    theme: (theme: 'dark' | 'light' | 'system') => page.getByRole('menuitemradio', { name: c('look.theme', { theme: c(`look.themes.${theme}`) }) }),
+    changeTheme: (theme: 'dark' | 'light' | 'system') => choose('menuitemradio', c('look.theme', { theme: c(`look.themes.${theme}`) })),
+    changeLanguage: (language: Locale) => choose('menuitemradio', c(`look.${language}`)),
+    signOut: () => choose('menuitem', c('topBar.exit')),
+  };
+}

@@ -1,0 +1,92 @@
+import { focusRing, media, vars } from '@abrak/react/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { rail } from './measures.ts';
+
+export const navigation = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  flex: 'none',
+  gap: vars.space[4],
+  inlineSize: 240,
+  padding: vars.space[3],
+  overflowY: 'auto',
+  background: vars.color.surface,
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  '@media': {
+    [rail]: { inlineSize: 56, paddingInline: vars.space[2] },
+    [media.phone]: {
+      inlineSize: 'auto',
+      padding: 0,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      borderInlineEnd: 0,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space[1],
+  '@media': { [media.phone]: { display: 'flex', gap: 0 } },
+});
+
+/** Item without room in the bar of a phone. */
+export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const item = style({ '@media': { [media.phone]: { flex: 1, minInlineSize: 0 } } });
+
+export const link = style([
+  focusRing,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minBlockSize: 44,
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.full,
+    color: vars.color.text,
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&[aria-current="page"]': { background: vars.color.selected, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+    },
+    '@media': {
+      [rail]: { justifyContent: 'center', paddingInline: 0 },
+      [media.phone]: {
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: 0,
+        minBlockSize: 56,
+        paddingInline: 0,
+        borderRadius: 0,
+        outlineOffset: '-2px',
+        fontSize: vars.fontSize.xs,
+        lineHeight: vars.lineHeight.dense,
+        selectors: {
+          '&:hover, &[aria-current="page"]': { background: 'none' },
+          // The place of the domains stands inside of hosting there.
+          '&[aria-current]': { color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+        },
+      },
+    },
+  },
+]);
+
+/** Box of an icon; on a phone the pill of the current place. */
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  '@media': { [media.phone]: { inlineSize: 56, blockSize: 28, borderRadius: vars.radius.full } },
+});
+
+globalStyle(`[aria-current] > .${icon}`, { '@media': { [media.phone]: { background: vars.color.selected } } });
+
+/** Name of a place; in the rail it is for screen readers only, and the tooltip shows it. */
+export const label = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [rail]: { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' } },
+});

@@ -1,0 +1,76 @@
+import { Link } from '@abrak/react';
+import { AtSign, CircleUser, Files, Globe, type LucideIcon, Server, Wallet } from 'lucide-react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import * as styles from './Navigation.css.ts';
+import { type Place, placeHrefs, placeOfPath, places } from './places.ts';
+import { useProviderLinks } from './useProviderLinks.tsx';
+
+const icons: Readonly<Record<Place, LucideIcon>> = {
+  files: Files,
+  servers: Server,
+  hosting: Globe,
+  domains: AtSign,
+  billing: Wallet,
+  account: CircleUser,
+};
+
+// Names and domains are one place in the bar of a phone, which has room for five.
+const currentOf = (place: Place, here: Place | undefined) => {
+  if (place === here) return 'page';
+  return place === 'hosting' && here === 'domains' ? 'true' : undefined;
+};
+
+/** Marks the page as one with a navigation, so that floating elements stay above the bar of a phone. */
+function useNavigationMark(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['navigation'] = '';
+    return () => {
+      delete dataset['navigation'];
+    };
+  }, []);
+}
+
+/** Navigation between the main places: at the inline start, a rail of icons on tablets, a bar at the bottom on phones. */
+export function Navigation(): ReactNode {
+  const { t } = useTranslation('console');
+  const here = placeOfPath(useLocation().pathname);
+  const links = useProviderLinks();
+  useNavigationMark();
+  return (
+    <nav aria-label={t('topBar.navigation')} className={styles.navigation}>
+      <ul className={styles.list}>
+        {places.map((place) => {
+          const Icon = icons[place];
+          const label = t(`places.${place}`);
+          return (
+            <li key={place} className={place === 'domains' ? styles.roomy : styles.item}>
+              <Link isPlain className={styles.link} href={placeHrefs[place]} title={label} aria-current={currentOf(place, here)}>
+                <span aria-hidden className={styles.icon}>
+                  <Icon size={20} />
+                </span>
+                <span className={styles.label}>{label}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {links.length > 0 && (
+        <ul className={styles.roomy}>
+          {links.map(({ label, href, icon }) => (
+            <li key={href}>
+              <Link isPlain className={styles.link} href={href} title={label}>
+                <span aria-hidden className={styles.icon}>
+                  {icon}
+                </span>
+                <span className={styles.label}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

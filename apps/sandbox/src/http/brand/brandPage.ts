@@ -1,0 +1,61 @@
+import { directionOfLocale, isolateName, type Locale } from '@abrak/core';
+import { html } from 'hono/html';
+import { mark } from './marks.ts';
+import { stylesheetHref } from './stylesheet.ts';
+
+/** HTML whose interpolated values are escaped. */
+export type Html = ReturnType<typeof html>;
+
+const names: Readonly<Record<Locale, string>> = { fa: 'ابرک', en: 'Abrak' };
+
+/** Sources that a page of the brand needs beside the stylesheet and the typeface; default: none. */
+export interface BrandPolicy {
+  /** Images and media of this server. */
+  readonly hasMedia?: boolean;
+  /** Hash of the one script that may run. */
+  readonly script?: string;
+  /** Origins to which forms may post. */
+  readonly formAction?: string;
+}
+
+/** Returns the headers of a page of the brand, with a policy that allows its own stylesheet and nothing of others. */
+export function brandHeaders({ hasMedia = false, script, formAction = "'none'" }: BrandPolicy = {}): Readonly<Record<string, string>> {
+  const media = hasMedia ? " img-src 'self'; media-src 'self';" : '';
+  const scripts = script === undefined ? '' : ` script-src ${script};`;
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self';${media}${scripts} base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Language, title and content of a page. */
+export interface BrandPageOptions {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Address to which the logo leads; default: the logo is no link. */
+  readonly homeHref?: string;
+  /** Content of the header beside the logo. */
+  readonly beside?: Html | '';
+  readonly body: Html;
+}
+
+/** Renders an HTML document in the look of the brand: logo, typeface and colours, light or dark as the device. */
+export function brandPage({ locale, title, homeHref, beside = '', body }: BrandPageOptions): Html {
+  const name = names[locale];
+  const logo = html`${mark}<span>${name}</span>`;
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOfLocale(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${isolateName(title)} - ${isolateName(name)}</title>
+<link rel="stylesheet" href="${stylesheetHref}">
+</head>
+<body>
+<header>${homeHref === undefined ? html`<span class="brand">${logo}</span>` : html`<a class="brand" href="${homeHref}">${logo}</a>`}${beside}</header>
+<main>${body}</main>
+</body>
+</html>`;
+}

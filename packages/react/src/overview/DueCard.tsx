@@ -1,0 +1,60 @@
+import { toman } from '@abrak/core';
+import { type Invoice, invoiceKinds } from '@abrak/core/billing';
+import { invoiceLabel } from '@abrak/core/internal';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount, useCurrentInvoices, useMoneyText } from '../billing/index.ts';
+import { ButtonLink, Link, Name } from '../ui/index.ts';
+import * as styles from './Overview.css.ts';
+import { OverviewCard } from './OverviewCard.tsx';
+
+/** Most invoices that are listed. */
+const LIMIT = 3;
+
+interface DueCardProps {
+  invoiceHref: (invoice: Invoice) => string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Sum of the unpaid invoices, and the most urgent of them. */
+export function DueCard({ invoiceHref, now }: DueCardProps): ReactNode {
+  const { t } = useTranslation('overview');
+  const { invoiceTitle } = useMoneyText();
+  const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
+  const due = invoices
+    .filter((invoice) => invoiceLabel(invoice, now) === 'due')
+    .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);
+  const [first] = due;
+  const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
+  const hidden = due.length - LIMIT;
+  return (
+    <OverviewCard size="wide" title={t('due.title')} isLoading={isPending} action={first && <ButtonLink variant="primary" href={invoiceHref(first)}>{t('due.open')}</ButtonLink>}>
+      {first === undefined ? (
+        <p className={styles.muted}>{t('due.none')}</p>
+      ) : (
+        <>
+          <p className={styles.heroLine}>
+            <Amount look="hero" value={toman(sum)} />
+            <span className={styles.muted}>{t('due.count', { count: due.length })}</span>
+          </p>
+          <ul className={styles.rows}>
+            {due.slice(0, LIMIT).map((invoice) => (
+              <li key={`${invoice.kind}-${invoice.id}`}>
+                <Link isPlain className={styles.row} href={invoiceHref(invoice)}>
+                  <span className={styles.name}>
+                    <Name text={invoiceTitle(invoice)} /> <Name text={invoice.serviceName} />
+                  </span>
+                  <span className={styles.fact}>
+                    <Amount value={invoice.payableToman} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {hidden > 0 && <p className={styles.muted}>{t('due.more', { count: hidden })}</p>}
+        </>
+      )}
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { focusRing, style, styleVariants, vars } from '../theme/index.ts';
+
+export const cards = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+});
+
+/** Widths from which cards share a line: balance and due invoices from 640 px on, and three small cards. */
+export const sizes = styleVariants({
+  hero: { flexGrow: 1, flexBasis: 'max(240px, 30%)' },
+  wide: { flexGrow: 2, flexBasis: 'max(380px, 55%)' },
+  third: { flexGrow: 1, flexBasis: 200 },
+  full: { flexGrow: 1, flexBasis: '100%' },
+});
+
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: vars.space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  padding: vars.space[5],
+  containerType: 'inline-size',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const title = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
+
+const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] });
+
+/** As high as the usual content of a card, so that nothing moves when the data arrives. */
+export const contents = styleVariants({
+  hero: [content, { minBlockSize: 56 }],
+  wide: [content, { minBlockSize: 212 }],
+  third: [content, { minBlockSize: 84 }],
+  full: [content, { minBlockSize: 148 }],
+});
+
+/** Hero amount with its explanation beside it, or below where there is no room. */
+export const heroLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3] });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const action = style({ margin: 0, minBlockSize: vars.size.control });
+
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] });
+
+export const row = style([
+  focusRing,
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minInlineSize: 0,
+    marginInline: `calc(-1 * ${vars.space[2]})`,
+    paddingBlock: vars.space[1],
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.control,
+    ':hover': { background: vars.color.hover },
+  },
+]);
+
+export const name = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
+
+export const fact = style({ flex: 'none', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const skeleton = style({ blockSize: 28, inlineSize: '60%' });
+
+export const shortSkeleton = style({ blockSize: 16, inlineSize: '40%' });

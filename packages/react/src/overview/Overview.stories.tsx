@@ -1,0 +1,42 @@
+import { aDocument } from '@abrak/core/internal/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
+import { withBackend } from '../testing/withBackend.ts';
+import { Overview } from './Overview.tsx';
+
+const meta = preview.meta({
+  component: Overview,
+  title: 'Overview/Overview',
+  args: {
+    hrefs: {
+      wallet: '#wallet',
+      servers: '#servers',
+      orderServer: '#order',
+      files: '#files',
+      recentFiles: '#recent',
+      upgrade: '#upgrade',
+      invoice: () => '#invoice',
+      service: () => '#service',
+      document: () => '#file',
+    },
+  },
+});
+
+const paid = { isPaid: true, status: 'PAID' } as const;
+
+export const Busy = meta.story({
+  parameters: withBackend(() => ({
+    billing: {
+      invoices: [
+        anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' }),
+        anOpenInvoice({ id: 2, kind: 'hosting', serviceName: 'example.ir' }),
+        anOpenInvoice({ ...paid, id: 3, kind: 'domain', serviceName: 'example.ir', endsAt: inDays(3) }),
+      ],
+    },
+    documents: ['قرارداد میزبانی با نامی بسیار بلند که در کارت جا نمی‌شود.pdf', 'budget.xlsx'].map((name, id) => aDocument({ id: id + 10, name, path: `/${name}` })),
+  })),
+});
+
+export const Empty = meta.story({ parameters: withBackend() });
+
+export const Loading = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/./)) });

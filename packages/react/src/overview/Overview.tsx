@@ -1,0 +1,85 @@
+import './messages/index.ts';
+import type { Invoice } from '@abrak/core/billing';
+import type { StoredDocument } from '@abrak/core/files';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCapability } from '../settings/index.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { DueCard } from './DueCard.tsx';
+import { EndingCard } from './EndingCard.tsx';
+import * as styles from './Overview.css.ts';
+import { OverviewCard } from './OverviewCard.tsx';
+
+// Other features than the money of the first cards are loaded when their card is shown.
+const RecentCard = lazy(async () => ({ default: (await import('./RecentCard.tsx')).RecentCard }));
+const ServersCard = lazy(async () => ({ default: (await import('./ServersCard.tsx')).ServersCard }));
+const StorageCard = lazy(async () => ({ default: (await import('./StorageCard.tsx')).StorageCard }));
+
+/** Addresses that an overview leads to. */
+export interface OverviewHrefs {
+  readonly wallet: string;
+  readonly servers: string;
+  readonly orderServer: string;
+  readonly files: string;
+  readonly recentFiles: string;
+  readonly upgrade: string;
+  readonly invoice: (invoice: Invoice) => string;
+  /** Place of the service that an invoice has paid; undefined for no link. */
+  readonly service: (invoice: Invoice) => string | undefined;
+  readonly document: (document: StoredDocument) => string;
+}
+
+const everyCard = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'] as const;
+
+type CardName = (typeof everyCard)[number];
+
+/** Props of `Overview`. */
+export interface OverviewProps {
+  readonly hrefs: OverviewHrefs;
+  /** Cards to show, in their order. Default: all; `recent` needs the capability `recentFiles`. Keep it stable between renders. */
+  readonly cards?: readonly CardName[];
+  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
+  readonly now?: () => number;
+}
+
+interface CardProps {
+  readonly name: CardName;
+  readonly hrefs: OverviewHrefs;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function Card({ name, hrefs, now }: CardProps): ReactNode {
+  switch (name) {
+    case 'balance':
+      return <BalanceCard walletHref={hrefs.wallet} />;
+    case 'due':
+      return <DueCard invoiceHref={hrefs.invoice} now={now} />;
+    case 'ending':
+      return <EndingCard invoiceHref={hrefs.invoice} serviceHref={hrefs.service} now={now} />;
+    case 'servers':
+      return <ServersCard serversHref={hrefs.servers} orderHref={hrefs.orderServer} />;
+    case 'storage':
+      return <StorageCard filesHref={hrefs.files} upgradeHref={hrefs.upgrade} />;
+    default:
+      return <RecentCard filesHref={hrefs.files} recentHref={hrefs.recentFiles} documentHref={hrefs.document} />;
+  }
+}
+
+/** Summary of a customer's account: balance, what is due, what ends soon, servers, storage and recent files. */
+export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewProps): ReactNode {
+  const { t } = useTranslation('overview');
+  const [time] = useState(now);
+  const hasRecent = useCapability('recentFiles');
+  return (
+    <div className={styles.cards}>
+      {cards
+        .filter((name) => name !== 'recent' || hasRecent)
+        .map((name) => (
+          <Suspense key={name} fallback={<OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />}>
+            <Card name={name} hrefs={hrefs} now={time} />
+          </Suspense>
+        ))}
+    </div>
+  );
+}
