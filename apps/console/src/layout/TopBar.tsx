@@ -31,7 +31,7 @@ function VisitorLinks(): ReactNode {
   );
 }
 
-/** The same links in a menu, for phones. */
+/** Shows the links of the provider as a menu on phones. */
 function VisitorMenu(): ReactNode {
   const { t } = useTranslation('console');
   const links = useProviderLinks();
