@@ -47,7 +47,7 @@ describe('archives', () => {
 
   /** Starts a download: by the button of the selection bar, by the keyboard, or from the context menu. */
   const startDownload: Readonly<Record<ArchiveFormat, (page: Page, screen: FilesScreen) => Promise<void>>> = {
-    zip: async (page) => page.getByRole('toolbar').getByRole('button', { name: t('download.button') }).click(),
+    zip: async (page) => page.getByRole('toolbar').getByRole('button', { name: t('download.button'), exact: true }).click(),
     iso: async (page, { grid }) => {
       await tabTo(page, grid);
       await chooseFromMenuByKeyboard(page, t('archive.format'));

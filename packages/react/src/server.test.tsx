@@ -8,6 +8,18 @@ const client = createClient({ baseUrl: 'https://api.example', fetch: () => Promi
 const nothing = () => undefined;
 const options = [{ value: 'a', label: 'a' }];
 
+const overviewHrefs: abrak.OverviewProps['hrefs'] = {
+  wallet: '/wallet',
+  servers: '/servers',
+  orderServer: '/servers/order',
+  files: '/files',
+  recentFiles: '/files/recent',
+  upgrade: '/plans',
+  invoice: ({ refCode }) => `/invoices/${refCode}`,
+  service: () => undefined,
+  document: ({ path }) => `/files${path}`,
+};
+
 // Every public component, except those without any output of their own.
 const components: Readonly<Record<string, ReactNode>> = {
   AbrakProvider: <p />,
@@ -58,6 +70,7 @@ const components: Readonly<Record<string, ReactNode>> = {
   NotificationBell: <abrak.NotificationBell isOpen={false} onOpenChange={nothing} hrefOf={() => "/"} />,
   NewPasswordForm: <abrak.NewPasswordForm code="a" />,
   Notice: <abrak.Notice tone="info">سلام</abrak.Notice>,
+  Overview: <abrak.Overview hrefs={overviewHrefs} />,
   PaymentReturn: <abrak.PaymentReturn paymentId="1" walletHref="/" />,
   PlanCards: <abrak.PlanCards onChoose={nothing} />,
   PlanOverview: <abrak.PlanOverview />,

@@ -25,13 +25,17 @@ type Comparator = (one: ServerView, other: ServerView) => number;
 
 const byName: Comparator = (one, other) => compareNames(one.name, other.name);
 
-const hasEnd = ({ endsAt, isHourly }: ServerView) => !isHourly && endsAt !== null;
+/** Returns the end of the paid period. Hourly servers have none: they renew daily. */
+const endOf = ({ endsAt, isHourly }: ServerView) => (isHourly ? null : endsAt);
 
-/** Compares by end; `sign` is -1 for descending. Hourly servers come last in both directions: they renew daily. */
+/** Compares by end; `sign` is -1 for descending. Servers without an end come last in both directions, by name. */
 const byEnd =
   (sign: 1 | -1): Comparator =>
-  (one, other) =>
-    Number(hasEnd(other)) - Number(hasEnd(one)) || sign * Math.sign((one.endsAt ?? 0) - (other.endsAt ?? 0)) || byName(one, other);
+  (one, other) => {
+    const [end, otherEnd] = [endOf(one), endOf(other)];
+    if (end === null || otherEnd === null) return Number(end === null) - Number(otherEnd === null) || byName(one, other);
+    return sign * (end - otherEnd) || byName(one, other);
+  };
 
 const comparators: Readonly<Record<Exclude<ServerSort, 'newest'>, Comparator>> = {
   name: byName,

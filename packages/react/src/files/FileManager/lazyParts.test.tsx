@@ -43,7 +43,8 @@ test('details that cannot be loaded show an error, and the documents keep the fo
 
 test('a dialog that cannot be loaded shows an error, and the documents stay', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: en.urlUpload.title }));
+  await user.click(screen.getByRole('button', { name: en.add.button }));
+  await user.click(await screen.findByRole('menuitem', { name: en.urlUpload.title }));
   await expectError();
   expect(screen.getByRole('row', { name: /report/ })).toBeVisible();
 });

@@ -57,7 +57,7 @@ export const AsList = meta.story({
     await canvas.findByRole('list', { name: listName });
     const [, list] = canvas.getAllByRole('radio');
     await userEvent.click(list ?? document.body);
-    await expect(canvas.getByRole('list', { name: listName })).toHaveAttribute('data-view', 'list');
+    await expect(canvas.getByRole('table', { name: listName })).toBeVisible();
   },
 });
 

@@ -1,6 +1,8 @@
 import { focusRing, iconBox, style, vars } from '../../theme/index.ts';
 
 export const frame = style({
+  // The positioned texts for screen readers scroll with the table.
+  position: 'relative',
   overflowX: 'auto',
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,

@@ -134,4 +134,4 @@ export const amount = style({ fontWeight: vars.fontWeight.bold });
 
 export const priceDetails = style([muted, { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] }]);
 
-export const saving = style({ color: vars.color.successText, whiteSpace: 'nowrap' });
+export const saving = style({ whiteSpace: 'nowrap' });

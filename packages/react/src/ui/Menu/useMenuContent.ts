@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadToaster } from '../Toast/loadToaster.ts';
 import { useToast } from '../Toast/useToast.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
@@ -25,7 +26,7 @@ export function useMenuContent<Props>(
   { isNeeded, onFail }: MenuContentOptions,
 ): MenuContent<Props> {
   const { t } = useTranslation('ui');
-  const toast = useToast();
+  const toast = useToast({ isPrefetched: false });
   const [Shown, setShown] = useState<ComponentType<Props>>();
   const fetch = (fail: () => void) => {
     if (Shown === undefined) load().then((loaded) => setShown(() => loaded), fail);
@@ -39,5 +40,10 @@ export function useMenuContent<Props>(
   useEffect(() => {
     if (isNeeded) fetchNeeded();
   }, [isNeeded]);
-  return { Shown, preload: () => fetch(() => undefined) };
+  const ignore = () => undefined;
+  const preload = () => {
+    fetch(ignore);
+    loadToaster().catch(ignore);
+  };
+  return { Shown, preload };
 }

@@ -3,12 +3,18 @@ import { useEnvironment } from '../environment/environment.ts';
 import { loadToaster } from './loadToaster.ts';
 import type { Notification, ToastHandle, ToastOptions } from './toastStore.ts';
 
+/** Options of `useToast`. */
+export interface UseToastOptions {
+  /** False leaves the prefetch of the toasts to the caller. Default: true. */
+  readonly isPrefetched?: boolean;
+}
+
 /** Returns `show`, which opens a toast and returns a handle to update or dismiss it. The returned object is stable. */
-export function useToast(): { readonly show: (options: ToastOptions) => ToastHandle } {
+export function useToast({ isPrefetched = true }: UseToastOptions = {}): { readonly show: (options: ToastOptions) => ToastHandle } {
   useEffect(() => {
     // Prefetched: many toasts report that the network is gone. A failed load is retried with the first toast.
-    loadToaster().catch(() => undefined);
-  }, []);
+    if (isPrefetched) loadToaster().catch(() => undefined);
+  }, [isPrefetched]);
   return useEnvironment().toasts;
 }
 
