@@ -1,6 +1,7 @@
 import type { FocusEventHandler, RefObject } from 'react';
 import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
+import { ignoreSecondClick } from './ignoreSecondClick.ts';
 import * as css from './Menu.css.ts';
 import { type MenuOpener, useFirstItemFocus } from './useFirstItemFocus.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -26,9 +27,13 @@ export function useMenuSurface(
   opener: RefObject<MenuOpener>,
 ): { readonly container: HTMLElement | null; readonly surface: MenuSurface } {
   const { portalContainer: container } = useEnvironment();
+  const returnFocus = useFocusReturn(onCloseAutoFocus);
   const surface = {
     className: classNames(css.content, className),
-    onCloseAutoFocus: useFocusReturn(onCloseAutoFocus),
+    onCloseAutoFocus: (event: Event) => {
+      ignoreSecondClick();
+      returnFocus(event);
+    },
     onFocus: useFirstItemFocus(opener),
   };
   return { container, surface };
