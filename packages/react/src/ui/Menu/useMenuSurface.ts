@@ -15,6 +15,7 @@ interface SurfaceProps {
 export interface MenuSurface {
   readonly className: string;
   readonly onCloseAutoFocus: (event: Event) => void;
+  readonly onClick: () => void;
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
@@ -27,13 +28,10 @@ export function useMenuSurface(
   opener: RefObject<MenuOpener>,
 ): { readonly container: HTMLElement | null; readonly surface: MenuSurface } {
   const { portalContainer: container } = useEnvironment();
-  const returnFocus = useFocusReturn(onCloseAutoFocus);
   const surface = {
     className: classNames(css.content, className),
-    onCloseAutoFocus: (event: Event) => {
-      ignoreSecondClick();
-      returnFocus(event);
-    },
+    onCloseAutoFocus: useFocusReturn(onCloseAutoFocus),
+    onClick: ignoreSecondClick,
     onFocus: useFirstItemFocus(opener),
   };
   return { container, surface };
