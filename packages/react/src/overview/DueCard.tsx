@@ -15,12 +15,25 @@ interface DueCardProps {
   invoiceHref: (invoice: Invoice) => string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** True where paying is the one thing to do on the page. */
+  isPrimary: boolean;
+}
+
+/** Title of an invoice with the service's name, unless the title has it. */
+function InvoiceName({ invoice }: { invoice: Invoice }): ReactNode {
+  const { invoiceTitle } = useMoneyText();
+  const title = invoiceTitle(invoice);
+  if (title.includes(invoice.serviceName)) return <Name text={title} />;
+  return (
+    <>
+      <Name text={title} /> <Name text={invoice.serviceName} />
+    </>
+  );
 }
 
 /** Sum of the unpaid invoices, and the most urgent of them. */
-export function DueCard({ invoiceHref, now }: DueCardProps): ReactNode {
+export function DueCard({ invoiceHref, now, isPrimary }: DueCardProps): ReactNode {
   const { t } = useTranslation('overview');
-  const { invoiceTitle } = useMoneyText();
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
   const due = invoices
     .filter((invoice) => invoiceLabel(invoice, now) === 'due')
@@ -28,8 +41,13 @@ export function DueCard({ invoiceHref, now }: DueCardProps): ReactNode {
   const [first] = due;
   const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
   const hidden = due.length - LIMIT;
+  const pay = first && (
+    <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} href={invoiceHref(first)}>
+      {t('due.open')}
+    </ButtonLink>
+  );
   return (
-    <OverviewCard size="wide" title={t('due.title')} isLoading={isPending} action={first && <ButtonLink variant="primary" href={invoiceHref(first)}>{t('due.open')}</ButtonLink>}>
+    <OverviewCard size="wide" title={t('due.title')} isLoading={isPending} action={pay}>
       {first === undefined ? (
         <p className={styles.muted}>{t('due.none')}</p>
       ) : (
@@ -43,7 +61,7 @@ export function DueCard({ invoiceHref, now }: DueCardProps): ReactNode {
               <li key={`${invoice.kind}-${invoice.id}`}>
                 <Link isPlain className={styles.row} href={invoiceHref(invoice)}>
                   <span className={styles.name}>
-                    <Name text={invoiceTitle(invoice)} /> <Name text={invoice.serviceName} />
+                    <InvoiceName invoice={invoice} />
                   </span>
                   <span className={styles.fact}>
                     <Amount value={invoice.payableToman} />

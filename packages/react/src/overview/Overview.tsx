@@ -47,14 +47,16 @@ interface CardProps {
   readonly hrefs: OverviewHrefs;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** False beside a page's own wallet, whose top-up is the primary action. */
+  readonly isWhole: boolean;
 }
 
-function Card({ name, hrefs, now }: CardProps): ReactNode {
+function Card({ name, hrefs, now, isWhole }: CardProps): ReactNode {
   switch (name) {
     case 'balance':
       return <BalanceCard walletHref={hrefs.wallet} />;
     case 'due':
-      return <DueCard invoiceHref={hrefs.invoice} now={now} />;
+      return <DueCard invoiceHref={hrefs.invoice} now={now} isPrimary={isWhole} />;
     case 'ending':
       return <EndingCard invoiceHref={hrefs.invoice} serviceHref={hrefs.service} now={now} />;
     case 'servers':
@@ -77,7 +79,7 @@ export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewP
         .filter((name) => name !== 'recent' || hasRecent)
         .map((name) => (
           <Suspense key={name} fallback={<OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />}>
-            <Card name={name} hrefs={hrefs} now={time} />
+            <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} />
           </Suspense>
         ))}
     </div>

@@ -1,34 +1,48 @@
 import { iconBox, style, vars } from '../../theme/index.ts';
 
+const roomy = 'abrak-wallet (inline-size >= 420px)';
+
 const card = style({
   display: 'grid',
   gap: vars.space[4],
-  padding: vars.space[6],
+  padding: vars.space[4],
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
+  '@container': { [roomy]: { padding: vars.space[6] } },
 });
 
-export const root = style({ containerType: 'inline-size' });
+export const root = style({ containerType: 'inline-size', containerName: 'abrak-wallet' });
 
 /** Balance and top-up, side by side where each keeps the width of a form. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
-  '@container': { '(inline-size >= 640px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+  '@container': { 'abrak-wallet (inline-size >= 640px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 });
 
 export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[4] });
 
 /** As high as with a gift, so that nothing moves when the amounts arrive. */
-export const balances = style([card, { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 208, containerType: 'inline-size' }]);
+export const balances = style([card, { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 224, containerType: 'inline-size' }]);
 
-export const amounts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[10], rowGap: vars.space[4], margin: 0 });
+export const amounts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[10], rowGap: vars.space[2], margin: 0 });
 
 export const caption = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const balance = style({ margin: 0 });
+
+/** One line on a phone, caption above amount beside the balance elsewhere. */
+export const giftEntry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  inlineSize: '100%',
+  '@container': { [roomy]: { display: 'block', inlineSize: 'auto' } },
+});
 
 export const gift = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.medium, lineHeight: vars.lineHeight.heading });
 
@@ -54,9 +68,12 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'basel
 
 export const form = style([card]);
 
-export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: vars.space[2] });
+export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', gap: vars.space[2] });
 
 export const pick = style({
+  paddingInline: vars.space[1],
+  fontSize: vars.fontSize.sm,
+  '@container': { [roomy]: { fontSize: 'inherit' } },
   selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.accentText, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` } },
 });
 

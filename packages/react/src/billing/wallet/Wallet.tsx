@@ -52,7 +52,7 @@ function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): 
           </dd>
         </div>
         {gift > 0 && (
-          <div>
+          <div className={styles.giftEntry}>
             <dt className={styles.caption}>
               <span className={styles.icon} aria-hidden>
                 <Gift />

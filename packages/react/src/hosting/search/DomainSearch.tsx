@@ -47,7 +47,7 @@ export function DomainSearch(props: DomainSearchProps): ReactNode {
     return (
       <div className={styles.root} role="status">
         <VisuallyHidden>{t('search.loading')}</VisuallyHidden>
-        <Skeleton width="100%" height="64px" />
+        <Skeleton className={styles.waiting} width="100%" />
       </div>
     );
   }

@@ -12,6 +12,13 @@ export const form = style({
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 148px auto' } },
 });
 
+/** As high as the form: a field with its label and hint, and the button below it where there is no room beside it. */
+export const waiting = style({
+  display: 'block',
+  blockSize: `calc(2 * ${vars.size.control} + ${vars.space[16]})`,
+  '@container': { [roomy]: { blockSize: `calc(${vars.size.control} + ${vars.space[12]})` } },
+});
+
 /** Aligned with the fields, whose labels are above them. */
 export const submit = style({
   gridColumn: '1 / -1',
