@@ -27,7 +27,7 @@ export interface DocumentedBackend {
 const HOST = '127.0.0.1';
 
 /** Paths of services; everything else is the console and what the pages of the sandbox look like. */
-const apiPaths = /^\/(cfs|cws|vm|cli|dl|preview|public(?!\/page\.css)|download|nwuploads|documents)(\/|$)/;
+const apiPaths = /^\/(cfs|cws|vm|cli|dl|preview|public(?!\/(?:page\.css|fonts\/))|download|nwuploads|documents)(\/|$)/;
 
 /** Headers beyond the documents. */
 const ownHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-none-match', 'etag', 'set-cookie', 'x-request-id', 'retry-after']);

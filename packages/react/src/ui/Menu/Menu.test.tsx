@@ -81,6 +81,31 @@ describe('a menu under a button', () => {
     await waitFor(() => expect(highlighted()).toContain('انتقال به'));
   });
 
+  test('the second click of a double click on an item does not reach what was behind the menu', async () => {
+    const onClick = vi.fn<() => void>();
+    const onDoubleClick = vi.fn<() => void>();
+    const { user } = renderUi(
+      <div onDoubleClick={onDoubleClick}>
+        <Example />
+        <button type="button" onClick={onClick}>
+          behind
+        </button>
+      </div>,
+    );
+    await user.click(screen.getByRole('button', { name: 'کارها' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }), { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const behind = screen.getByRole('button', { name: 'behind' });
+    fireEvent.click(behind, { detail: 2 });
+    fireEvent.dblClick(behind, { detail: 2 });
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onDoubleClick).not.toHaveBeenCalled();
+    fireEvent.click(behind, { detail: 1 });
+    fireEvent.dblClick(behind, { detail: 2 });
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onDoubleClick).toHaveBeenCalledOnce();
+  });
+
   test('a link item is an anchor, so that it can be opened in a new tab', async () => {
     await openByKeyboard();
     expect(screen.getByRole('menuitem', { name: 'راهنما' })).toHaveProperty('tagName', 'A');

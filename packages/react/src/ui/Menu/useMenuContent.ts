@@ -20,6 +20,8 @@ export interface MenuContentOptions {
   readonly onFail: () => void;
 }
 
+const ignore = () => undefined;
+
 /** Loads the component that renders a menu on demand. `load` must be the same function on every render. */
 export function useMenuContent<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +42,6 @@ export function useMenuContent<Props>(
   useEffect(() => {
     if (isNeeded) fetchNeeded();
   }, [isNeeded]);
-  const ignore = () => undefined;
   const preload = () => {
     fetch(ignore);
     loadToaster().catch(ignore);
