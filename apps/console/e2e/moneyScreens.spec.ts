@@ -93,7 +93,7 @@ async function inspectCredit(locale: Locale, inspect: Inspect): Promise<void> {
   const { console: c } = translations[locale];
   const { page } = await open(locale, '/nwaccount/wallet');
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole('button', { name: c('topBar.credit'), exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: c('topBar.credit') }).click();
   await page.getByRole('menu').waitFor();
   await inspect(page, 'credit', { minWidth: 1280 });
 }

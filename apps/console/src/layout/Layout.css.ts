@@ -55,6 +55,10 @@ export const wideOnly = style({
 /** Icon of a labelled button, which gives its place to the links of a narrow bar. */
 export const roomyIcon = style({ '@media': { [tight]: { display: 'none' } } });
 
+export const roomyOnly = style({ '@media': { [narrow]: { display: 'none' } } });
+
+export const tightOnly = style({ '@media': { '(width >= 1024px)': { display: 'none' } } });
+
 /** Truncates a long name in the bar; the opened menu shows the full name. */
 export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

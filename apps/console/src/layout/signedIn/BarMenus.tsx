@@ -19,6 +19,19 @@ interface PersonProps extends Pick<Exit, 'exit'> {
   readonly onKeys: () => void;
 }
 
+/** Name of the balance's menu; with the balance where the bar has room for it. */
+function CreditLabel(): ReactNode {
+  const { t } = useTranslation('console');
+  const { data: user } = useCurrentUser();
+  if (user === undefined) return t('topBar.credit');
+  return (
+    <>
+      <span className={styles.tightOnly}>{t('topBar.credit')}</span>
+      <span className={styles.roomyOnly}>{t('topBar.creditOf', { amount: user.balanceToman })}</span>
+    </>
+  );
+}
+
 function CreditItems(): ReactNode {
   const { t } = useTranslation('console');
   return (
@@ -128,7 +141,7 @@ function WideMenus(person: PersonProps): ReactNode {
       <Menu.Root>
         <Menu.Trigger>
           <Button variant="ghost" icon={<Wallet size={20} className={styles.roomyIcon} />}>
-            {t('topBar.credit')}
+            <CreditLabel />
           </Button>
         </Menu.Trigger>
         <Menu.Content align="end">
