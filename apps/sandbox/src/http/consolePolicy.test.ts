@@ -34,3 +34,8 @@ test('a captcha element may load its module and what it needs', () => {
   const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = policyOf({ captcha });
   for (const sources of [scripts, frames, calls]) expect(sources).toBe("'self' https://c.example.com https://f.example.com");
 });
+
+test('the logo of the seller may be shown from its origin', () => {
+  const seller = { name: 'Abrak', logoUrl: 'https://cdn.example.com/logo.svg' };
+  expect(policyOf({ seller })['img-src']).toContain('https://cdn.example.com');
+});

@@ -15,15 +15,17 @@ function directive(name: string, sources: readonly string[]): string {
 
 /**
  * Returns the Content-Security-Policy of the console: it calls the upload service and the country lookup, posts payment
- * forms to the gateways and to the simulated bank, if its origin is given, and runs the provider's captcha.
+ * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
+ * provider's captcha.
  */
-export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha }: Provider, bankOrigin?: string): string {
+export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha, seller }: Provider, bankOrigin?: string): string {
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
+  const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
     ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
-    directive('img-src', ["'self'", 'data:', 'blob:', ...captchaOrigins]),
+    directive('img-src', ["'self'", 'data:', 'blob:', ...pictures, ...captchaOrigins]),
     "media-src 'self' blob:",
     directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
     "style-src 'self' 'unsafe-inline'",

@@ -49,6 +49,7 @@ describe('a provider configuration', () => {
     ['captcha', { kind: 'own' }, 'provider.captcha.kind is "own"; expected an object with the kind "challenge", "none" or "element".'],
     ['captcha', { kind: 'element', tag: 'captcha', script: 'https://a.example/' }, 'provider.captcha.tag is "captcha"; expected the tag of a custom element, such as "example-captcha".'],
     ['seller', { name: 'A', nationalId: '12' }, 'provider.seller.nationalId is "12"; expected a text of 11 digits.'],
+    ['seller', { name: 'A', logoUrl: 'logo.svg' }, 'provider.seller.logoUrl is "logo.svg"; expected an address that begins with https:// or http://.'],
     ['seller', { nationalId: '10100000000' }, 'provider.seller.name is missing, but required.'],
     ['seller', { name: 'A', economicCode: 'x' }, 'provider.seller.economicCode is "x"; expected a text of 11 to 14 digits.'],
     ['chatUrl', 'javascript:alert(1)', 'provider.chatUrl is "javascript:alert(1)"; expected an address that begins with https:// or http://.'],

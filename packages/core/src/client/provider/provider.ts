@@ -103,6 +103,8 @@ export interface Seller {
   readonly economicCode?: string | undefined;
   readonly address?: LocalText | undefined;
   readonly phone?: string | undefined;
+  /** Address of the logo, a picture that is printed on white, 56 px high. */
+  readonly logoUrl?: string | undefined;
 }
 
 /** Configuration of a provider, with all defaults (docs/provider-configuration.md). */

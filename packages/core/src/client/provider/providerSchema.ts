@@ -89,6 +89,7 @@ const SellerSchema = v.strictObject(
     nationalId: v.optional(digitsOf(COMPANY_ID_LENGTH, COMPANY_ID_LENGTH)),
     economicCode: v.optional(digitsOf(COMPANY_ID_LENGTH, 14)),
     address: v.optional(LocalTextSchema),
+    logoUrl: v.optional(AddressSchema),
     phone: v.optional(v.pipe(v.string('a telephone number'), v.regex(/^\+?[\d -]{4,20}$/, 'a telephone number'))),
   },
   noOther,

@@ -192,7 +192,7 @@ test('a single invoice is loaded by its id and paid', async () => {
 });
 
 test('Ctrl+P on the page of an invoice prints it alone, with seller and buyer', async () => {
-  const seller = { name: { fa: 'ابرک', en: 'Abrak Ltd' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran' };
+  const seller = { name: { fa: 'ابرک', en: 'Abrak Ltd' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran', logoUrl: 'https://example.com/logo.svg' };
   const user = aUser({ displayName: 'Sara', profile: { ...aProfile(), company: 'Book House', companyNationalCode: '10861234567', postalCode: '1234567890' } });
   const backend = createMemoryBackend({ user, provider: { seller }, billing: { invoices: [due] } });
   renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
@@ -201,6 +201,7 @@ test('Ctrl+P on the page of an invoice prints it alone, with seller and buyer', 
   dispatchEvent(new Event('beforeprint'));
   const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
   expect(sheet?.textContent).toMatch(/Abrak Ltd.*Tehran.*10100000000.*411111111111.*Book House/);
+  expect(sheet?.querySelector('img')?.src).toBe(seller.logoUrl);
   dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('[data-abrak-print]')).toBeNull());
   await waitFor(() => expect(document.body.dataset).not.toHaveProperty('abrakPrinting'));

@@ -24,7 +24,7 @@ globalStyle(':root:has(> body[data-abrak-printing]), body[data-abrak-printing]',
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
   paddingBlockEnd: vars.space[3],
@@ -32,3 +32,5 @@ export const header = style({
 });
 
 export const title = style({ margin: 0, fontSize: '16pt', fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+
+export const logo = style({ blockSize: 56, maxInlineSize: '50%', objectFit: 'contain' });

@@ -1,8 +1,8 @@
 import type { Invoice } from '@abrak/core/billing';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLocale, usePortalContainer } from '../../provider/index.ts';
+import { useClient, useLocale, usePortalContainer } from '../../provider/index.ts';
 import { themeRoot } from '../../theme/index.ts';
 import { Ltr, useEffectEvent } from '../../ui/index.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -23,11 +23,21 @@ export interface PrintedInvoiceProps {
   readonly isPrinting: boolean;
 }
 
+/** Waits until the pictures of an element can be printed, or have failed. */
+async function picturesOf(element: HTMLElement | null): Promise<void> {
+  await Promise.allSettled(Array.from(element?.querySelectorAll('img') ?? [], (picture) => picture.decode()));
+}
+
+interface PrintingOptions extends Pick<PrintedInvoiceProps, 'isPrinting' | 'onPrinted'> {
+  /** What is printed. */
+  readonly page: RefObject<HTMLElement | null>;
+}
+
 /**
  * Prints the page with everything hidden but `[data-abrak-print]`. Sets the document title meanwhile, because browsers
  * use it as the file name of a PDF.
  */
-function usePrinting(title: string, { isPrinting, onPrinted }: Pick<PrintedInvoiceProps, 'isPrinting' | 'onPrinted'>): void {
+function usePrinting(title: string, { page, isPrinting, onPrinted }: PrintingOptions): void {
   const onEnd = useEffectEvent(onPrinted);
   useEffect(() => {
     const { body, title: ownTitle } = document;
@@ -35,15 +45,16 @@ function usePrinting(title: string, { isPrinting, onPrinted }: Pick<PrintedInvoi
     addEventListener('afterprint', notifyPrinted);
     body.dataset['abrakPrinting'] = '';
     document.title = title;
-    // Prints after the first paint; the cancelled frame keeps strict mode from printing twice.
-    const frame = isPrinting ? undefined : requestAnimationFrame(() => print());
+    // Prints after the first paint; the flag keeps strict mode from printing twice.
+    let isEnded = isPrinting;
+    requestAnimationFrame(() => void picturesOf(page.current).then(() => isEnded || print()));
     return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      isEnded = true;
       removeEventListener('afterprint', notifyPrinted);
       delete body.dataset['abrakPrinting'];
       document.title = ownTitle;
     };
-  }, [title, isPrinting]);
+  }, [title, page, isPrinting]);
 }
 
 /** Adopts the style sheets of the shadow tree that contains the invoice into the document while it is printed. */
@@ -67,14 +78,17 @@ function useAdoptedStyles(): void {
 export function PrintedInvoice({ invoice, issuer, now, isPrinting, onPrinted }: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale, direction } = useLocale();
+  const { seller } = useClient().provider;
+  const page = useRef<HTMLElement>(null);
   useAdoptedStyles();
-  usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), { isPrinting, onPrinted });
+  usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), { page, isPrinting, onPrinted });
   return createPortal(
-    <main className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
+    <main ref={page} className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('invoice.title')} <Ltr isMono={false}>{invoice.refCode}</Ltr>
         </h1>
+        {seller?.logoUrl !== undefined && <img className={styles.logo} src={seller.logoUrl} alt="" />}
       </header>
       <InvoiceParties issuer={issuer} />
       <InvoiceFacts invoice={invoice} now={now} />

@@ -5,8 +5,8 @@ export const bell = style({ position: 'relative', display: 'inline-flex' });
 /** Number of unread notifications; the label of the button says it, too. */
 export const count = style({
   position: 'absolute',
-  insetBlockStart: -2,
-  insetInlineEnd: -2,
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
   minInlineSize: 18,
   blockSize: 18,
   paddingInline: 4,

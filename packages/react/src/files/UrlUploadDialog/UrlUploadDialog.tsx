@@ -1,4 +1,5 @@
 import './messages/index.ts';
+import { isolateLtr } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import { checkUploadUrl } from '@abrak/core/files';
 import { accountLimits } from '@abrak/core/internal';
@@ -69,7 +70,7 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
           ref={inputRef}
           type="url"
           label={t('urlUpload.address')}
-          placeholder="https://"
+          placeholder={isolateLtr('https://')}
           hint={hint}
           value={url}
           onChange={(value) => {

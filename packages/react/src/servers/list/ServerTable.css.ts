@@ -38,6 +38,7 @@ export const sort = style([
 export const arrow = style([iconBox, { fontSize: '14px' }]);
 
 export const row = style({
+  background: vars.color.surface,
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&[data-selected="true"]': { background: vars.color.selected },
@@ -51,12 +52,16 @@ export const cell = style({
   selectors: { [`${row}:not(:last-child) > &`]: { borderBlockEnd: `1px solid ${vars.color.border}` } },
 });
 
+/** The one column of sentences, which takes two lines where there is no room. */
+export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', lineHeight: vars.lineHeight.heading }]);
+
 export const narrow = style([cell, { inlineSize: '1%', paddingInlineStart: vars.space[4] }]);
 
 export const name = style([cell, { minInlineSize: 120, fontWeight: vars.fontWeight.medium, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }]);
 
 export const muted = style({ position: 'relative', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const actions = style([cell, { inlineSize: '1%', paddingInlineEnd: vars.space[4] }]);
+/** Stays in sight while the columns scroll sideways. */
+export const actions = style([cell, { position: 'sticky', insetInlineEnd: 0, inlineSize: '1%', paddingInlineEnd: vars.space[4], background: 'inherit' }]);
 
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: vars.space[2] });

@@ -94,7 +94,7 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
         )}
       </th>
       {columns.map((column) => (
-        <td key={column} className={styles.cell}>
+        <td key={column} className={column === 'end' ? styles.end : styles.cell}>
           <CellContent column={column} shown={shown} />
         </td>
       ))}
