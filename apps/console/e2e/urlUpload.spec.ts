@@ -4,7 +4,7 @@ import { auditPage } from './support/auditPage.ts';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
-import { tabTo } from './support/keyboard.ts';
+import { hasFocus, pressUntil, tabTo } from './support/keyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
 
@@ -36,7 +36,8 @@ describe('an upload from a URL', () => {
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     await tabTo(page, screen.addition('files'));
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await pressUntil(page, 'ArrowDown', () => hasFocus(screen.addition('url')));
+    await page.keyboard.press('Enter');
     const field = dialog.getByRole('textbox', { name: t('urlUpload.address') });
     await expect(dialog).toHaveAccessibleName(t('urlUpload.title'));
     await expect(dialog).toHaveAccessibleDescription(t('urlUpload.into', { folder: t('mainFolder') }));

@@ -29,7 +29,7 @@ async function picturesOf(element: HTMLElement | null): Promise<void> {
 }
 
 interface PrintingOptions extends Pick<PrintedInvoiceProps, 'isPrinting' | 'onPrinted'> {
-  /** What is printed. */
+  /** Printed element. */
   readonly page: RefObject<HTMLElement | null>;
 }
 
