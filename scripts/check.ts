@@ -30,6 +30,7 @@ const packageGates: Gate[] = [
   { name: 'imports', command: `node scripts/published-imports.ts ${packages.join(' ')}` },
   { name: 'sizes', command: 'node scripts/budgets.ts' },
   { name: 'visits', command: 'node scripts/visits.ts' },
+  { name: 'browsers', command: 'node scripts/browserSupport.ts' },
 ];
 
 const failures: string[] = [];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 
 // Paths that the sandbox answers; the console answers every other path.
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
@@ -46,7 +47,7 @@ export default defineConfig({
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),
   },
   build: {
-    target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+    target: buildTargets,
     sourcemap: true,
     manifest: true,
     rolldownOptions: {

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
+import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 
 const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map((noun) => `${noun}/index`);
 const entries = ['index', 'internal', 'contract/index', 'testing/internal', ...subpaths];
 
-const shared: Options = { format: 'esm', splitting: false, target: 'es2023' };
+const shared: Options = { format: 'esm', splitting: false, target: buildTargets };
 
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });
@@ -17,6 +18,6 @@ export default defineConfig(async () => {
       platform: 'neutral',
       esbuildPlugins: [moduleByModule],
     },
-    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', external: ['@abrak/core'], removeNodeProtocol: false },
+    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', target: 'node22', external: ['@abrak/core'], removeNodeProtocol: false },
   ];
 });

@@ -4,9 +4,8 @@ import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 import { styleIdentifiers } from '../../scripts/styleIdentifiers.ts';
+import { buildTargets as target } from '../../scripts/supportedBrowsers.ts';
 import { bundlePackages, compiledIn } from './build/compiledIn.ts';
-
-const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
 
 const wholeFolder = 'dist/whole';
 

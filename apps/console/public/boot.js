@@ -13,3 +13,19 @@
   root.dataset.density = stored.density === 'compact' ? 'compact' : 'comfortable';
   root.dataset.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
 })();
+
+// An older browser would show an empty page.
+(function () {
+  var isKnown = window.CSS && CSS.supports && CSS.supports('container-type', 'inline-size');
+  if (isKnown && matchMedia('(width >= 0px)').matches && 'findLast' in Array.prototype) return;
+  document.addEventListener('DOMContentLoaded', function () {
+    var note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.style.padding = '16px';
+    note.textContent =
+      document.documentElement.lang === 'en'
+        ? 'This browser is too old for these pages. They need Chrome or Edge 109, Firefox 115 or Safari 16.4, or newer ones.'
+        : 'این مرورگر برای این صفحه‌ها قدیمی است. کروم یا اج ۱۰۹، فایرفاکس ۱۱۵ یا سافاری ۱۶٫۴ یا تازه‌تر از این‌ها لازم است.';
+    document.body.insertBefore(note, document.body.firstChild);
+  });
+})();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
+import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
 import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
 import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
@@ -56,7 +57,7 @@ function configOf({ entries, outFolder, version = manifest.version, isOneFile = 
     build: {
       outDir: outFolder,
       emptyOutDir: false,
-      target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+      target: buildTargets,
       modulePreload: false,
       // Redistributing the bundle requires the licence notices of its contents.
       license: { fileName: 'licenses.md' },

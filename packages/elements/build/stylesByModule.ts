@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { build, transform } from 'esbuild';
 import type { Plugin } from 'vite';
 import { styleIdentifiers } from '../../../scripts/styleIdentifiers.ts';
+import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
 
 /** Rules of one module with their position in the whole sheet. */
 interface Rules {
@@ -48,7 +49,7 @@ async function splitStyles(): Promise<Styles> {
   const [, ...pieces] = whole.split(moduleMarker);
   const rules = new Map<string, Rules>();
   for (let index = 0; index < pieces.length; index += 2) {
-    const { code } = await transform(pieces[index + 1] ?? '', { loader: 'css', minify: true, target: 'chrome120' });
+    const { code } = await transform(pieces[index + 1] ?? '', { loader: 'css', minify: true, target: buildTargets });
     rules.set(pieces[index] ?? '', { place: index / 2, text: code.trim() });
   }
   return { rules, owners };

@@ -1,4 +1,4 @@
-import { media, vars } from '@abrak/react/theme';
+import { COLOR_MIX, media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
 /** Windows that have room for the panel beside the form. */
@@ -49,7 +49,8 @@ export const panel = style({
   gap: vars.space[3],
   flex: '0 1 44%',
   padding: vars.space[10],
-  background: `color-mix(in srgb, ${vars.color.accentSoft} 50%, ${vars.color.canvas})`,
+  background: vars.color.accentSoft,
+  '@supports': { [COLOR_MIX]: { background: `color-mix(in srgb, ${vars.color.accentSoft} 50%, ${vars.color.canvas})` } },
   textAlign: 'center',
   '@media': { [beside]: { display: 'flex' } },
 });

@@ -46,7 +46,7 @@ export const StorageOffersSchema = v.pipe(
         yearlyListToman: valuePriceYearlyPure,
         details: info,
       }))
-      .toSorted((a, b) => a.id - b.id),
+      .sort((a, b) => a.id - b.id),
   ),
 );
 

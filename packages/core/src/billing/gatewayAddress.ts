@@ -1,4 +1,5 @@
 import type { Check } from '../shared/index.ts';
+import { parseUrl } from '../shared/internal.ts';
 
 /** Rules for the addresses to which payment forms may be posted. */
 export interface GatewayRules {
@@ -15,8 +16,8 @@ function isAllowed(host: string, allowed: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) && host.length > name.length - 1 : host === name;
 }
 
-function isLoopback(address: URL | null): boolean {
-  return address !== null && loopback.test(address.hostname);
+function isLoopback(address: URL | undefined): boolean {
+  return address !== undefined && loopback.test(address.hostname);
 }
 
 /**
@@ -28,9 +29,9 @@ export function checkGatewayAddress(
   { hosts, pageOrigin }: GatewayRules,
 ): Check<string, 'gatewayUnknown'> {
   const refused = { ok: false, code: 'gatewayUnknown' } as const;
-  const address = URL.parse(postAddress);
-  if (address === null || address.username !== '' || address.password !== '') return refused;
+  const address = parseUrl(postAddress);
+  if (address === undefined || address.username !== '' || address.password !== '') return refused;
   const isListed = address.protocol === 'https:' && hosts.some((allowed) => isAllowed(address.host, allowed));
-  const isLocal = /^https?:$/.test(address.protocol) && isLoopback(address) && isLoopback(URL.parse(pageOrigin));
+  const isLocal = /^https?:$/.test(address.protocol) && isLoopback(address) && isLoopback(parseUrl(pageOrigin));
   return isListed || isLocal ? { ok: true, value: address.href } : refused;
 }

@@ -33,7 +33,7 @@ function newestFirst(one: Invoice, other: Invoice): number {
 
 /** Returns the newest invoice that is neither paid nor cancelled. */
 export function newestOpenInvoice(invoices: readonly Invoice[]): Invoice | undefined {
-  const [newest] = invoices.filter(({ isPaid, status }) => !isPaid && status !== 'CANCEL' && status !== 'PAID').toSorted(newestFirst);
+  const [newest] = invoices.filter(({ isPaid, status }) => !isPaid && status !== 'CANCEL' && status !== 'PAID').sort(newestFirst);
   return newest;
 }
 
@@ -46,12 +46,12 @@ function current(invoices: readonly Invoice[], now: number): readonly Invoice[] 
   const open = labelled.filter(({ label }) => label === 'due' || label === 'other').map(({ invoice }) => invoice);
   const paid = labelled.filter(({ label }) => label === 'paid').map(({ invoice }) => invoice);
   const running = paid.filter((invoice) => isRunning(invoice, now));
-  return [...open.toSorted(dueFirst), ...running.toSorted(newestFirst)];
+  return [...open].sort(dueFirst).concat([...running].sort(newestFirst));
 }
 
 /** Filters and sorts invoices for a view: `current` by due date and then newest first, the others newest first. */
 export function invoiceView(invoices: readonly Invoice[], view: InvoiceView, now: number): readonly Invoice[] {
   if (view === 'current') return current(invoices, now);
   const shown = view === 'all' ? invoices : invoices.filter((invoice) => invoiceLabel(invoice, now) === view);
-  return shown.toSorted(newestFirst);
+  return [...shown].sort(newestFirst);
 }

@@ -32,5 +32,5 @@ export function notificationsOfInvoices(invoices: readonly Invoice[], now: numbe
     isRead: false,
     params: { ...noParams, name: serviceName, kind, id, refCode, endsAt: dueAt },
   }));
-  return [...ending, ...due].toSorted((one, other) => other.createdAt - one.createdAt);
+  return [...ending, ...due].sort((one, other) => other.createdAt - one.createdAt);
 }

@@ -57,6 +57,6 @@ function isValid({ validFrom, validTo }: PriceEntry, now: number): boolean {
 export function currentPrice(prices: readonly PriceEntry[], period: BillingPeriod, now: number): PriceEntry | undefined {
   const [entry] = prices
     .filter((price) => price.period === period && isValid(price, now))
-    .toSorted((one, other) => Math.sign((other.validFrom ?? -Infinity) - (one.validFrom ?? -Infinity)) || 0);
+    .sort((one, other) => Math.sign((other.validFrom ?? -Infinity) - (one.validFrom ?? -Infinity)) || 0);
   return entry;
 }

@@ -42,7 +42,7 @@ interface SavedPayment {
 export function invoicesKey(invoices: readonly InvoiceRef[]): string {
   return invoices
     .map(({ kind, id }) => `${kind}-${id}`)
-    .toSorted()
+    .sort()
     .join();
 }
 

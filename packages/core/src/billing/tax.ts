@@ -40,7 +40,7 @@ export function splitByRates(amount: Money, rates: readonly number[]): readonly 
   if (whole === 0) return rates.map((rateBp) => ({ rateBp, costToman: toman(0) }));
   const parts = rates.map((rateBp, index) => ({ rateBp, index, ...multiply(amount, rateBp, whole) }));
   const left = amount - parts.reduce((sum, { quotient }) => sum + quotient, 0);
-  const largest = parts.toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
+  const largest = [...parts].sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   const roundedUp = new Set(largest.slice(0, left).map(({ index }) => index));
   return parts.map(({ rateBp, index, quotient }) => ({ rateBp, costToman: toman(quotient + (roundedUp.has(index) ? 1 : 0)) }));
 }

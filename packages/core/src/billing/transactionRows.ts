@@ -27,7 +27,7 @@ export function transactionRows(
 ): readonly TransactionRow[] {
   return transactions
     .filter(({ type }) => withGifts || type !== 'GIFT')
-    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+    .sort((one, other) => other.createdAt - one.createdAt || other.id - one.id)
     .map((transaction, place) => {
       const { amountToman } = transaction;
       const isDeposit = amountToman >= 0;

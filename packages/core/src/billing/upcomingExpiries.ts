@@ -50,6 +50,6 @@ export function upcomingExpiries(invoices: readonly Invoice[], now: number): rea
   const dueOf = (service: string) => invoices.find((other) => invoiceLabel(other, now) === 'due' && serviceOf(other) === service) ?? null;
   return lastPaid(invoices, now)
     .filter(({ endsAt }) => endsAt > now && endsAt - now < EXPIRY_NOTICE_DAYS * DAY_MS)
-    .toSorted((one, other) => one.endsAt - other.endsAt)
+    .sort((one, other) => one.endsAt - other.endsAt)
     .map((expiry) => ({ ...expiry, due: dueOf(serviceOf(expiry.invoice)) }));
 }

@@ -1,7 +1,7 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
-import { defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
+import { anySignal, defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
 import { describeMismatch, logMismatch } from './answerMismatch.ts';
 import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 
@@ -123,7 +123,7 @@ export function createTransport({ baseUrl, fetch, credentials = 'include', units
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.form === undefined ? {} : { body: new URLSearchParams(call.form) }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
-      signal: call.signal === undefined ? deadline : AbortSignal.any([call.signal, deadline]),
+      signal: call.signal === undefined ? deadline : anySignal([call.signal, deadline]),
     });
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return { status: response.status, text: await response.text(), requestId };

@@ -21,7 +21,7 @@ function parameterCount({ path }: Operation): number {
 }
 
 // A literal segment wins over a parameter.
-const ordered = operations.toSorted((one, other) => parameterCount(one) - parameterCount(other));
+const ordered = [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
 
 /** Operation that a request means, with the values of its path parameters. */
 export interface FoundOperation {

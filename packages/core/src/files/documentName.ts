@@ -1,5 +1,5 @@
 import type { Check } from '../shared/index.ts';
-import { codePointCount, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/internal.ts';
+import { codePointCount, graphemesOf, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/internal.ts';
 
 /** Maximum length of a document name in code points. */
 export const MAX_NAME_LENGTH = 255;
@@ -23,7 +23,7 @@ function firstGraphemes(text: string, count: number): string {
   if (codePointCount(text) <= count) return text;
   let kept = '';
   let room = count;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const segment of graphemesOf(text)) {
     room -= codePointCount(segment);
     if (room < 0) break;
     kept += segment;

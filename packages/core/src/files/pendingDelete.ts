@@ -82,7 +82,7 @@ class PendingDeleteList implements PendingDeletes {
   };
 
   readonly undoLast = (): void => {
-    const last = this.getState().batches.findLast(isCounting);
+    const last = this.getState().batches.filter(isCounting).at(-1);
     if (last !== undefined) this.undo(last.id);
   };
 

@@ -68,6 +68,6 @@ export function reducePendingDeletes(state: PendingDeletesState, event: PendingD
   const batch = batches[index];
   const next = batch === undefined ? undefined : nextBatch(batch, event);
   if (next === batch) return state;
-  if (next === undefined) return stateOf(batches.toSpliced(index, 1));
-  return { batches: batches.with(index, next), hiddenIds };
+  if (next === undefined) return stateOf(batches.filter((_, at) => at !== index));
+  return { batches: batches.map((one, at) => (at === index ? next : one)), hiddenIds };
 }

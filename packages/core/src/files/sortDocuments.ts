@@ -32,7 +32,7 @@ function sortByField(documents: readonly StoredDocument[], field: NumericField, 
     if (known === undefined) equals.set(key, [document]);
     else known.push(document);
   }
-  const keys = Float64Array.from(equals.keys()).toSorted();
+  const keys = Float64Array.from(equals.keys()).sort();
   return Array.from(keys, (key) => equals.get(key) ?? []).flatMap((equal) => (equal.length === 1 ? equal : sortByName(equal, 1)));
 }
 

@@ -16,5 +16,5 @@ const comparisons: Readonly<Record<SortKey, (a: StoredDocument, b: StoredDocumen
 export function sortTrash(documents: readonly StoredDocument[], { by, order }: DocumentSort): StoredDocument[] {
   const compare = comparisons[by];
   const sign = order === 'ascending' ? 1 : -1;
-  return documents.toSorted((a, b) => sign * compare(a, b) || comparisons.name(a, b) || a.id - b.id);
+  return [...documents].sort((a, b) => sign * compare(a, b) || comparisons.name(a, b) || a.id - b.id);
 }

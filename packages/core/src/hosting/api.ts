@@ -74,7 +74,7 @@ const DoneHostSchema = readableOrNull(HostSchema);
 
 async function findOrdered(client: Client, { domainName }: HostOrder): Promise<Host> {
   const hosts = (await listHosts(client)).filter(({ name }) => name === domainName);
-  const [newest] = hosts.toSorted((one, other) => other.id - one.id);
+  const [newest] = [...hosts].sort((one, other) => other.id - one.id);
   if (newest === undefined) throw new ApiError({ code: 'unreadableAnswer' });
   return newest;
 }

@@ -62,7 +62,7 @@ const anySuffix = (suffix: string): SuffixRule => ({ suffix, allowsIdn: true });
 
 /** Splits a name into its suffix and the labels before it. */
 function split(host: string, { suffix = DEFAULT_DOMAIN_SUFFIX, suffixes = [anySuffix(suffix)], isAnySuffix = false }: DomainNameOptions): SplitName | Problem {
-  const known = suffixes.filter((rule) => host.endsWith(rule.suffix)).toSorted((one, other) => other.suffix.length - one.suffix.length)[0];
+  const known = suffixes.filter((rule) => host.endsWith(rule.suffix)).sort((one, other) => other.suffix.length - one.suffix.length)[0];
   if (known !== undefined) return { labels: host.slice(0, -known.suffix.length).split('.'), rule: known };
   const labels = host.split('.');
   const rule = suffixes.find((one) => one.suffix === suffix) ?? anySuffix(suffix);

@@ -1,3 +1,4 @@
+import { parseUrl } from '../shared/internal.ts';
 import { decodePunycode } from './punycode.ts';
 
 /** Maximum length of a domain label in wire format, in characters (RFC 1035). */
@@ -26,10 +27,7 @@ export type LabelCheck = { readonly ascii: string; readonly problem?: never } | 
 
 function encode(label: string): string | undefined {
   // The URL parser is the only IDNA encoder that every platform has.
-  const address = `http://${label}.example`;
-  if (!URL.canParse(address)) return undefined;
-  const [ascii] = new URL(address).hostname.split('.');
-  return ascii;
+  return parseUrl(`http://${label}.example`)?.hostname.split('.')[0];
 }
 
 /** Decodes an xn-- label; undefined when it is invalid or could not have been typed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isScope } from '../client/internal.ts';
 import type { ConsentRequest } from './schema.ts';
+import { parseUrl } from '../shared/internal.ts';
 
 /** Console path of the page on which a customer grants access to a partner's page. */
 export const AUTHORIZE_PATH = '/embed/authorize';
@@ -31,14 +32,14 @@ const SecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const RequestSchema = v.pipe(
   v.object({
     partner: v.pipe(v.string(), v.nonEmpty()),
-    origin: v.pipe(v.string(), v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text)),
+    origin: v.pipe(v.string(), v.check((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.origin === text)),
     scopes: v.pipe(v.string(), v.transform((text) => text.split(',').filter(isScope)), v.minLength(1)),
     state: SecretSchema,
     challenge: SecretSchema,
     callback: v.optional(v.string()),
   }),
   // A callback on another origin would deliver the answer to another site.
-  v.check(({ origin, callback }) => callback === undefined || URL.parse(callback)?.origin === origin),
+  v.check(({ origin, callback }) => callback === undefined || parseUrl(callback)?.origin === origin),
   v.transform(({ callback: callbackUrl, ...request }): AuthorizeRequest => ({ ...request, callbackUrl })),
 );
 

@@ -6,6 +6,7 @@ import { authorizeAddress, type AuthorizeAnswer, readAuthorizeAnswer } from './a
 import type { PopupBrowser, PopupWindow } from './popupBrowser.ts';
 import { type GrantedToken, GrantedTokenSchema } from './schema.ts';
 import { challengeOf, newSecret } from './secrets.ts';
+import { anySignal, createDeferred } from '../shared/internal.ts';
 
 /** Milliseconds between checks of whether the window was closed. */
 export const CLOSED_POLL_MS = 500;
@@ -88,7 +89,7 @@ class Popups implements PopupSignIn {
     this.#latest?.abort();
     const latest = new AbortController();
     this.#latest = latest;
-    const either = signal === undefined ? latest.signal : AbortSignal.any([latest.signal, signal]);
+    const either = signal === undefined ? latest.signal : anySignal([latest.signal, signal]);
     // Must run before the first await: browsers allow popups only during a user gesture.
     const popup = browser.open();
     if (popup === null) throw new ApiError({ code: 'popupBlocked' });
@@ -120,7 +121,7 @@ class Popups implements PopupSignIn {
   async #waitForCode({ popup, state, signal }: PendingWindow): Promise<string> {
     const { baseUrl, consoleUrl = baseUrl, browser, callbackUrl } = this.#options;
     const consoleOrigin = new URL(consoleUrl).origin;
-    const { promise, resolve, reject } = Promise.withResolvers<AuthorizeAnswer>();
+    const { promise, resolve, reject } = createDeferred<AuthorizeAnswer>();
     const receive = (data: unknown) => {
       const answer = readAuthorizeAnswer(data);
       if (answer?.state === state) resolve(answer);

@@ -50,7 +50,7 @@ export function arrangeServers(
   { search = '', lamp, sort = 'newest' }: ServerArrangement = {},
 ): readonly ServerView[] {
   const shown = servers.filter((server) => matchesServer(server, search) && (lamp === undefined || server.lamp === lamp));
-  return sort === 'newest' ? shown : shown.toSorted(comparators[sort]);
+  return sort === 'newest' ? shown : [...shown].sort(comparators[sort]);
 }
 
 /** Reads an arrangement from the query of an address; unknown values are dropped. */

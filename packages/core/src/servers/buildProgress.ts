@@ -27,7 +27,7 @@ function isFull(percent: number | null): boolean {
 
 function currentIndex({ strokes, startedTimes, current }: MachineTask): number {
   const named = strokes.findIndex(({ name }) => name === current);
-  return named >= 0 ? named : strokes.findLastIndex(({ name }) => Object.hasOwn(startedTimes, name));
+  return named >= 0 ? named : strokes.map(({ name }) => Object.hasOwn(startedTimes, name)).lastIndexOf(true);
 }
 
 function percentOf(percent: number | null): number | null {

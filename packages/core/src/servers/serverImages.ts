@@ -19,14 +19,14 @@ export function groupImages(images: readonly ServerImage[]): readonly ImageGroup
       family,
       images: active
         .filter((image) => image.family === family)
-        .toSorted((one, other) => compareNames(one.displayName, other.displayName)),
+        .sort((one, other) => compareNames(one.displayName, other.displayName)),
     }))
     .filter((group) => group.images.length > 0);
 }
 
 /** Returns the image with the highest version, the first of equal ones; undefined for an empty list. */
 export function newestImage(images: readonly ServerImage[]): ServerImage | undefined {
-  return images.toSorted((one, other) => compareVersions(versionOf(other.displayName), versionOf(one.displayName)))[0];
+  return [...images].sort((one, other) => compareVersions(versionOf(other.displayName), versionOf(one.displayName)))[0];
 }
 
 /** Returns the version numbers in a text, so that 7.10 sorts after 7.4. */
@@ -60,6 +60,6 @@ export function defaultImage(
     .filter((image) => image.family === family && family !== 'Other')
     .map((image) => ({ image, version: versionOf(image.displayName) }))
     .filter((candidate) => compareVersions(candidate.version, version) >= 0)
-    .toSorted((one, other) => compareVersions(one.version, other.version));
+    .sort((one, other) => compareVersions(one.version, other.version));
   return nearest?.image ?? active[0];
 }

@@ -27,7 +27,7 @@ export function sortByName<Item extends { readonly id: number; readonly name: st
   const { compare } = nameCollator();
   return items
     .map((item) => ({ item, name: withLatinDigits(item.name) }))
-    .toSorted((a, b) => sign * compare(a.name, b.name) || a.item.id - b.item.id)
+    .sort((a, b) => sign * compare(a.name, b.name) || a.item.id - b.item.id)
     .map(({ item }) => item);
 }
 

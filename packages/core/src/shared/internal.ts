@@ -1,4 +1,6 @@
 export { addMonths, type MonthTerms } from './addMonths.ts';
+export { anySignal } from './anySignal.ts';
+export { createDeferred } from './deferred.ts';
 export { toPersianDigits } from './digits.ts';
 export {
   directionOf,
@@ -15,8 +17,11 @@ export { toCsv, type CsvCell } from './csv.ts';
 export type { WritableStore } from './createStore.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatRelativeDate, TIME_ZONE, type DateStyle } from './jalali.ts';
+export { graphemesOf } from './graphemes.ts';
+export { groupBy } from './groupBy.ts';
 export { memoryStorage, type StringStorage } from './memoryStorage.ts';
 export { parseJson } from './parseJson.ts';
+export { parseUrl } from './parseUrl.ts';
 export type { QueryFetch } from './queryFetch.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';
 export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';

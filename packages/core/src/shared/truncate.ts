@@ -1,4 +1,5 @@
 import { directionOf, isolate, revealBidiControls } from './bidi.ts';
+import { graphemesOf } from './graphemes.ts';
 
 // Characters kept at each end of a truncated name; fewer below this limit.
 const KEPT_AT_EACH_END = 15;
@@ -7,12 +8,9 @@ const FEWER_BELOW = 20;
 const ELLIPSIS = '…';
 const ascii = /^[\0-\x7F]*$/;
 
-let segmenter: Intl.Segmenter | undefined;
-
 function charactersOf(text: string): string[] {
   if (ascii.test(text)) return text.split('');
-  segmenter ??= new Intl.Segmenter('fa', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return graphemesOf(text);
 }
 
 function cut(text: string, limit: number): string {

@@ -10,6 +10,7 @@ import {
 } from '../files/index.ts';
 import { childPath, cleanUploadName, defaultSort, freeName, nameKey } from '../files/internal.ts';
 import type { IdSequence } from './IdSequence.ts';
+import { groupBy } from '../shared/internal.ts';
 
 /** Initial documents of a tree; new documents get the owner's name. */
 export interface DocumentTreeOptions {
@@ -56,7 +57,7 @@ export class DocumentTree {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
     this.#ownerName = ownerName;
     this.#now = now;
-    for (const chosen of trashed.toReversed()) this.#trash.set(chosen.id, { chosen, documents: [chosen] });
+    for (const chosen of [...trashed].reverse()) this.#trash.set(chosen.id, { chosen, documents: [chosen] });
     const ids = new Set([...documents, ...trashed].map(({ id }) => id));
     if (ids.size < documents.length + trashed.length) throw new Error('Two documents share an id: give each its own.');
     sequence.skip([...ids]);
@@ -159,7 +160,7 @@ export class DocumentTree {
 
   /** Returns the trashed documents, newest first. */
   trashed(): readonly TrashedDocument[] {
-    return [...this.#trash.values()].map(({ chosen }) => chosen).toReversed();
+    return [...this.#trash.values()].map(({ chosen }) => chosen).reverse();
   }
 
   /** Restores documents to their former folder, or to the root when it is gone; throws itemMissing or nameExists. */
@@ -174,7 +175,7 @@ export class DocumentTree {
     // A restored folder returns before the documents that were in it.
     arriving.sort((one, other) => pathSegments(one.chosen.path).length - pathSegments(other.chosen.path).length);
     if (onConflict === 'fail') {
-      for (const [parentId, group] of Map.groupBy(arriving, (one) => one.parentId)) {
+      for (const [parentId, group] of groupBy(arriving, (one) => one.parentId)) {
         this.#refuseTakenNames(parentId, group.map(({ chosen }) => chosen));
       }
     }
@@ -258,7 +259,7 @@ export class DocumentTree {
   }
 
   #withPath(document: StoredDocument): StoredDocument {
-    const ancestors = this.#withAncestors(document.id).toReversed();
+    const ancestors = [...this.#withAncestors(document.id)].reverse();
     const path = ancestors.reduce((folderPath, id) => childPath(folderPath, this.#find(id).name), '/');
     return { ...document, path, parent: this.#folder(parentIdOf(document)) };
   }

@@ -120,7 +120,7 @@ export class MemoryBilling {
   transactions(withGifts: boolean): readonly Transaction[] {
     return this.#transactions
       .filter(({ type }) => withGifts || type !== 'GIFT')
-      .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id);
+      .sort((one, other) => other.createdAt - one.createdAt || other.id - one.id);
   }
 
   /**
@@ -202,7 +202,7 @@ export class MemoryBilling {
 
   /** Returns the payments that have not ended, newest first. */
   openPayments(): readonly BankPayment[] {
-    return this.#payments.filter(({ state }) => ['CREATED', 'STARTED', 'RETURNED'].includes(state)).toReversed();
+    return this.#payments.filter(({ state }) => ['CREATED', 'STARTED', 'RETURNED'].includes(state)).reverse();
   }
 
   /** Sets the bank's decision on a payment, which is applied when the payment is next fetched. */

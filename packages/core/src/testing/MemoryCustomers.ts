@@ -124,7 +124,7 @@ export class MemoryCustomers {
     return [...this.#open]
       .filter(([, open]) => open.customer === customer)
       .map(([key, { session }]) => ({ ...session, isCurrent: key === token }))
-      .toSorted((a, b) => b.createdAt - a.createdAt);
+      .sort((a, b) => b.createdAt - a.createdAt);
   }
 
   /** Ends the sessions of a customer that match the predicate, which receives each session's token and id. */

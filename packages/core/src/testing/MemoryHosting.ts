@@ -57,7 +57,7 @@ function refuse(code: ErrorCode, field?: string): never {
 }
 
 function newestFirst<Item extends Pick<Domain, 'createdAt' | 'id'>>(items: readonly Item[]): readonly Item[] {
-  return items.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
+  return [...items].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
 }
 
 /** Hosts and domains of a memory backend. Nothing happens on a timer; call `renew` to create renewals. */

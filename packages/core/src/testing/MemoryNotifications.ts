@@ -21,7 +21,7 @@ export class MemoryNotifications {
 
   /** Returns a window of the notifications in wire format. */
   window({ limit, after }: { readonly limit: number; readonly after: number }) {
-    const sorted = this.#items.toSorted((one, other) => other.createdAt - one.createdAt);
+    const sorted = [...this.#items].sort((one, other) => other.createdAt - one.createdAt);
     const end = after + limit;
     const items = sorted.slice(after, end).map(({ isRead: _, ...item }) => ({ ...item, readAt: this.#readAt.get(item.id) ?? null }));
     return { items, unread: this.unread(), next: end < sorted.length ? String(end) : null };

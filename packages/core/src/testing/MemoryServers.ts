@@ -80,7 +80,7 @@ export class MemoryServers {
         const invoice = invoices.find(({ id, kind }) => kind === 'servers' && id === server.invoice?.id);
         return { ...server, invoice: invoice ?? server.invoice };
       })
-      .toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
+      .sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
   }
 
   /** Returns a server; throws itemMissing. */

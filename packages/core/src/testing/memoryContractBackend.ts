@@ -35,7 +35,7 @@ function toolsOf(backend: MemoryBackend, advance: (ms: number) => void): Contrac
       },
     },
     mails: {
-      codeFor: async (kind, email) => backend.mails.findLast((mail) => mail.kind === kind && mail.email === email)?.code,
+      codeFor: async (kind, email) => backend.mails.filter((mail) => mail.kind === kind && mail.email === email).at(-1)?.code,
       countOfShares: async (email) => backend.mails.filter((mail) => mail.kind === 'share' && mail.email === email).length,
     },
     partner: { id: 'shop', origin: 'https://shop.example', scopes: ['files:read'] },

@@ -85,6 +85,6 @@ export function placeholderAddress(segments: readonly string[], { contents = {},
     return `${bytes === undefined ? 'data:application/octet-stream,' : bytesToDataUrl('application/octet-stream', bytes)}${path}`;
   }
   const [, uuid = '', ...rest] = segments;
-  const [name = '', size = 'main'] = rest.toReversed();
+  const [name = '', size = 'main'] = [...rest].reverse();
   return `${contentUrl({ uuid, size, name }, contents)}${path}`;
 }

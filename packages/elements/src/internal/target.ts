@@ -1,5 +1,5 @@
 import type { ProviderConfig, Scope } from '@abrak/core';
-import { isScope } from '@abrak/core/internal';
+import { isScope, parseUrl } from '@abrak/core/internal';
 import type { FetchToken } from '../contract.ts';
 import { pageProvider } from './pageProvider.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
@@ -27,7 +27,7 @@ export interface Target {
 type Values = ValuesOf<{ readonly attributes: typeof sharedAttributes; readonly properties: typeof sharedProperties }>;
 
 const toAbsoluteUrl = (address: string | undefined) =>
-  address !== undefined && URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : undefined;
+  address === undefined ? undefined : parseUrl(address, document.baseURI)?.href;
 
 /** Returns the target of an element; undefined without a valid `api`. `ownScopes` are the default scopes. */
 export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | undefined {
@@ -38,7 +38,7 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
     api,
     uploadUrl: toAbsoluteUrl(values.uploadUrl),
     provider: values.provider ?? pageProvider(),
-    scopes: (requested.length === 0 ? [...ownScopes] : [...new Set(requested)]).toSorted(),
+    scopes: [...new Set(requested.length === 0 ? ownScopes : requested)].sort(),
     fetchToken: values.fetchToken,
     partner: values.partner,
     consoleUrl: toAbsoluteUrl(values.consoleUrl),

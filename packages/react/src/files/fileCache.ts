@@ -21,9 +21,8 @@ function updateRecent(cache: QueryClient, update: (documents: Documents) => Docu
 
 /** Returns the documents with changed fields in one of them; the same list when it is not among them. */
 function withChanges(documents: Documents, id: number, changes: Partial<StoredDocument>): Documents {
-  const index = documents.findIndex((document) => document.id === id);
-  const document = documents[index];
-  return document === undefined ? documents : documents.with(index, { ...document, ...changes });
+  const isListed = documents.some((document) => document.id === id);
+  return isListed ? documents.map((document) => (document.id === id ? { ...document, ...changes } : document)) : documents;
 }
 
 /**

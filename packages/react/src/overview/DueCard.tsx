@@ -37,7 +37,7 @@ export function DueCard({ invoiceHref, now, isPrimary }: DueCardProps): ReactNod
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
   const due = invoices
     .filter((invoice) => invoiceLabel(invoice, now) === 'due')
-    .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);
+    .sort((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);
   const [first] = due;
   const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
   const hidden = due.length - LIMIT;

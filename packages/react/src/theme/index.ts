@@ -2,7 +2,7 @@ export {
   TABLET_BREAKPOINT_PX,
 } from './breakpoints.ts';
 export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';
-export { media, TOUCH_TARGET } from './media.ts';
+export { COLOR_MIX, media, NO_HAS, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
 export { globalStyle, layered, style, styleVariants } from './style.ts';
 export { coveringInput, focusRing, focusRingInset, iconBox, pageTab, tabularNumbers } from './surfaces.css.ts';

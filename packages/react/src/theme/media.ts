@@ -12,5 +12,11 @@ export const media = {
   forcedColors: '(forced-colors: active)',
 } as const;
 
+/** Condition for `@supports`: a browser without `:has()`, such as Firefox before version 121. */
+export const NO_HAS = 'not selector(:has(a))';
+
+/** Condition for `@supports`: mixed colours. Chrome before version 111 has none. */
+export const COLOR_MIX = '(color: color-mix(in srgb, red, blue))';
+
 /** Minimum side of a touch target. */
 export const TOUCH_TARGET = '44px';

@@ -43,7 +43,7 @@ function LoadChart({ load }: { readonly load: readonly number[] }): ReactNode {
 function MemoryChart({ hypervisors }: { readonly hypervisors: readonly Hypervisor[] }): ReactNode {
   const { t } = useTranslation('serverPages');
   const format = useFormat();
-  const fullest = hypervisors.toSorted((one, other) => other.memoryPercent - one.memoryPercent)[0];
+  const fullest = [...hypervisors].sort((one, other) => other.memoryPercent - one.memoryPercent)[0];
   return (
     <ChartFigure
       title={t('hypervisors.memory')}

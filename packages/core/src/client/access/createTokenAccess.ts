@@ -4,6 +4,7 @@ import type { Session, SessionRecord } from '../session.ts';
 import type { Access, AccessState, Credentials } from './access.ts';
 import { type EmbedToken, EmbedTokenSchema, type FetchToken, type Scope, scopes as allScopes, type TokenReason } from './scopes.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
+import { anySignal, createDeferred } from '../../shared/internal.ts';
 
 /** Milliseconds before a call of `fetchToken` times out. */
 export const FETCH_TOKEN_TIMEOUT_MS = 30_000;
@@ -53,7 +54,7 @@ function failureOf(error: unknown): ApiError {
 
 /** Settles with the promise, or rejects when the signal aborts: the page's promise may never settle. */
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const { promise: ended, reject } = createDeferred<never>();
   const end = () => reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
   try {
@@ -186,7 +187,7 @@ class TokenAccess implements Access, Credentials {
   async #fetch(signal: AbortSignal): Promise<HeldToken> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), FETCH_TOKEN_TIMEOUT_MS);
-    const either = AbortSignal.any([signal, deadline.signal]);
+    const either = anySignal([signal, deadline.signal]);
     const request = { reason: this.#reason(), scopes: this.#options.scopes ?? allScopes, signal: either };
     this.#setOpening(this.#held === undefined);
     try {

@@ -1,3 +1,5 @@
+import { createDeferred } from '../../shared/internal.ts';
+
 /** Task that runs once for all concurrent callers. */
 export interface SingleFlight<Value> {
   /** Starts the task or joins the running one. Rejects with the signal's reason when this caller aborts. */
@@ -13,7 +15,7 @@ interface Flight<Value> {
 }
 
 function rejectOnAbort(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const { promise: aborted, reject } = createDeferred<never>();
   const onAbort = () => reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   return { aborted, stop: () => signal.removeEventListener('abort', onAbort) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../../shared/index.ts';
-import { moneyUnits, sizeUnits } from '../../shared/internal.ts';
+import { moneyUnits, parseUrl, sizeUnits } from '../../shared/internal.ts';
 import { pricePeriods } from './provider.ts';
 
 // The message of each schema is the expectation in the sentence about a wrong value.
@@ -34,7 +34,7 @@ const suffixMessage = 'a suffix with its dot, such as ".com"';
 const SuffixSchema = v.pipe(v.string(suffixMessage), v.regex(/^(\.[a-z0-9-]+)+$/, suffixMessage));
 
 function webAddress(value: string): boolean {
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? '');
 }
 
 const addressMessage = 'an address that begins with https:// or http://';
@@ -107,7 +107,7 @@ const CaptchaSchema = v.variant(
         kind: v.literal('element'),
         tag: v.pipe(v.string(tagMessage), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, tagMessage)),
         script: AddressSchema,
-        origins: v.optional(v.array(v.pipe(v.string(originMessage), v.check((text) => URL.parse(text)?.origin === text, originMessage)), 'a list of origins')),
+        origins: v.optional(v.array(v.pipe(v.string(originMessage), v.check((text) => parseUrl(text)?.origin === text, originMessage)), 'a list of origins')),
       },
       noOther,
     ),

@@ -3,6 +3,7 @@ import type { CallHeaders } from '../access/createCaller.ts';
 import { type ApiError, isApiError } from '../ApiError.ts';
 import type { ResumableRequest } from './resumableContract.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
+import { createDeferred } from '../../shared/internal.ts';
 
 /** Milliseconds without progress after which the connection counts as lost; an operating system may take 15 minutes. */
 const STALL_MS = 60_000;
@@ -95,7 +96,7 @@ class Attempt {
   readonly #request: ResumableRequest;
   readonly #options: AttemptOptions;
   readonly #upload: Upload;
-  readonly #outcome = Promise.withResolvers<AttemptOutcome>();
+  readonly #outcome = createDeferred<AttemptOutcome>();
   #startBytes: number | undefined;
   #sentBytes = 0;
   #isSettled = false;

@@ -112,7 +112,7 @@ export class TusUploads implements ResumableUploads {
   /** Locks an unfinished upload of the same file that no tab is sending, or prepares a new upload. */
   async #claim(marks: UploadFingerprint): Promise<Claim> {
     const candidates = this.#ownRecords().filter((record) => !record.isDiscarded && hasSameFingerprint(record, marks));
-    for (const record of candidates.toReversed()) {
+    for (const record of [...candidates].reverse()) {
       const release = await acquireLock(record.key);
       if (release !== undefined) return { key: record.key, release, record, headers: {} };
     }

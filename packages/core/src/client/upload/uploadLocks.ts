@@ -1,3 +1,5 @@
+import { createDeferred } from '../../shared/internal.ts';
+
 // Fallback without the Web Locks API: covers the uploads of this page only.
 const heldOnThisPage = new Set<string>();
 
@@ -11,7 +13,7 @@ function holdOnThisPage(name: string): (() => void) | undefined {
 export function acquireLock(name: string): Promise<(() => void) | undefined> {
   if (globalThis.navigator?.locks === undefined) return Promise.resolve(holdOnThisPage(name));
   return new Promise((resolve, reject) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = createDeferred<void>();
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock === null ? undefined : release);

@@ -67,7 +67,7 @@ export class UploadRecords {
         const record = parseRecord(storage.getItem(key) ?? '');
         return record === undefined ? [] : [{ ...record, key }];
       })
-      .toSorted((a, b) => a.startedAt - b.startedAt);
+      .sort((a, b) => a.startedAt - b.startedAt);
   }
 
   /** Returns a new unique key for an upload of the customer. */

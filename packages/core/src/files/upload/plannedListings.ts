@@ -2,6 +2,7 @@ import { nameKey } from '../documentName.ts';
 import { DEFAULT_FOLDER_CONCURRENCY, type FolderUploadPlan, splitPlannedPath } from './folderUpload.ts';
 import { forEachAtMost } from '../forEachAtMost.ts';
 import type { StoredDocument } from '../schema.ts';
+import { groupBy } from '../../shared/internal.ts';
 
 /** Existing documents of a plan's folders, by their path in the plan; folders that do not exist yet have no entry. */
 export type PlannedListings = ReadonlyMap<string, readonly StoredDocument[]>;
@@ -31,7 +32,7 @@ export interface FindExistingOptions {
  */
 export async function findExistingFolders(options: FindExistingOptions): Promise<ExistingFolders> {
   const { plan, path: rootPath, list, concurrency = DEFAULT_FOLDER_CONCURRENCY } = options;
-  const children = Map.groupBy(plan.folders, (path) => splitPlannedPath(path).parentPath);
+  const children = groupBy(plan.folders, (path) => splitPlannedPath(path).parentPath);
   const foldersWithContent = new Set([...children.keys(), ...plan.files.map(({ folderPath }) => folderPath)]);
   const found = new Map<string, StoredDocument>();
   const listings = new Map<string, readonly StoredDocument[]>();

@@ -2,6 +2,7 @@ import { type Arrival, type ConflictChoice, findConflicts, type NameConflict } f
 import { freeName, nameKey } from '../documentName.ts';
 import type { PlannedFile } from './folderUpload.ts';
 import type { PlannedListings } from './plannedListings.ts';
+import { groupBy } from '../../shared/internal.ts';
 
 /** Planned file, in the form that conflict detection compares. */
 export interface FileArrival extends Arrival {
@@ -23,7 +24,7 @@ export function findUploadConflicts(
   files: readonly PlannedFile[],
   listings: PlannedListings,
 ): readonly NameConflict<FileArrival>[] {
-  const byFolder = Map.groupBy(files, ({ folderPath }) => folderPath);
+  const byFolder = groupBy(files, ({ folderPath }) => folderPath);
   return Array.from(listings).flatMap(([folderPath, listed]) =>
     findConflicts((byFolder.get(folderPath) ?? []).map(arrivalOf), listed),
   );

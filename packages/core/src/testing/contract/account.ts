@@ -157,7 +157,7 @@ const sessionChecks: readonly ContractCheck[] = [
       expect.equal('the number of sessions', sessions.length, 2);
       expect.equal('the own sessions', sessions.filter(({ isCurrent }) => isCurrent).length, 1);
       const times = sessions.map(({ createdAt }) => createdAt);
-      expect.equal('the order', times, times.toSorted((one, other) => other - one));
+      expect.equal('the order', times, [...times].sort((one, other) => other - one));
     },
   },
   {

@@ -11,7 +11,7 @@ export async function balanceOf(client: Client): Promise<number> {
 /** Makes an unpaid storage invoice of the cheapest paid plan. */
 export async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH'): Promise<Invoice> {
   const sold = (await listStoragePlans(client)).filter(({ monthlyToman }) => Number(monthlyToman) > 0);
-  const [plan] = sold.toSorted((one, other) => one.id - other.id);
+  const [plan] = [...sold].sort((one, other) => one.id - other.id);
   const invoice = plan && (await changePlan(client, { id: plan.id, period }));
   if (!invoice) throw new Error('The backend made no invoice for a storage plan.');
   return invoice;

@@ -40,7 +40,7 @@ export const notificationChecks: readonly ContractCheck[] = [
       const names = await share(owner.client, reader.email, MANY);
       const first = await listNotifications(reader.client, { limit: 2 });
       const rest = await listNotifications(reader.client, { limit: 2, after: expect.present('the cursor', first.next) });
-      expect.equal('the names', [...first.items, ...rest.items].map(({ params }) => params.name), [...names].toReversed());
+      expect.equal('the names', [...first.items, ...rest.items].map(({ params }) => params.name), [...names].reverse());
       expect.equal('the end', [first.unreadCount, rest.next], [MANY, null]);
     },
   },

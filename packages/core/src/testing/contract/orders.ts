@@ -42,11 +42,11 @@ function resourcesOf({ cpuCores, ramGb, diskGb }: ServerPlan) {
 /** Plans of a backend that are sold for a period, cheapest first, and the image that needs least. */
 export async function serverCatalogue(client: Client, period: ServerPeriod = 'MONTH') {
   const images = (await listServerImages(client)).filter(({ isActive }) => isActive);
-  const image = requireFound(images.toSorted((one, other) => one.minimum.diskGb - other.minimum.diskGb)[0], 'active image');
+  const image = requireFound([...images].sort((one, other) => one.minimum.diskGb - other.minimum.diskGb)[0], 'active image');
   const plans = await listServerPlans(client);
   const priceOf = (plan: ServerPlan) => serverPrice(plan, period, Date.now())?.priceToman;
   const sold = plans.filter((plan) => plan.isActive && priceOf(plan) !== undefined && findResourceShortages(image.minimum, plan).length === 0);
-  const byPrice = sold.toSorted((one, other) => Number(priceOf(one)) - Number(priceOf(other)));
+  const byPrice = [...sold].sort((one, other) => Number(priceOf(one)) - Number(priceOf(other)));
   const network = requireFound((await listServerNetworks(client))[0], 'network');
   return { image, images, plans: byPrice, plan: requireFound(byPrice[0], 'plan for a month'), priceOf, networkName: network.name };
 }

@@ -190,7 +190,7 @@ const planChecks: readonly ContractCheck[] = [
 /** Returns the cheapest plan that costs something by the month and by the year. */
 async function paidOffer(client: Parameters<typeof listStoragePlans>[0]) {
   const sold = (await listStoragePlans(client)).filter(({ monthlyToman, yearlyToman }) => Number(monthlyToman) > 0 && Number(yearlyToman) > 0);
-  const [cheapest] = sold.toSorted((one, other) => Number(one.monthlyToman) - Number(other.monthlyToman));
+  const [cheapest] = [...sold].sort((one, other) => Number(one.monthlyToman) - Number(other.monthlyToman));
   if (cheapest === undefined) throw new Error('The backend sells no storage plan by the month and by the year.');
   return cheapest;
 }

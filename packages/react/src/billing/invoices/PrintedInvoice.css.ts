@@ -17,9 +17,10 @@ export const page = style({
 
 // Hides the rest of the page in print, also elements that are sized to the viewport.
 globalStyle('body[data-abrak-printing] > :not([data-abrak-print])', { '@media': { print: { display: 'none !important' } } });
-globalStyle(':root:has(> body[data-abrak-printing]), body[data-abrak-printing]', {
-  '@media': { print: { blockSize: 'auto', overflow: 'visible', background: '#ffffff' } },
-});
+// Two rules: a browser without `:has()` ignores the whole of a list that contains it.
+const grown = { '@media': { print: { blockSize: 'auto', overflow: 'visible', background: '#ffffff' } } } as const;
+globalStyle('body[data-abrak-printing]', grown);
+globalStyle(':root:has(> body[data-abrak-printing])', grown);
 
 export const header = style({
   display: 'flex',

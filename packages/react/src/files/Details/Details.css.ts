@@ -92,7 +92,7 @@ export const facts = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const fact = style({ display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' });
+export const fact = style({ display: 'grid', gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'], gridColumn: '1 / -1' });
 
 export const term = style({ color: vars.color.textMuted });
 

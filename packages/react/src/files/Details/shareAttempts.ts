@@ -47,7 +47,7 @@ function createShareAttempts(): ShareAttempts {
     put(id, attempt) {
       const known = of(id);
       const index = known.findIndex(({ email }) => isSame(email, attempt.email));
-      commit(id, index < 0 ? [...known, attempt] : known.with(index, attempt));
+      commit(id, index < 0 ? [...known, attempt] : known.map((one, at) => (at === index ? attempt : one)));
     },
     remove: (id, email) => commit(id, of(id).filter((attempt) => !isSame(attempt.email, email))),
   };

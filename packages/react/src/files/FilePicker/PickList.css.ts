@@ -1,4 +1,4 @@
-import { focusRingInset, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, focusRingInset, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const narrow = 'abrak-picker (max-width: 560px)';
 
@@ -127,9 +127,9 @@ export const open = style([
     blockSize: TOUCH_TARGET,
     borderRadius: vars.radius.control,
     color: vars.color.textMuted,
+    transform: `scaleX(${dirFactor})`,
     selectors: {
       'button&:hover': { background: vars.color.hover, color: vars.color.text },
-      '&:dir(rtl)': { transform: 'scaleX(-1)' },
     },
   },
 ]);

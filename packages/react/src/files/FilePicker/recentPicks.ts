@@ -42,7 +42,7 @@ function write(username: string, picks: readonly RecentPick[]): void {
 
 /** Adds documents to the top of a user's recent files; the last of them becomes the newest. */
 export function rememberPicks(username: string, documents: readonly RecentPick[]): void {
-  const newest = documents.toReversed().map(({ id, path }) => ({ id, path }));
+  const newest = [...documents].reverse().map(({ id, path }) => ({ id, path }));
   const ids = new Set(newest.map(({ id }) => id));
   const older = readRecentPicks(username).filter(({ id }) => !ids.has(id));
   write(username, [...newest, ...older].slice(0, MAX_RECENT_PICKS));

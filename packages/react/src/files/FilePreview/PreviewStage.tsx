@@ -1,5 +1,6 @@
 import { type PreviewKind, previewKind } from '@abrak/core/internal';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NoPreview, PreviewLoading } from './PreviewStates.tsx';
 import { ViewerBoundary } from './ViewerBoundary.tsx';
 import type { ViewerProps } from './viewerProps.ts';
@@ -10,13 +11,21 @@ const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer.ts
 const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
 const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer.tsx')).TextViewer }));
 
+// pdf.js needs it: Chrome from version 119 on, Firefox 121 and Safari 17.4 have it.
+const hasPdf = () => 'withResolvers' in Promise;
+
+function PdfOrNone(props: ViewerProps): ReactNode {
+  const { t } = useTranslation('files');
+  return hasPdf() ? <PdfViewer {...props} /> : <NoPreview file={props.file} title={t('preview.pdf.oldBrowser')} />;
+}
+
 const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
   audio: Player,
   code: TextViewer,
   image: ImageViewer,
   markdown: MarkdownViewer,
   none: NoPreview,
-  pdf: PdfViewer,
+  pdf: PdfOrNone,
   text: TextViewer,
   video: Player,
 };

@@ -1,4 +1,4 @@
-import { focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 /** Aligns the text of the first crumb with the other lines. */
 export const crumbs = style({ flex: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` });
@@ -82,9 +82,9 @@ export const enter = style([
     blockSize: TOUCH_TARGET,
     borderRadius: vars.radius.control,
     color: vars.color.textMuted,
+    transform: `scaleX(${dirFactor})`,
     selectors: {
       '&:hover': { background: vars.color.hover, color: vars.color.text },
-      '&:dir(rtl)': { transform: 'scaleX(-1)' },
     },
   },
 ]);

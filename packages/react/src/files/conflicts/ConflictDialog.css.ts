@@ -1,4 +1,4 @@
-import { style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { NO_HAS, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
@@ -52,9 +52,10 @@ export const choice = style({
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { background: vars.color.hover },
-    '&:has(:checked)': { borderColor: vars.color.accent, background: vars.color.accentSoft },
+    '&[data-checked="true"]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } } },
 });
 
 export const radio = style({

@@ -31,7 +31,7 @@ function Choices({ conflict, origin, choices, value, onChange, radioRef }: Choic
   return (
     <div role="radiogroup" aria-label={t('conflict.choices')} className={styles.choices}>
       {choices.map((choice) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={styles.choice} data-checked={choice === value}>
           <input
             ref={choice === value ? radioRef : undefined}
             type="radio"

@@ -15,7 +15,7 @@ interface DragImageProps {
 /** Drag image: a stack of up to three cards and, for several documents, their number. */
 export function DragImage({ documents, ref }: DragImageProps): ReactNode {
   // The first document comes last in the DOM, so that it is on top.
-  const cards = documents.slice(0, MAX_CARDS).toReversed();
+  const cards = documents.slice(0, MAX_CARDS).reverse();
   return (
     <div ref={ref} aria-hidden className={styles.stage}>
       <div className={styles.stack}>

@@ -1,4 +1,4 @@
-import { style, vars } from '../../theme/index.ts';
+import { COLOR_MIX, style, vars } from '../../theme/index.ts';
 
 /** Overlay of the place while its preview loads. */
 export const opening = style({
@@ -6,7 +6,8 @@ export const opening = style({
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  background: `color-mix(in srgb, ${vars.color.canvas} 80%, transparent)`,
+  background: vars.color.canvas,
+  '@supports': { [COLOR_MIX]: { background: `color-mix(in srgb, ${vars.color.canvas} 80%, transparent)` } },
   color: vars.color.textMuted,
   fontSize: 32,
 });

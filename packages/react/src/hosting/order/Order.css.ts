@@ -1,4 +1,4 @@
-import { media, style, vars } from '../../theme/index.ts';
+import { media, NO_HAS, style, vars } from '../../theme/index.ts';
 
 export const stack = style({ display: 'grid', gap: vars.space[4] });
 
@@ -30,6 +30,7 @@ export const choice = style({
     '&[data-chosen="true"]': { borderColor: vars.color.accent, backgroundColor: vars.color.selected, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
     '&[data-disabled="true"]': { backgroundColor: vars.color.sunken, color: vars.color.textMuted },
   },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
   '@media': {
     [media.reducedMotion]: { transition: 'none' },
     [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { borderColor: 'Highlight' }, '&[data-disabled="true"]': { color: 'GrayText' } } },

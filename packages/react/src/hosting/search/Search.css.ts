@@ -1,4 +1,4 @@
-import { iconBox, media, style, vars } from '../../theme/index.ts';
+import { iconBox, media, NO_HAS, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-domain-search (inline-size >= 560px)';
 
@@ -60,6 +60,7 @@ export const result = style({
     '&:has(input:focus-visible)': { outlineColor: vars.color.focus },
     '&[data-chosen="true"]': { backgroundColor: vars.color.selected },
   },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) auto' } },
   '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outlineColor: 'Highlight' } } } },
 });

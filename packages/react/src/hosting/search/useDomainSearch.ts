@@ -40,7 +40,7 @@ export function useDomainSearch(input: SearchInput): DomainSearchState {
   const { state, selection, send } = input;
   const checks = useNameChecks((answer) => send({ type: 'answered', answer }));
   const typedName = selection.check.ok ? selection.check.value : undefined;
-  const names = selection.names.toSorted((one, other) => Number(other === typedName) - Number(one === typedName));
+  const names = [...selection.names].sort((one, other) => Number(other === typedName) - Number(one === typedName));
   const findings = names
     .map((name): Finding => ({ name, answer: state.answers.find((answer) => answer.name === name), check: checks.of(name) }))
     .filter(({ answer, check }) => answer !== undefined || check !== undefined);

@@ -22,7 +22,7 @@ export const card = style({
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.hover },
-    '&:has(:checked)': {
+    '&[data-checked="true"]': {
       borderColor: vars.color.accent,
       backgroundColor: vars.color.accentSoft,
       color: vars.color.accentText,
@@ -31,7 +31,7 @@ export const card = style({
   },
   '@media': {
     [media.coarse]: { minBlockSize: TOUCH_TARGET },
-    [media.forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    [media.forcedColors]: { selectors: { '&[data-checked="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
 

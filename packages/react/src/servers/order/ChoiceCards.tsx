@@ -24,7 +24,7 @@ export function ChoiceCards({ label, cards, value, onChange }: ChoiceCardsProps)
   return (
     <RadioGroup className={styles.cards} label={label} value={value} onChange={onChange}>
       {cards.map((card) => (
-        <label key={card.value} className={styles.card}>
+        <label key={card.value} className={styles.card} data-checked={card.value === value}>
           <Radio value={card.value} />
           <span className={styles.label}>{card.label}</span>
           {card.hint !== undefined && <span className={styles.hint}>{card.hint}</span>}

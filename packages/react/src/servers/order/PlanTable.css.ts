@@ -1,4 +1,4 @@
-import { media, style, vars } from '../../theme/index.ts';
+import { media, NO_HAS, style, vars } from '../../theme/index.ts';
 import { wide } from './wizardWidths.ts';
 
 /** Least height of a plan in pixels. */
@@ -61,6 +61,7 @@ export const row = style({
     '&[data-chosen="true"]': { backgroundColor: vars.color.selected, boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}` },
     '&[data-disabled="true"]': { cursor: 'default', backgroundColor: vars.color.sunken, color: vars.color.textMuted },
   },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
   '@container': { [wide]: { ...line, paddingBlock: vars.space[2] } },
   '@media': { [media.forcedColors]: { selectors: { '&[data-disabled="true"]': { color: 'GrayText' } } } },
 });

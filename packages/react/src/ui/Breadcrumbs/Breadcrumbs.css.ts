@@ -1,4 +1,4 @@
-import { focusRing, iconBox, style, vars } from '../../theme/index.ts';
+import { dirFactor, focusRing, iconBox, style, vars } from '../../theme/index.ts';
 
 export const list = style({
   display: 'flex',
@@ -47,5 +47,5 @@ export const current = style({ ...crumb, fontWeight: vars.fontWeight.medium });
 
 export const separator = style([
   iconBox,
-  { color: vars.color.textSubtle, fontSize: '16px', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } },
+  { color: vars.color.textSubtle, fontSize: '16px', transform: `scaleX(${dirFactor})` },
 ]);

@@ -6,7 +6,7 @@ export const row = style({
   gap: vars.space[2],
   minInlineSize: 0,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: vars.color.textSubtle, cursor: 'default' } },
+  selectors: { '&[data-disabled="true"]': { color: vars.color.textSubtle, cursor: 'default' } },
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET, alignItems: 'center' } },
 });
 
@@ -26,8 +26,8 @@ export const box = style([
     cursor: 'pointer',
     transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
     selectors: {
-      '&:has(:checked, :indeterminate)': { borderColor: vars.color.accent, backgroundColor: vars.color.accent },
-      '&:has(:disabled)': { opacity: 0.5, cursor: 'default' },
+      '&:not([data-checked="false"])': { borderColor: vars.color.accent, backgroundColor: vars.color.accent },
+      '&[data-disabled="true"]': { opacity: 0.5, cursor: 'default' },
       [`.${row} > &`]: { marginBlockStart: '4px' },
     },
     '@media': {

@@ -15,7 +15,7 @@ export interface CheckboxProps
 }
 
 /** Checkbox with the states on, off and mixed. */
-export function Checkbox({ label, checked, onChange, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, checked, disabled = false, onChange, className, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // `indeterminate` has no attribute, and the browser resets it on every click.
@@ -23,13 +23,14 @@ export function Checkbox({ label, checked, onChange, className, ...rest }: Check
   });
   const Mark = checked === 'mixed' ? Minus : Check;
   const box = (
-    <span className={classNames(css.box, label === undefined && className)}>
+    <span className={classNames(css.box, label === undefined && className)} data-checked={checked} data-disabled={disabled}>
       <input
         {...rest}
         ref={input}
         type="checkbox"
         className={css.input}
         checked={checked === true}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       {checked !== false && <Mark aria-hidden strokeWidth={3} />}
@@ -37,7 +38,7 @@ export function Checkbox({ label, checked, onChange, className, ...rest }: Check
   );
   if (label === undefined) return box;
   return (
-    <label className={classNames(css.row, className)}>
+    <label className={classNames(css.row, className)} data-disabled={disabled}>
       {box}
       <span className={css.label}>{label}</span>
     </label>

@@ -1,4 +1,4 @@
-import { iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, NO_HAS, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const field = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
 
@@ -32,6 +32,7 @@ export const box = style({
     '&:has([aria-invalid="true"])': { borderColor: vars.color.danger },
     '&:has(:disabled:not(button))': { opacity: 0.6 },
   },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET } },
 });
 

@@ -3,7 +3,8 @@ import { media, style, styleVariants, vars } from '../../theme/index.ts';
 export const icon = style({
   display: 'inline-block',
   flex: 'none',
-  fill: 'color-mix(in srgb, currentColor 14%, transparent)',
+  fill: 'currentColor',
+  fillOpacity: 0.14,
   stroke: 'currentColor',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',

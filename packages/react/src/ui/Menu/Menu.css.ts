@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { globalStyle, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, globalStyle, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 
@@ -65,7 +65,7 @@ export const check = style([iconBox, { inlineSize: '18px', fontSize: '16px', col
 
 export const subArrow = style([
   iconBox,
-  { fontSize: '16px', color: vars.color.textMuted, selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } },
+  { fontSize: '16px', color: vars.color.textMuted, transform: `scaleX(${dirFactor})` },
 ]);
 
 export const groupLabel = style({

@@ -26,7 +26,7 @@ export const segment = style({
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { color: vars.color.text },
-    '&:has(:checked)': {
+    '&[data-checked="true"]': {
       backgroundColor: vars.color.raised,
       color: vars.color.accentText,
       boxShadow: `0 0 0 1px ${vars.color.border}, 0 1px 3px rgb(0 0 0 / 0.12)`,
@@ -35,7 +35,7 @@ export const segment = style({
   '@media': {
     [media.coarse]: { minInlineSize: TOUCH_TARGET, minBlockSize: TOUCH_TARGET },
     [media.forcedColors]: {
-      selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: { '&[data-checked="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
   },
 });

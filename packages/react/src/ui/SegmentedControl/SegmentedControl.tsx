@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <RadioGroup className={classNames(css.group, className)} label={label} value={value} onChange={choose}>
       {options.map((option) => (
-        <label key={option.value} className={css.segment}>
+        <label key={option.value} className={css.segment} data-checked={option.value === value}>
           {option.icon === undefined ? (
             <>
               <Radio value={option.value} />

@@ -11,7 +11,7 @@ export const row = style({
   gap: vars.space[2],
   minInlineSize: 0,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: vars.color.textSubtle, cursor: 'default' } },
+  selectors: { '&[data-disabled="true"]': { color: vars.color.textSubtle, cursor: 'default' } },
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET } },
 });
 

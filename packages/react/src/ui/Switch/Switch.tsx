@@ -20,7 +20,7 @@ export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   );
   if (label === undefined) return control;
   return (
-    <label className={css.row}>
+    <label className={css.row} data-disabled={rest.disabled === true}>
       {control}
       <span className={css.label}>{label}</span>
     </label>

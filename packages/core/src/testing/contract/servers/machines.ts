@@ -43,7 +43,7 @@ const listChecks: readonly ContractCheck[] = [
       }
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: 'vmBills' });
       const bills = expect.wire('the servers', v.array(BillShape), body);
-      expect.equal('the names', bills.map(({ name }) => name), names.toReversed());
+      expect.equal('the names', bills.map(({ name }) => name), [...names].reverse());
       expect.match('the server by name', await listServers(client, { name: names[1]?.toUpperCase() }), [{ name: names[1] }]);
       expect.equal('the servers of no name', await listServers(client, { name: 'nothing' }), []);
     },

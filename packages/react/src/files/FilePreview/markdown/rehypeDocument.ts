@@ -1,4 +1,4 @@
-import { directionOf } from '@abrak/core/internal';
+import { directionOf, parseUrl } from '@abrak/core/internal';
 
 /** Node of a hast tree, with the fields used here. */
 export interface DocumentNode {
@@ -26,7 +26,7 @@ function textOf({ value, children = [] }: DocumentNode): string {
 }
 
 function isExternal(address: unknown): address is string {
-  if (typeof address !== 'string' || !URL.canParse(address)) return false;
+  if (typeof address !== 'string' || parseUrl(address) === undefined) return false;
   return ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
 }
 

@@ -1,4 +1,4 @@
-import { globalStyle, style, vars } from '../../../theme/index.ts';
+import { COLOR_MIX, globalStyle, style, vars } from '../../../theme/index.ts';
 
 /** Sheet of paper; white in every theme. */
 export const page = style({
@@ -62,4 +62,6 @@ globalStyle(`${textLayer} > :not(.markedContent), ${textLayer} .markedContent sp
 
 globalStyle(`${textLayer} .markedContent`, { display: 'contents' });
 
-globalStyle(`${textLayer} ::selection`, { background: `color-mix(in srgb, ${vars.color.accent} 30%, transparent)` });
+globalStyle(`${textLayer} ::selection`, {
+  '@supports': { [COLOR_MIX]: { background: `color-mix(in srgb, ${vars.color.accent} 30%, transparent)` } },
+});
