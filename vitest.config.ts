@@ -42,7 +42,6 @@ const optimizeDeps = {
     'lucide-react',
     'radix-ui',
     'react-dom/client',
-    'react-i18next',
     'react/jsx-dev-runtime',
     'valibot',
   ],

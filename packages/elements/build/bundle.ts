@@ -33,7 +33,7 @@ const standIns = [
   { find: /^react-dom\/client$/, replacement: standIn('preactClient.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^(react-)?i18next$/, replacement: standIn('messages.ts') },
+  { find: /^i18next$/, replacement: standIn('messages.ts') },
   { find: /^ky$/, replacement: standIn('http.ts') },
 ];
 

@@ -93,7 +93,6 @@ export {
 export {
   AbrakProvider,
   type AbrakProviderProps,
-  type AccessReading,
   type FeatureMessages,
   type MessageOverrides,
   type MessageTree,
@@ -153,4 +152,5 @@ export {
   useFormat,
   useLocale,
   usePortalContainer,
+  useTranslation,
 } from './ui/index.ts';

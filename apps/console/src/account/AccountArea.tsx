@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { useCapability } from '@abrak/react';
+import { useCapability, useTranslation } from '@abrak/react';
 import { lazy, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useRoutes } from 'react-router';
 import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';

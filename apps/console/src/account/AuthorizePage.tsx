@@ -1,7 +1,6 @@
 import { readAuthorizeRequest } from '@abrak/core/partners';
-import { AllowPage, answerPage } from '@abrak/react';
+import { AllowPage, answerPage, useTranslation } from '@abrak/react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import './messages/index.ts';

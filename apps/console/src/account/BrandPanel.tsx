@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@abrak/react';
 import { FacetCloud } from '../layout/FacetCloud.tsx';
 import * as styles from './AccountCard.css.ts';
 

@@ -1,6 +1,5 @@
-import { ForgotPasswordForm, NewPasswordForm } from '@abrak/react';
+import { ForgotPasswordForm, NewPasswordForm, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useMailFragment } from './useMailFragment.ts';

@@ -1,6 +1,5 @@
-import { ActivateAccount, ReactivateForm } from '@abrak/react';
+import { ActivateAccount, ReactivateForm, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useMailFragment } from './useMailFragment.ts';

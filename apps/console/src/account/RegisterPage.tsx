@@ -1,6 +1,5 @@
-import { RegisterForm, useClient, useSession } from '@abrak/react';
+import { RegisterForm, useClient, useSession, useTranslation } from '@abrak/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH, SHARED_PATH } from './paths.ts';

@@ -1,6 +1,5 @@
-import { RegisteredNotice } from '@abrak/react';
+import { RegisteredNotice, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useTypedIdentifier } from './useTypedIdentifier.ts';

@@ -1,6 +1,5 @@
-import { SignInForm, useClient, useSession } from '@abrak/react';
+import { SignInForm, useClient, useSession, useTranslation } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH } from './paths.ts';

@@ -1,6 +1,5 @@
-import { Link, SingleInvoice } from '@abrak/react';
+import { Link, SingleInvoice, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { AreaPage } from '../layout/Area.tsx';

@@ -1,6 +1,5 @@
-import { InvoiceTable } from '@abrak/react';
+import { InvoiceTable, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from '../navigation/serviceHrefs.ts';

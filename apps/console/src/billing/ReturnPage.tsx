@@ -1,6 +1,5 @@
-import { PaymentReturn } from '@abrak/react';
+import { PaymentReturn, useTranslation } from '@abrak/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
 import { serviceHref } from '../navigation/serviceHrefs.ts';

@@ -1,7 +1,6 @@
 import type { Invoice } from '@abrak/core/billing';
-import { TransactionTable } from '@abrak/react';
+import { TransactionTable, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref } from '../navigation/billingPaths.ts';

@@ -1,6 +1,5 @@
-import { Overview, Wallet } from '@abrak/react';
+import { Overview, Wallet, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 import { moneyPaths, paymentHref } from '../navigation/billingPaths.ts';
 import { overviewHrefs } from '../navigation/overviewHrefs.ts';

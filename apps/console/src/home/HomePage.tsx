@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { Overview } from '@abrak/react';
+import { Overview, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { overviewHrefs } from '../navigation/overviewHrefs.ts';

@@ -1,6 +1,5 @@
-import { DomainList, DomainSearch } from '@abrak/react';
+import { DomainList, DomainSearch, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths, hostOrderHref } from '../navigation/hostingPaths.ts';

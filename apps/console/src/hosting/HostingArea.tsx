@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { lazy, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@abrak/react';
 import { useRoutes } from 'react-router';
 import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';

@@ -1,6 +1,5 @@
-import { HostList } from '@abrak/react';
+import { HostList, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';

@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { type GuardLeaving, HostOrder, type OrderStart } from '@abrak/react';
+import { type GuardLeaving, HostOrder, type OrderStart, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';

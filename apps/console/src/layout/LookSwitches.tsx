@@ -1,8 +1,7 @@
 import { locales } from '@abrak/core';
-import { Button, IconButton, useLocale } from '@abrak/react';
+import { Button, IconButton, useLocale, useTranslation } from '@abrak/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../settings.ts';
 import * as styles from './Layout.css.ts';
 

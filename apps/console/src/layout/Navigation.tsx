@@ -1,7 +1,6 @@
-import { Link } from '@abrak/react';
+import { Link, useTranslation } from '@abrak/react';
 import { AtSign, CircleUser, Files, Globe, type LucideIcon, Server, Wallet } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as styles from './Navigation.css.ts';
 import { type Place, placeHrefs, placeOfPath, places } from './places.ts';

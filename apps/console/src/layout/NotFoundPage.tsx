@@ -1,6 +1,5 @@
-import { Button, Link } from '@abrak/react';
+import { Button, Link, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FacetCloud } from './FacetCloud.tsx';
 import * as styles from './NotFoundPage.css.ts';

@@ -1,7 +1,6 @@
-import { Button, EmptyState } from '@abrak/react';
+import { Button, EmptyState, useTranslation } from '@abrak/react';
 import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as styles from './Layout.css.ts';
 
 function PageProblem(): ReactNode {

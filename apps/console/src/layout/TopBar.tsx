@@ -1,7 +1,6 @@
-import { IconButton, Link, Logo, Menu, useSession } from '@abrak/react';
+import { IconButton, Link, Logo, Menu, useSession, useTranslation } from '@abrak/react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orderPaths } from '../navigation/serverPaths.ts';
 import * as styles from './Layout.css.ts';

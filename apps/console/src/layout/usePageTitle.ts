@@ -1,6 +1,6 @@
 import { isolateName } from '@abrak/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@abrak/react';
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {

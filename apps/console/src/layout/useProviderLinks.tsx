@@ -1,7 +1,6 @@
-import { useClient } from '@abrak/react';
+import { useClient, useTranslation } from '@abrak/react';
 import { LifeBuoy, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Link to a page of the provider, outside of the console. */
 export interface ProviderLink {

@@ -1,7 +1,6 @@
-// Replaces i18next and react-i18next in the bundle of the elements. It supports only what the messages use: lookup,
-// plurals, values, formats and fallback. lightMessages.test.ts compares every message with i18next.
+// Replaces i18next in the bundle of the elements. It supports only what the messages use: lookup, plurals, values,
+// formats and fallback. lightMessages.test.ts compares every message with i18next.
 import { directionOfLocale, isLocale } from '@abrak/core';
-import { createContext, createElement, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -48,11 +47,8 @@ function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
 /** Messages of one provider in one language. */
 export class Messages {
   language = '';
-  revision = 0;
   readonly #trees = new Map<string, Tree>();
   readonly #formats = new Map<string, Write>();
-  readonly #listeners = new Set<() => void>();
-  readonly #translates = new Map<string, Translate>();
   #languages: readonly string[] = [];
   #namespace = '';
 
@@ -70,21 +66,9 @@ export class Messages {
     return this.#trees.has(`${language} ${namespace}`);
   }
 
-  // oxlint-disable-next-line max-params -- the signature of i18next
-  addResourceBundle(
-    language: string,
-    namespace: string,
-    tree: Tree,
-    _isDeep: boolean,
-    _overwrites: boolean,
-    { silent }: { readonly silent: boolean },
-  ): void {
+  addResourceBundle(language: string, namespace: string, tree: Tree): void {
     const key = `${language} ${namespace}`;
     this.#trees.set(key, merged(this.#trees.get(key), tree));
-    if (silent) return;
-    this.revision += 1;
-    this.#translates.clear();
-    for (const listener of this.#listeners) listener();
   }
 
   exists(key: string, { ns }: { readonly ns: string }): boolean {
@@ -95,21 +79,11 @@ export class Messages {
     return isLocale(this.language) ? directionOfLocale(this.language) : 'ltr';
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
-  /** Returns the same function until messages are added, so that memoized callers stay valid. */
   getFixedT(_language: string | null, namespace = this.#namespace): Translate {
-    const known = this.#translates.get(namespace);
-    if (known !== undefined) return known;
-    const translate: Translate = (key, values = {}) => {
+    return (key, values = {}) => {
       const sentence = this.#sentence(namespace, key, values);
       return sentence === undefined ? key : this.#fill(sentence, values);
     };
-    this.#translates.set(namespace, translate);
-    return translate;
   }
 
   #sentence(namespace: string, key: string, { count }: Values): string | undefined {
@@ -133,18 +107,3 @@ export class Messages {
 
 /** Creates an empty instance, as i18next does. */
 export const createInstance = (): Messages => new Messages();
-
-const MessagesContext = createContext(createInstance());
-
-/** Provides the messages to `useTranslation`. */
-export function I18nextProvider({ i18n, children }: { readonly i18n: Messages; readonly children?: ReactNode }): ReactNode {
-  return createElement(MessagesContext.Provider, { value: i18n }, children);
-}
-
-/** Returns `t` of a namespace; re-renders when messages are added. */
-export function useTranslation(namespace?: string): { readonly t: Translate; readonly i18n: Messages } {
-  const i18n = useContext(MessagesContext);
-  const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
-  useSyncExternalStore(subscribe, () => i18n.revision);
-  return { t: i18n.getFixedT(null, namespace), i18n };
-}

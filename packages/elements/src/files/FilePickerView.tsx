@@ -1,8 +1,7 @@
 import '../internal/messages/index.ts';
-import { Button, IconButton, Name, useFormat } from '@abrak/react';
+import { Button, IconButton, Name, useFormat, useTranslation } from '@abrak/react';
 import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 
 // Loaded lazily: most visitors open no dialog.

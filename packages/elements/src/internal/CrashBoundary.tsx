@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { Button, EmptyState } from '@abrak/react';
+import { Button, EmptyState, useTranslation } from '@abrak/react';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface CrashBoundaryProps {
   readonly onCrash: (error: unknown) => void;

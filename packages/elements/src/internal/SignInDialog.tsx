@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { Dialog, SignInForm } from '@abrak/react';
+import { Dialog, SignInForm, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Dialog with the sign-in form for username and password. */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

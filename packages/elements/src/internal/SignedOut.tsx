@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { Button, EmptyState, Spinner, useAccess, useClient, useErrorText } from '@abrak/react';
+import { Button, EmptyState, Spinner, useAccess, useClient, useErrorText, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 function useSignedOutText() {
   const { t } = useTranslation('embed');

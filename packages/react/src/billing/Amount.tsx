@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { Money } from '@abrak/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import * as styles from './Amount.css.ts';
 
 /** Props of Amount. */

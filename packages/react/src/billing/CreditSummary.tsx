@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import { toman } from '@abrak/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useCurrentUser } from '../account/index.ts';
 import { Amount } from './Amount.tsx';
 

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { BASIS_POINTS_PER_PERCENT, taxKind, type TaxKind, type TaxLine, textIn } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useClient, useLocale } from '../provider/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import * as styles from './place.css.ts';
 
 /** Frame around a drop zone while files are dragged over it, with the name of the folder that takes them. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFeatureSwitch, useSettings } from '../settings/index.ts';
-import { Notice } from '../ui/index.ts';
+import { Notice, useTranslation } from '../ui/index.ts';
 
 /** Shows the general message of the settings. */
 export function GeneralNotice(): ReactNode {

@@ -1,9 +1,8 @@
 import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
-import { useCloseGuard, useToast } from '../ui/index.ts';
+import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';

@@ -2,10 +2,9 @@ import type { Client } from '@abrak/core';
 import { type ArchiveFormat, createArchive, type StoredDocument, getArchiveProgress } from '@abrak/core/files';
 import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
 import { useCapability } from '../settings/index.ts';
-import { useToast } from '../ui/index.ts';
+import { useToast, useTranslation } from '../ui/index.ts';
 import { goToDownload } from './goToDownload.ts';
 import { type FileJobHandle, type FileJobs, useFileJobs } from './jobs/index.ts';
 

@@ -2,9 +2,8 @@ import { accountQueries } from '@abrak/core/account';
 import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { copyDocuments } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
-import { useToast } from '../ui/index.ts';
+import { useToast, useTranslation } from '../ui/index.ts';
 import { addToListings, refreshListings } from './fileCache.ts';
 
 /** Returns a function that copies documents into their folder and reports the result in a toast. */

@@ -1,9 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { UNDO_STEPS } from '@abrak/core/internal';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText } from '../provider/index.ts';
-import { useToast } from '../ui/index.ts';
+import { useToast, useTranslation } from '../ui/index.ts';
 import { useUndoStack } from './undoStack.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 

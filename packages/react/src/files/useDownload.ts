@@ -1,8 +1,7 @@
 import { type StoredDocument, getDownloadUrl } from '@abrak/core/files';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
-import { useToast } from '../ui/index.ts';
+import { useToast, useTranslation } from '../ui/index.ts';
 import { goToDownload } from './goToDownload.ts';
 
 /**

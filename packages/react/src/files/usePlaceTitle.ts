@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { pathSegments } from '@abrak/core/files';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useSharedNames } from './useShared.ts';
 import type { FilePlace } from './place/index.ts';
 

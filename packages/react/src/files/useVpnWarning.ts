@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useToast } from '../ui/index.ts';
+import { useToast, useTranslation } from '../ui/index.ts';
 import { useUploadState } from './upload/index.ts';
 
 /** localStorage key that records that the warning was shown. */

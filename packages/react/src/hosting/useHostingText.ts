@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { BillingPeriod } from '@abrak/core/billing';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useHostPlanName } from '../billing/index.ts';
 
 const periods = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;

@@ -1,9 +1,8 @@
 import { toman } from '@abrak/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../account/index.ts';
 import { Amount } from '../billing/index.ts';
-import { Link } from '../ui/index.ts';
+import { Link, useTranslation } from '../ui/index.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 /** Balance of the customer. */

@@ -2,9 +2,8 @@ import { toman } from '@abrak/core';
 import { type Invoice, invoiceKinds } from '@abrak/core/billing';
 import { invoiceLabel } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount, useCurrentInvoices, useMoneyText } from '../billing/index.ts';
-import { ButtonLink, Link, Name } from '../ui/index.ts';
+import { ButtonLink, Link, Name, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 

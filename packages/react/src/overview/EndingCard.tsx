@@ -1,10 +1,9 @@
 import { type Invoice, invoiceKinds } from '@abrak/core/billing';
 import { upcomingExpiries } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentInvoices, useMoneyText } from '../billing/index.ts';
 import { useFormat } from '../provider/index.ts';
-import { Link, Name } from '../ui/index.ts';
+import { Link, Name, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { StoredDocument } from '@abrak/core/files';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useCapability } from '../settings/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { DueCard } from './DueCard.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Skeleton, VisuallyHidden } from '../ui/index.ts';
+import { Skeleton, VisuallyHidden, useTranslation } from '../ui/index.ts';
 import { classNames } from '../ui/classNames.ts';
 import * as styles from './Overview.css.ts';
 

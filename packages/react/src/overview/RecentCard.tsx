@@ -2,9 +2,8 @@ import { fileQueries, type StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText, useFormat } from '../provider/index.ts';
-import { FileIcon, Link, Name } from '../ui/index.ts';
+import { FileIcon, Link, Name, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 

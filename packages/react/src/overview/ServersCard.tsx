@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerCounts } from '../servers/index.ts';
-import { Link } from '../ui/index.ts';
+import { Link, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 

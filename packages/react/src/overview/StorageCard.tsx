@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../account/index.ts';
 import { StorageUsage } from '../files/index.ts';
-import { Link } from '../ui/index.ts';
+import { Link, useTranslation } from '../ui/index.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 /** Used part of the customer's storage. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/index.ts';
+import { Button, useTranslation } from '../ui/index.ts';
 import { usePressGuard } from './usePressGuard.ts';
 
 interface AllowButtonProps {

@@ -1,7 +1,7 @@
 import type { Scope } from '@abrak/core';
 import { FilePen, FolderOpen, HandCoins, ReceiptText, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import * as styles from './AllowPage.css.ts';
 
 const texts = {

@@ -1,13 +1,14 @@
 import { createClient, type Locale } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { renderUi, silentClient } from '../testing/renderUi.tsx';
-import { Dialog } from '../ui/index.ts';
+import { Dialog, useTranslation } from '../ui/index.ts';
 import { AbrakProvider, registerMessages, useAnnounce, useClient, useFormat, useLocale } from './index.ts';
 
 function Language() {
@@ -65,6 +66,23 @@ test('messages of the host override the built-in ones key by key', () => {
   }
   renderUi(<Words />, { messages: { fa: { ui: { dialog: { cancel: 'بی‌خیال' } } } } });
   expect(screen.getByText('بی‌خیال | بستن')).toBeDefined();
+});
+
+test('below the provider, the host’s own i18next keeps the texts of the host', async () => {
+  const host = createInstance();
+  await host.init({ lng: 'en', resources: { en: { translation: { greeting: 'Hello of the host' } } } });
+  function OfHost() {
+    const { t } = useHostTranslation();
+    return <p>{t('greeting')}</p>;
+  }
+  render(
+    <I18nextProvider i18n={host}>
+      <AbrakProvider client={silentClient}>
+        <OfHost />
+      </AbrakProvider>
+    </I18nextProvider>,
+  );
+  expect(screen.getByText('Hello of the host')).toBeDefined();
 });
 
 test('messages registered later reach a provider that is already mounted', () => {

@@ -2,9 +2,8 @@ import { type ApiError, type Client, directionOfLocale, type Locale } from '@abr
 import type { Direction as TextDirection } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { I18nextProvider } from 'react-i18next';
 import { themeRoot } from '../theme/index.ts';
 import {
   createAnnouncer,
@@ -13,6 +12,7 @@ import {
   type LinkComponentProps,
   LiveRegion,
   ToastHost,
+  TranslationsContext,
   uiMessages,
 } from '../ui/index.ts';
 import * as css from './AbrakProvider.css.ts';
@@ -64,15 +64,19 @@ export interface AbrakProviderProps {
   readonly children: ReactNode;
 }
 
-function useI18n(locale: Locale, messages: MessageOverrides | undefined) {
+function useTranslations(locale: Locale, messages: MessageOverrides | undefined) {
   const i18n = useMemo(() => createI18n(locale, messages), [locale, messages]);
+  const [added, countAdded] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const addMessages = () => addMissingMessages(i18n, messages);
+    const addMessages = () => {
+      if (addMissingMessages(i18n, messages)) countAdded();
+    };
     // Adds messages of features that were loaded between the first render and this effect.
     addMessages();
     return onMessagesRegistered(addMessages);
   }, [i18n, messages]);
-  return i18n;
+  // oxlint-disable-next-line react/exhaustive-deps -- new translations let everything below read the added messages
+  return useMemo(() => ({ i18n }), [i18n, added]);
 }
 
 /**
@@ -93,7 +97,7 @@ export function AbrakProvider({
   children,
 }: AbrakProviderProps) {
   const client = useReportedClient(given, onError);
-  const i18n = useI18n(locale, messages);
+  const translations = useTranslations(locale, messages);
   const [ownQueryClient] = useState(createQueryClient);
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
@@ -115,7 +119,7 @@ export function AbrakProvider({
   return (
     <ClientContext value={client}>
       <QueryClientProvider client={queryClient ?? ownQueryClient}>
-        <I18nextProvider i18n={i18n}>
+        <TranslationsContext value={translations}>
           <EnvironmentContext value={environment}>
             <Direction.Provider dir={direction}>
               <div {...root} {...rootProps} className={themeRoot}>
@@ -125,7 +129,7 @@ export function AbrakProvider({
               <ToastHost />
             </Direction.Provider>
           </EnvironmentContext>
-        </I18nextProvider>
+        </TranslationsContext>
       </QueryClientProvider>
     </ClientContext>
   );

@@ -1,6 +1,6 @@
 import { BASIS_POINTS_PER_PERCENT } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useClient } from './ClientContext.ts';
 
 /** Text in place of a price that is first known on the invoice; as a hint it is a sentence (default: false). */

@@ -1,7 +1,7 @@
 import { ApiError } from '@abrak/core';
 import { isolate } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import type { errorMessages } from './messages/index.ts';
 
 type KnownCode = keyof typeof errorMessages.fa;

@@ -25,22 +25,26 @@ function addFormatters(instance: i18n): void {
 
 const partsOf = new WeakMap<i18n, Set<FeatureMessages>>();
 
-/** Adds every registered message that an instance lacks; `overrides` take precedence. */
-export function addMissingMessages(instance: i18n, overrides: MessageOverrides = {}): void {
+/**
+ * Adds every registered message that an instance lacks; `overrides` take precedence. Returns true for the first part of
+ * a namespace: later parts belong to code that has not rendered yet.
+ */
+export function addMissingMessages(instance: i18n, overrides: MessageOverrides = {}): boolean {
   const known = partsOf.get(instance) ?? new Set();
   partsOf.set(instance, known);
   const pending = [...registeredMessages()].flatMap(([namespace, parts]) => [...parts].map((part) => ({ namespace, part })));
+  let isNew = false;
   for (const { namespace, part } of pending) {
     if (known.has(part)) continue;
     known.add(part);
     for (const locale of locales) {
-      // Only the first part of a namespace triggers a re-render: later parts belong to code that has not rendered yet.
-      const silent = instance.hasResourceBundle(locale, namespace);
-      instance.addResourceBundle(locale, namespace, part[locale], true, true, { silent });
+      isNew ||= !instance.hasResourceBundle(locale, namespace);
+      instance.addResourceBundle(locale, namespace, part[locale], true, true);
       const own = overrides[locale]?.[namespace];
-      if (own !== undefined) instance.addResourceBundle(locale, namespace, own, true, true, { silent });
+      if (own !== undefined) instance.addResourceBundle(locale, namespace, own, true, true);
     }
   }
+  return isNew;
 }
 
 /** Creates an independent i18next instance, initialized synchronously, in one language. */
@@ -53,7 +57,6 @@ export function createI18n(locale: Locale, overrides?: MessageOverrides): i18n {
     defaultNS: 'ui',
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   addFormatters(instance);
   addMissingMessages(instance, overrides);

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { PlanProblem } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 import { useServerFormat } from './useServerFormat.ts';
 
 const resourceOf = { cpuTooLittle: 'cpuCores', ramTooLittle: 'ramGb', diskTooLittle: 'diskGb' } as const;

@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@abrak/core/billing';
 import { BYTES_PER_GB, isServerPeriod } from '@abrak/core/internal';
 import type { ServerResources } from '@abrak/core/servers';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/index.ts';
 
 /** Formatters for the resources and the period of a server. */
 export interface ServerFormat extends Readonly<Record<keyof ServerResources, (amount: number) => string>> {

@@ -1,8 +1,17 @@
 import { isLocale, locales } from '@abrak/core';
-import { Button, CreditSummary, IconButton, Menu, Name, useCurrentUser, useLocale, usePlanName } from '@abrak/react';
+import {
+  Button,
+  CreditSummary,
+  IconButton,
+  Menu,
+  Name,
+  useCurrentUser,
+  useLocale,
+  usePlanName,
+  useTranslation,
+} from '@abrak/react';
 import { Activity, CircleUser, Globe, HardDrive, Keyboard, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
 import { changeDensity, changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../../settings.ts';
 import * as styles from '../Layout.css.ts';

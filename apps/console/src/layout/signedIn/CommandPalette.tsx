@@ -1,7 +1,6 @@
 import { searchKey } from '@abrak/core';
-import { Dialog, Name, TextField } from '@abrak/react';
+import { Dialog, Name, TextField, useTranslation } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as styles from './CommandPalette.css.ts';
 import type { Command } from './useCommands.tsx';
 import { useFileCommands } from './useFileCommands.tsx';

@@ -1,6 +1,5 @@
-import { Dialog } from '@abrak/react';
+import { Dialog, useTranslation } from '@abrak/react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as styles from './KeyboardSheet.css.ts';
 
 const everywhere = { palette: ['Ctrl', 'K'], sheet: ['?'], notices: ['F8'] } as const;

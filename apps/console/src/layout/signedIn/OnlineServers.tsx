@@ -1,6 +1,5 @@
-import { useServerCounts } from '@abrak/react';
+import { useServerCounts, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Number of the customer's running servers; an ellipsis until it is known. */
 export function OnlineServers(): ReactNode {

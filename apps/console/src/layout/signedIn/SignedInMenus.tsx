@@ -1,8 +1,7 @@
 import './messages/index.ts';
-import { Button, IconButton, NotificationBell } from '@abrak/react';
+import { Button, IconButton, NotificationBell, useTranslation } from '@abrak/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as styles from '../Layout.css.ts';
 import { BarMenus } from './BarMenus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';

@@ -1,4 +1,4 @@
-import { useCapability, useFeatureSwitch } from '@abrak/react';
+import { useCapability, useFeatureSwitch, useTranslation } from '@abrak/react';
 import {
   ArrowLeftRight,
   Bell,
@@ -23,7 +23,6 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
 import { addressOfPlace } from '../../navigation/folderAddress.ts';

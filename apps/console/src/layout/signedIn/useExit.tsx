@@ -1,6 +1,5 @@
-import { ConfirmDialog, useClient, useEndFileWork, useSignOut } from '@abrak/react';
+import { ConfirmDialog, useClient, useEndFileWork, useSignOut, useTranslation } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { confirmLeaving } from '../../navigation/leaveGuards.ts';
 

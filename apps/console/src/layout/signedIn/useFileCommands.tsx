@@ -1,9 +1,8 @@
 import type { Client } from '@abrak/core';
 import { fileQueries, type StoredDocument } from '@abrak/core/files';
-import { useCapability, useClient } from '@abrak/react';
+import { useCapability, useClient, useTranslation } from '@abrak/react';
 import { File, Folder } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOfPlace } from '../../navigation/folderAddress.ts';
 import type { Command } from './useCommands.tsx';

@@ -1,7 +1,6 @@
 import './messages/index.ts';
-import { type GuardLeaving, type OrderPlace, useClient, VmOrderWizard } from '@abrak/react';
+import { type GuardLeaving, type OrderPlace, useClient, VmOrderWizard, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { accountPaths } from '../../account/index.ts';
 import * as styles from '../../layout/area.css.ts';

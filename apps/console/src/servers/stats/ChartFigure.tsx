@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@abrak/react';
 import * as styles from './Chart.css.ts';
 
 /** Props of `ChartFigure`. */

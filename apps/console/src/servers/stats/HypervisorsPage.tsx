@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { Notice, useFormat } from '@abrak/react';
+import { Notice, useFormat, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as area from '../../layout/area.css.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { BarChart } from './BarChart.tsx';

@@ -6,9 +6,8 @@ import { accountQueries, changePassword, checkPassword, type PasswordChange } fr
 import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
-import { PasswordField, useFields } from '../../ui/index.ts';
+import { PasswordField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';

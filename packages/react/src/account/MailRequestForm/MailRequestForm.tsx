@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import { checkEmail } from '@abrak/core/account';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { TextField, useFields } from '../../ui/index.ts';
+import { TextField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { FormLinks } from '../FormLinks.tsx';
 import { Outcome } from '../Outcome.tsx';

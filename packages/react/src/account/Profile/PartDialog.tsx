@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Dialog, useEffectEvent, useFields } from '../../ui/index.ts';
+import { Button, Dialog, useEffectEvent, useFields, useTranslation } from '../../ui/index.ts';
 import { PartFields } from './PartFields.tsx';
 import * as styles from './Profile.css.ts';
 import { checkPart, fieldsOf, problemsOfPart, type ProfileDraft, type ProfilePart, type ProfileValues } from './profileParts.ts';

@@ -1,9 +1,8 @@
 import { type Locale, locales } from '@abrak/core';
 import { checkCompanyNationalCode, companyStaffCounts, industryTypes } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText, useLocale } from '../../provider/index.ts';
-import { type Fields, Select, type SelectOption, TextArea, TextField } from '../../ui/index.ts';
+import { type Fields, Select, type SelectOption, TextArea, TextField, useTranslation } from '../../ui/index.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { EditableField, ProfilePart } from './profileParts.ts';
 

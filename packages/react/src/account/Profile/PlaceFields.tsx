@@ -1,9 +1,8 @@
 import type { Locale } from '@abrak/core';
 import type { Province } from '@abrak/core/account';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { Button, type Fields, Notice, Select, Skeleton } from '../../ui/index.ts';
+import { Button, type Fields, Notice, Select, Skeleton, useTranslation } from '../../ui/index.ts';
 import type { EditableField } from './profileParts.ts';
 import { useProvinces } from './useProvinces.ts';
 

@@ -3,9 +3,17 @@ import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import type { User } from '@abrak/core/account';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText, useLocale } from '../../provider/index.ts';
-import { Button, type GuardLeaving, Notice, Skeleton, useEffectEvent, useLeaveQuestion, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Button,
+  type GuardLeaving,
+  Notice,
+  Skeleton,
+  useEffectEvent,
+  useLeaveQuestion,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { PartDialog } from './PartDialog.tsx';
 import * as styles from './Profile.css.ts';

@@ -1,9 +1,8 @@
 import { storagePlans, type User } from '@abrak/core/account';
 import { toPersianDigits } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { Ltr, Name } from '../../ui/index.ts';
+import { Ltr, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 
 function Badges({ isFree }: { isFree: boolean }): ReactNode {

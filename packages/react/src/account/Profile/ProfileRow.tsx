@@ -1,8 +1,7 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Badge, IconButton } from '../../ui/index.ts';
+import { Badge, IconButton, useTranslation } from '../../ui/index.ts';
 import { PartValue, type PartValueProps } from './PartValue.tsx';
 import * as styles from './Profile.css.ts';
 import { problemsOfPart } from './profileParts.ts';

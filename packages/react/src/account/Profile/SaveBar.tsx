@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 import type { ProfileEdits } from './useProfileEdits.ts';
 

@@ -2,9 +2,8 @@ import { isApiError } from '@abrak/core';
 import { accountQueries, changeProfile, checkProfileChanges, type User } from '@abrak/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldProblems, useClient } from '../../provider/index.ts';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import { type Send, useSend } from '../useSend.ts';
 import { changesOf, withoutUnchanged, type ProfileDraft, type ProfileValues, toLocalFieldNames, valuesOf } from './profileParts.ts';
 

@@ -1,7 +1,6 @@
 import { Bot, CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Spinner } from '../../ui/index.ts';
+import { Button, Spinner, useTranslation } from '../../ui/index.ts';
 import * as styles from './CaptchaLine.css.ts';
 import type { Captcha, CaptchaState } from './useCaptcha.ts';
 

@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/index.ts';
+import { ButtonLink, useTranslation } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { FormLinks } from '../FormLinks.tsx';
 import { Outcome } from '../Outcome.tsx';

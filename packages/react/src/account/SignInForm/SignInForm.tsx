@@ -1,7 +1,6 @@
 import '../messages/index.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Notice, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation } from '../../ui/index.ts';
 import { useClient } from '../../provider/index.ts';
 import * as formStyles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';

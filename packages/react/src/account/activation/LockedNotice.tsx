@@ -3,9 +3,8 @@ import { checkEmail, requestActivation } from '@abrak/core/account';
 import { ACCOUNT_LOCK_MS } from '@abrak/core/internal';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useFormat } from '../../provider/index.ts';
-import { Link } from '../../ui/index.ts';
+import { Link, useTranslation } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 

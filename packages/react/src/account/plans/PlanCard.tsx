@@ -11,9 +11,8 @@ import {
 } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { Badge, Button, Name } from '../../ui/index.ts';
+import { Badge, Button, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './PlanCards.css.ts';
 import { usePlanName } from './usePlanName.ts';
 

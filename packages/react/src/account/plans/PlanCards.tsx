@@ -4,10 +4,18 @@ import { accountQueries } from '@abrak/core/account';
 import type { PlanPeriod, StorageOffer } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BeforeTax, useClient, useErrorText } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import { Badge, Button, EmptyState, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Notice,
+  SegmentedControl,
+  Skeleton,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './PlanCards.css.ts';

@@ -3,9 +3,19 @@ import '../messages/index.ts';
 import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
 import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText, useFormat, useLocale } from '../../provider/index.ts';
-import { Button, EmptyState, Link, Name, Notice, Num, Skeleton, UsageMeter, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  Link,
+  Name,
+  Notice,
+  Num,
+  Skeleton,
+  UsageMeter,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
 import { usePlanName } from './usePlanName.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 const documentedNames = ['FREE', 'Premium', 'Pro'] as const;
 

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import { requestPasswordReset } from '@abrak/core/account';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 

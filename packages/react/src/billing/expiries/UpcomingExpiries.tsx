@@ -3,9 +3,8 @@ import '../messages/index.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
 import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { Link, Name, Notice } from '../../ui/index.ts';
+import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import * as styles from './UpcomingExpiries.css.ts';
 

@@ -1,8 +1,7 @@
 import type { Invoice } from '@abrak/core/billing';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Link, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Button, Link, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { useInvoice } from '../useBillingData.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';

@@ -1,9 +1,8 @@
 import type { Invoice } from '@abrak/core/billing';
 import { monthsByPeriod } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { Name } from '../../ui/index.ts';
+import { Name, useTranslation } from '../../ui/index.ts';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';

@@ -2,8 +2,7 @@ import type { Invoice } from '@abrak/core/billing';
 import { invoiceLabel, type InvoiceLabel } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from '../../ui/index.ts';
+import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 
 const icons: Readonly<Record<InvoiceLabel, LucideIcon>> = {
   cancelled: Ban,

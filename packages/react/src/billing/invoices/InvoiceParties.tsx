@@ -1,10 +1,9 @@
 import type { User } from '@abrak/core/account';
 import { textIn } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
 import { useClient, useLocale } from '../../provider/index.ts';
-import { Ltr, Name } from '../../ui/index.ts';
+import { Ltr, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './InvoiceParties.css.ts';
 
 interface Party {

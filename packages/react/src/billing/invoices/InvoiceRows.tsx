@@ -1,8 +1,7 @@
 import type { Invoice } from '@abrak/core/billing';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Skeleton, useEffectEvent, useSelectedIds, VisuallyHidden } from '../../ui/index.ts';
+import { Skeleton, useEffectEvent, useSelectedIds, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { InvoiceRow, type InvoiceRowActions } from './InvoiceRow.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceList } from './useInvoiceList.ts';

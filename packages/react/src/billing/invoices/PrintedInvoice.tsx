@@ -1,10 +1,9 @@
 import type { Invoice } from '@abrak/core/billing';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useClient, useLocale, usePortalContainer } from '../../provider/index.ts';
 import { themeRoot } from '../../theme/index.ts';
-import { Ltr, useEffectEvent } from '../../ui/index.ts';
+import { Ltr, useEffectEvent, useTranslation } from '../../ui/index.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceParties } from './InvoiceParties.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';

@@ -1,8 +1,7 @@
 import type { Invoice } from '@abrak/core/billing';
 import { payableSum } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Invoices.css.ts';
 

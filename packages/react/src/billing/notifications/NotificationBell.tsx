@@ -2,9 +2,8 @@ import '../messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/internal';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat, useLazyComponent } from '../../provider/index.ts';
-import { IconButton, useToastHistory } from '../../ui/index.ts';
+import { IconButton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationBell.css.ts';
 import { useUnreadCount } from './useKeptNotifications.ts';
 

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Dialog, IconButton, usePortalContainer, useWideWindow } from '../../ui/index.ts';
+import { Dialog, IconButton, usePortalContainer, useWideWindow, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationPanel.css.ts';
 
 /** Props of `NotificationPanel`. */

@@ -1,9 +1,8 @@
 import { type CustomerNotification, formatRelativeDate, type NotificationPlace, notificationPlace } from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { IconButton, Link, VisuallyHidden } from '../../ui/index.ts';
+import { IconButton, Link, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationList.css.ts';
 import { useNotificationText } from './useNotificationText.ts';
 

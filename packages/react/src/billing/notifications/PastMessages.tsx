@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, useToastHistory } from '../../ui/index.ts';
+import { Button, useToastHistory, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationList.css.ts';
 
 /** Lists the texts of past toasts, because an error toast disappears after 3 seconds; renders nothing without any. */

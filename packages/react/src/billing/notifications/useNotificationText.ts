@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import { invoiceKinds } from '@abrak/core/billing';
 import { type CustomerNotification, type NotificationCode, notificationCodes } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 function isKnown(code: string): code is NotificationCode {
   return notificationCodes.some((known) => known === code);

@@ -1,9 +1,8 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, Notice, useTranslation } from '../../ui/index.ts';
 
 /** Props of UnknownOrderOutcome. */
 export interface UnknownOrderOutcomeProps {

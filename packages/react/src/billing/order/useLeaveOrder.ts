@@ -1,9 +1,8 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { type GuardLeaving, useLeaveQuestion } from '../../ui/index.ts';
+import { type GuardLeaving, useLeaveQuestion, useTranslation } from '../../ui/index.ts';
 
 /** Options of useLeaveOrder. */
 export interface LeaveOrderOptions {

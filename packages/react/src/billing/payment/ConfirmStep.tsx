@@ -1,7 +1,6 @@
 import type { PaymentFlowState } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Checkbox, Notice } from '../../ui/index.ts';
+import { Checkbox, Notice, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { Facts } from './Facts.tsx';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';

@@ -1,9 +1,8 @@
 import { checkGatewayAddress, type GatewayForm as Form } from '@abrak/core/internal';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, Ltr, Notice } from '../../ui/index.ts';
+import { Button, Ltr, Notice, useTranslation } from '../../ui/index.ts';
 import { submitGatewayForm } from './submitGatewayForm.ts';
 import * as styles from './Payment.css.ts';
 import { Waiting } from './Waiting.tsx';

@@ -1,7 +1,6 @@
 import type { InvoiceRef } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Ltr, Name, Skeleton } from '../../ui/index.ts';
+import { Ltr, Name, Skeleton, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useInvoice } from '../useBillingData.ts';

@@ -1,8 +1,7 @@
 import type { PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
 import { canContinueAtBank, isSettled } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import { useArePaymentsReported } from '../useBillingData.ts';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 

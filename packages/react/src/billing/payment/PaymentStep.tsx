@@ -1,8 +1,7 @@
 import type { PaymentFlowState } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Notice, Skeleton } from '../../ui/index.ts';
+import { Notice, Skeleton, useTranslation } from '../../ui/index.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { OpenPaymentState } from './openPaymentState.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';

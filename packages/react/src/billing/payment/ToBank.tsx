@@ -1,8 +1,7 @@
 import type { GatewayForm as Form, GatewayRedirect } from '@abrak/core/internal';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/index.ts';
+import { ButtonLink, useTranslation } from '../../ui/index.ts';
 import { GatewayForm } from './GatewayForm.tsx';
 import * as styles from './Payment.css.ts';
 import { openRedirect } from './submitGatewayForm.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 /** Result codes of the bank that the customer can cause or resolve; only these have texts. */
 const knownReasons = [11, 12, 13, 14, 15, 16, 17, 18, 19, 34, 51, 98, 111, 112, 113, 114, 415, 419] as const;

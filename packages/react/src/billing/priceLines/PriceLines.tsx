@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import type { InvoiceLine, InvoiceLines, TaxLine } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useTaxTitle } from '../useTaxTitle.ts';
 import * as styles from './PriceLines.css.ts';

@@ -2,7 +2,7 @@ import '../messages/index.ts';
 import type { Invoice, Transaction } from '@abrak/core/billing';
 import { hostPlanNames, isSubjectCode, type MoneySubject, withoutBidiControls } from '@abrak/core/internal';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { usePlanName } from '../../account/index.ts';
 import { useLocale } from '../../provider/index.ts';
 

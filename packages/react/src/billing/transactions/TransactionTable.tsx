@@ -13,9 +13,8 @@ import {
 } from '@abrak/core/internal';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale } from '../../provider/index.ts';
-import { Button, Checkbox, EmptyState, type QueryProps, useQueryParams } from '../../ui/index.ts';
+import { Button, Checkbox, EmptyState, type QueryProps, useQueryParams, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';

@@ -1,7 +1,6 @@
 import { transactionDays, type TransactionFilter, transactionKinds } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SearchField, Select } from '../../ui/index.ts';
+import { SearchField, Select, useTranslation } from '../../ui/index.ts';
 import * as styles from './Transactions.css.ts';
 
 /** Option that filters nothing; a select option cannot have an empty value. */

@@ -3,9 +3,8 @@ import { MAX_DESCRIPTION_LENGTH, revealBidiControls } from '@abrak/core/internal
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, IconButton, TextArea, useToast } from '../../ui/index.ts';
+import { Button, IconButton, TextArea, useToast, useTranslation } from '../../ui/index.ts';
 import { descriptionDraftsOf } from './descriptionDrafts.ts';
 import * as styles from './Details.css.ts';
 import { useDescribe } from './useDescribe.ts';

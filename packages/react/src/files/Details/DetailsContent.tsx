@@ -1,9 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScope, useSupport } from '../../provider/index.ts';
-import { FileIcon, Name } from '../../ui/index.ts';
+import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';

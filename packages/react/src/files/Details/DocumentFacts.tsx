@@ -4,9 +4,8 @@ import { type StoredDocument, pathSegments } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useFormat } from '../../provider/index.ts';
-import { Name } from '../../ui/index.ts';
+import { Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './Details.css.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {

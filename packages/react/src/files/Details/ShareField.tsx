@@ -1,9 +1,8 @@
 import { checkEmail } from '@abrak/core/account';
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, type Chip, ChipsField, Notice } from '../../ui/index.ts';
+import { Button, type Chip, ChipsField, Notice, useTranslation } from '../../ui/index.ts';
 import { addressKey } from './shareAttempts.ts';
 import { type Shares, useShares } from './useShares.ts';
 

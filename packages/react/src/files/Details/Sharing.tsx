@@ -2,9 +2,8 @@ import { type StoredDocument, publicUrl } from '@abrak/core/files';
 import { sharingStatuses } from '@abrak/core/internal';
 import { Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { CopyField, Select } from '../../ui/index.ts';
+import { CopyField, Select, useTranslation } from '../../ui/index.ts';
 import { useSharing } from './useSharing.ts';
 
 const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;

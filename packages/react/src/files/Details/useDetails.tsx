@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce, useLazyComponent } from '../../provider/index.ts';
 import { selectOnly, type DocumentList } from '../listing/index.ts';
 import type { DetailsProps } from './Details.tsx';

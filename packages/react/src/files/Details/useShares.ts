@@ -2,10 +2,9 @@ import { type StoredDocument, fileQueries, shareDocument, unshareDocument } from
 import { toApiError } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import { addressKey, type ShareAttempt, shareAttemptsOf } from './shareAttempts.ts';
 
 type Addresses = readonly string[];

@@ -1,8 +1,7 @@
 import { changeSharing, type StoredDocument, type SharingStatus } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import { changeInListings } from '../fileCache.ts';
 import { sharingChangesOf } from './sharingChanges.ts';
 

@@ -1,7 +1,6 @@
 import { FolderPlus, FolderUp, Link2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/index.ts';
+import { Menu, useTranslation } from '../../ui/index.ts';
 import type { UploadChoosers } from './useUploadChoosers.tsx';
 
 /** The ways to add to the open folder. */

@@ -1,7 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, Notice, useTranslation } from '../../ui/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 
 /** Notice with the number of cut documents, and buttons to paste them here or to cancel. */

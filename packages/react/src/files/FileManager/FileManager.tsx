@@ -2,9 +2,8 @@ import '../messages/index.ts';
 import '../place/messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../provider/index.ts';
-import { Spinner, TooltipGroup } from '../../ui/index.ts';
+import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
 import * as styles from '../place.css.ts';
 import {

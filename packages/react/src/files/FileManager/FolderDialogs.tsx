@@ -1,7 +1,6 @@
 import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import { useCreateFolder, useRenameDocument } from '../useFolderChanges.ts';
 import { NameDialog } from '../NameDialog/index.ts';
 

@@ -1,7 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContextMenu } from '../../ui/index.ts';
+import { ContextMenu, useTranslation } from '../../ui/index.ts';
 import { type Additions, AdditionItems } from './AdditionItems.tsx';
 import type { Clipboard } from './useClipboard.ts';
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Menu } from '../../ui/index.ts';
+import { Button, Menu, useTranslation } from '../../ui/index.ts';
 import { SideTools } from '../sideTools/index.ts';
 import { type Additions, AdditionItems } from './AdditionItems.tsx';
 

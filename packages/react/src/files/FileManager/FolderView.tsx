@@ -1,7 +1,7 @@
 import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type ToastHandle, useEffectEvent, useToast } from '../../ui/index.ts';
+import { type ToastHandle, useEffectEvent, useToast, useTranslation } from '../../ui/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 
 interface Waiting<Action> {

@@ -2,9 +2,8 @@ import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { Button, FileIcon, Name } from '../../ui/index.ts';
+import { Button, FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { Chosen } from './useChosen.ts';
 

@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../account/index.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog, useTranslation } from '../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
 import { PickerBrowser } from './PickerBrowser.tsx';

@@ -1,6 +1,6 @@
 import { parentPath, findPickProblem } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts';
 import * as styles from './PickList.css.ts';

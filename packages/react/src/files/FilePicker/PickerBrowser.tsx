@@ -1,7 +1,7 @@
 import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core/internal';
 import { FolderOpen, History, SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useFormat, useLazyComponent, useScope, useToast } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../listing/index.ts';

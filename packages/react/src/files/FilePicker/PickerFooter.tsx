@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import { ChosenList } from './ChosenList.tsx';
 import * as styles from './FilePicker.css.ts';
 import type { Chosen } from './useChosen.ts';

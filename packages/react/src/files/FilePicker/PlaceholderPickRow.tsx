@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/index.ts';
+import { Skeleton, useTranslation } from '../../ui/index.ts';
 import * as styles from './PickList.css.ts';
 
 interface UnreadPickRowProps {

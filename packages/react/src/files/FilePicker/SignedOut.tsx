@@ -1,8 +1,7 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAccess, useClient, useErrorText } from '../../provider/index.ts';
-import { Button, EmptyState } from '../../ui/index.ts';
+import { Button, EmptyState, useTranslation } from '../../ui/index.ts';
 import { PlaceLoading } from '../place/index.ts';
 import * as styles from './FilePicker.css.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { addPicks, type PickLimit, type PickRules, findPickProblem } from '@abrak/core/internal';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { type Reasons, useReasons } from './useReasons.ts';
 

@@ -1,5 +1,5 @@
 import type { PickRules } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 /** Returns the default title for the kind of documents to pick. */
 export function usePickerTitle(pick: PickRules['pick'] = 'files'): string {

@@ -1,6 +1,6 @@
 import type { PickProblem } from '@abrak/core/internal';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 /** Text for each reason why a document cannot be chosen. */
 export type Reasons = Readonly<Record<PickProblem, string>>;

@@ -1,12 +1,11 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { StoredDocument, ImageSize } from '@abrak/core/files';
-import { IconButton, isBrowser, Name } from '../../ui/index.ts';
+import { IconButton, isBrowser, Name, useTranslation } from '../../ui/index.ts';
 import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale, usePortalContainer } from '../../provider/index.ts';
 import * as styles from './FilePreview.css.ts';
 import type { FilePosition } from './findPosition.ts';

@@ -2,9 +2,8 @@ import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/fil
 import { previewKind } from '@abrak/core/internal';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, CopyField, Name, SegmentedControl } from '../../ui/index.ts';
+import { Button, CopyField, Name, SegmentedControl, useTranslation } from '../../ui/index.ts';
 import { DocumentFacts } from '../Details/index.ts';
 import { useDownload } from '../useDownload.ts';
 import * as styles from './PreviewSidebar.css.ts';

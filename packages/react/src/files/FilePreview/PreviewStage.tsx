@@ -1,6 +1,6 @@
 import { type PreviewKind, previewKind } from '@abrak/core/internal';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { NoPreview, PreviewLoading } from './PreviewStates.tsx';
 import { ViewerBoundary } from './ViewerBoundary.tsx';
 import type { ViewerProps } from './viewerProps.ts';

@@ -3,9 +3,8 @@ import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { Download, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, EmptyState, FileIcon, Notice, Spinner } from '../../ui/index.ts';
+import { Button, EmptyState, FileIcon, Notice, Spinner, useTranslation } from '../../ui/index.ts';
 import { useDownload } from '../useDownload.ts';
 import * as styles from './FilePreview.css.ts';
 

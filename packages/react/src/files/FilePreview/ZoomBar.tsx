@@ -1,9 +1,8 @@
 import { clampZoom, stepZoom, ZOOM_RANGE } from '@abrak/core/internal';
 import { Expand, Maximize, Minimize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { IconButton, useTranslation } from '../../ui/index.ts';
 import type { FullScreen } from './useFullScreen.ts';
 import type { Zoom } from './zoom.ts';
 import * as styles from './ZoomBar.css.ts';

@@ -1,7 +1,6 @@
 import { fileKind, type InterruptedFile, isInterruptedFile } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
+import { Button, FileIcon, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import { useUploadQueue, type InterruptedFiles } from '../upload/index.ts';
 import * as styles from './InterruptedList.css.ts';
 

@@ -1,8 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FileIcon, Name } from '../../ui/index.ts';
+import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { useFocusFollower, useGridLines } from '../listing/index.ts';
 import * as styles from './MoveDialog.css.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';

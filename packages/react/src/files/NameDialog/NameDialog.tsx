@@ -1,9 +1,8 @@
 import { checkDocumentName } from '@abrak/core/files';
 import { splitExtension } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import { Button, Dialog, TextField, useTranslation } from '../../ui/index.ts';
 
 interface NameDialogProps {
   /** Determines the texts of the dialog. */

@@ -4,9 +4,8 @@ import { usageLevel, usagePercent } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Link, UsageMeter } from '../../ui/index.ts';
+import { Link, UsageMeter, useTranslation } from '../../ui/index.ts';
 import * as styles from './StorageUsage.css.ts';
 
 /** Props of `StorageUsage`. */

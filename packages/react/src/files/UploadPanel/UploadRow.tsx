@@ -2,8 +2,7 @@ import type { UploadItem, UploadQueue } from '@abrak/core/files';
 import { canRetry, fileKind } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FileIcon, IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import { FileIcon, IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import { useUploadErrorText } from '../upload/index.ts';
 import * as styles from './UploadPanel.css.ts';
 

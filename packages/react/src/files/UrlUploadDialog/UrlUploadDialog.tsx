@@ -5,9 +5,8 @@ import { checkUploadUrl } from '@abrak/core/files';
 import { accountLimits } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import { Button, Dialog, TextField, useTranslation } from '../../ui/index.ts';
 
 /** Props of UrlUploadDialog. */
 export interface UrlUploadDialogProps {

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, Dialog } from '../../ui/index.ts';
+import { Button, Checkbox, Dialog, useTranslation } from '../../ui/index.ts';
 import { type Answers, countAlike, nextConflict, withAnswer } from './answers.ts';
 import * as styles from './ConflictDialog.css.ts';
 import { ConflictSides } from './ConflictSides.tsx';

@@ -1,8 +1,7 @@
 import { fileKind, type NameConflict } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { Badge, FileIcon } from '../../ui/index.ts';
+import { Badge, FileIcon, useTranslation } from '../../ui/index.ts';
 import * as styles from './ConflictDialog.css.ts';
 
 interface Side {

@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SegmentedControl } from '../../ui/index.ts';
+import { SegmentedControl, useTranslation } from '../../ui/index.ts';
 
 interface ScopeChoiceProps {
   isEverywhere: boolean;

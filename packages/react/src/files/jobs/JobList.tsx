@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useFileJobList, useFileJobs } from './fileJobs.ts';
 import { JobRow } from './JobRow.tsx';
 import * as styles from './JobRow.css.ts';

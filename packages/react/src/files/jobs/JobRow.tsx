@@ -1,8 +1,7 @@
 import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import { IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import type { FileJob, FileJobKind, FileJobs } from './fileJobs.ts';
 import * as styles from './JobRow.css.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/index.ts';
+import { Skeleton, useTranslation } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
 import type { FileView } from './useFileView.ts';

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { SortKey } from '@abrak/core/internal';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 /** Columns of a place: titles and texts. */
 export interface PlaceColumns {

@@ -1,7 +1,7 @@
 import { pathSegments, type StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 
 /** Returns the function that names the folder of a document by the names on its path, or the main folder. */

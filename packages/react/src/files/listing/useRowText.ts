@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce } from '../../provider/index.ts';
 import { countSelected, emptySelection, isSelectedAt, reconcileSelection, includesUnloaded, type SelectableList, type Selection } from './selection.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';

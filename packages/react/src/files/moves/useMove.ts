@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import { useConflictQuestion } from '../conflicts/index.ts';
 import { useFileJobs } from '../jobs/index.ts';
 import { useUndoStack } from '../undoStack.ts';

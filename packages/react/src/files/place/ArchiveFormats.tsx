@@ -2,8 +2,7 @@ import { archiveFormats } from '@abrak/core/internal';
 import type { ArchiveFormat } from '@abrak/core/files';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton, Menu } from '../../ui/index.ts';
+import { IconButton, Menu, useTranslation } from '../../ui/index.ts';
 
 /** Download of a selection as an archive. */
 export interface ArchiveDownload {

@@ -1,7 +1,6 @@
 import { FileArchive } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContextMenu } from '../../ui/index.ts';
+import { ContextMenu, useTranslation } from '../../ui/index.ts';
 import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
 import { type ArchiveDownload, ArchiveFormatItems } from './ArchiveFormats.tsx';
 import { dangerous, type FileAction } from './fileActions.ts';

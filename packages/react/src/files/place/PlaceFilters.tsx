@@ -1,9 +1,8 @@
 import { Clock, Folder, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import { mainFolder } from './filePlace.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import * as styles from '../sidePanel.css.ts';

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../provider/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Spinner, useToast } from '../../ui/index.ts';
+import { Spinner, useToast, useTranslation } from '../../ui/index.ts';
 import type { FilePreviewProps } from '../FilePreview/index.ts';
 import { LoadBoundary } from '../LoadBoundary.tsx';
 import type { ListingQuery } from './DocumentsArea.tsx';

@@ -1,9 +1,8 @@
 import { isApiError } from '@abrak/core';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, EmptyState, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Button, EmptyState, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from '../place.css.ts';
 import { commandOf, type GridCommand, type FileView } from '../listing/index.ts';
 

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContextMenu } from '../../ui/index.ts';
+import { ContextMenu, useTranslation } from '../../ui/index.ts';
 
 /** Context menu item that lists the open place again. */
 export function RefreshItem({ onRefresh }: { onRefresh: () => void }): ReactNode {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/index.ts';
+import { Checkbox, useTranslation } from '../../ui/index.ts';
 import { emptySelection, extentOf, selectAll, type Selection, type ShownDocuments } from '../listing/index.ts';
 
 interface SelectAllBoxProps {

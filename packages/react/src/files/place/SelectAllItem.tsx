@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContextMenu } from '../../ui/index.ts';
+import { ContextMenu, useTranslation } from '../../ui/index.ts';
 import { selectAll, type DocumentList } from '../listing/index.ts';
 
 /** Context menu item that selects all shown documents. */

@@ -1,7 +1,6 @@
 import { Ellipsis, X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, IconButton, Menu, Num } from '../../ui/index.ts';
+import { Button, IconButton, Menu, Num, useTranslation } from '../../ui/index.ts';
 import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
 import { type ArchiveDownload, ArchiveFormatMenu } from './ArchiveFormats.tsx';
 import { type FileAction, secondary } from './fileActions.ts';

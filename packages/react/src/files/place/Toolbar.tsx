@@ -1,8 +1,16 @@
 import { sortKeys } from '@abrak/core/internal';
 import { ArrowDownUp, LayoutGrid, List, RotateCw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Breadcrumb, Breadcrumbs, IconButton, Menu, SearchField, SegmentedControl, type SegmentedOption } from '../../ui/index.ts';
+import {
+  type Breadcrumb,
+  Breadcrumbs,
+  IconButton,
+  Menu,
+  SearchField,
+  SegmentedControl,
+  type SegmentedOption,
+  useTranslation,
+} from '../../ui/index.ts';
 import {
   nextSort,
   type PlaceColumns,

@@ -1,6 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { useTranslation } from 'react-i18next';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 
 /** Returns a function that runs an action on the selection, or shows a toast when nothing is selected. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce } from '../../provider/index.ts';
 import type { PlaceColumns, ShownDocuments } from '../listing/index.ts';
 

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import { type StoredDocument, sortDocuments } from '@abrak/core/files';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { type Ordering, type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/index.ts';
 import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';

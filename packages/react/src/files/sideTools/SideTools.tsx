@@ -1,8 +1,7 @@
 import { Ellipsis, HardDrive, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../provider/index.ts';
-import { Button, IconButton, Menu } from '../../ui/index.ts';
+import { Button, IconButton, Menu, useTranslation } from '../../ui/index.ts';
 import * as styles from '../sidePanel.css.ts';
 
 const loadStorage = async () => (await import('./StorageDialog.tsx')).StorageDialog;

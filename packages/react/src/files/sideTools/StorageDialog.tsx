@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/index.ts';
+import { Dialog, useTranslation } from '../../ui/index.ts';
 import { StorageUsage } from '../StorageUsage/index.ts';
 import { usePlaceNavigation } from '../place/index.ts';
 

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
 
 /** Documents to erase permanently. */
 export interface Erasure {

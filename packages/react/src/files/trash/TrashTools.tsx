@@ -1,8 +1,7 @@
 import { Trash2, ArchiveRestore, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScope } from '../../provider/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import * as styles from '../sidePanel.css.ts';
 
 interface TrashToolsProps {

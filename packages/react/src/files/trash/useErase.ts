@@ -3,7 +3,7 @@ import { type StoredDocument, eraseDocuments } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { useFileJobs } from '../jobs/index.ts';
 import { type RunningWork, runTrashWork, type TrashOutcome } from './runTrashWork.ts';

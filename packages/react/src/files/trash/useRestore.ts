@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type RestoreWithPromptOptions, restoreWithPrompt } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { useConflictQuestion } from '../conflicts/index.ts';
 import { refreshListings, refreshTrash } from '../fileCache.ts';

@@ -1,6 +1,6 @@
 import { trashedAtOf } from '@abrak/core/internal';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { type PlaceColumns, useFolderText } from '../listing/index.ts';
 
 /** Returns the columns of the trash: the original folder and the deletion date. */

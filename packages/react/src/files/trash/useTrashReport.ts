@@ -1,8 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { useToast } from '../../ui/index.ts';
+import { useToast, useTranslation } from '../../ui/index.ts';
 import type { TrashOutcome } from './runTrashWork.ts';
 
 interface Failure {

@@ -1,6 +1,6 @@
 import type { DroppedEntry } from '@abrak/core/internal';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { entriesOfInput } from './readDroppedEntries.ts';
 
 interface FileChooserOptions {

@@ -2,7 +2,7 @@ import { isApiError } from '@abrak/core';
 import type { UploadItem } from '@abrak/core/files';
 import { accountLimits } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useCurrentUser } from '../../account/index.ts';
 import { useClient, useErrorText } from '../../provider/index.ts';
 

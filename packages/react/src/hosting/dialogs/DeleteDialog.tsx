@@ -4,9 +4,8 @@ import { deleteDomain, deleteHost, type Domain, type Host } from '@abrak/core/ho
 import { checkTypedDomain, showDomainName } from '@abrak/core/internal';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText, useToast } from '../../provider/index.ts';
-import { ConfirmDialog, Ltr, TextField } from '../../ui/index.ts';
+import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useRefreshHosting } from '../useHosting.ts';
 

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../ui/index.ts';
+import { Button, IconButton, useTranslation } from '../../ui/index.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
 import * as styles from './rows.css.ts';
 

@@ -4,9 +4,8 @@ import type { Invoice, InvoiceKind } from '@abrak/core/billing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadProblem, type PaymentDialogProps, UpcomingExpiries, useCurrentInvoices } from '../../billing/index.ts';
-import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
 

@@ -2,8 +2,7 @@ import './messages/index.ts';
 import { isolateLtr } from '@abrak/core';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton, Ltr, useCopy } from '../../ui/index.ts';
+import { IconButton, Ltr, useCopy, useTranslation } from '../../ui/index.ts';
 import * as styles from './NameServers.css.ts';
 
 function NameServer({ text }: { readonly text: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { type Host, setAutoRenewal } from '@abrak/core/hosting';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useClient, useErrorText, useToast } from '../../provider/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { usePutHost } from '../useHosting.ts';

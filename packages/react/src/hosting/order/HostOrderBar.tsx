@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { CataloguePrice, PriceOnInvoice } from '../../provider/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
 /** Props of HostOrderBar. */

@@ -1,10 +1,9 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type OrderFact, OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { Ltr } from '../../ui/index.ts';
+import { Ltr, useTranslation } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { useHostingText } from '../useHostingText.ts';
 import type { HostOrdering } from './useHostOrder.ts';

@@ -2,9 +2,8 @@ import '../errors/messages/index.ts';
 import './messages/index.ts';
 import { isolateLtr } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { TextField } from '../../ui/index.ts';
+import { TextField, useTranslation } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
 const EXAMPLE = 'ab123-irnic';

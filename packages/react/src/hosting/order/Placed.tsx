@@ -3,10 +3,9 @@ import { isolateLtr, type Money } from '@abrak/core';
 import type { Host } from '@abrak/core/hosting';
 import { hostView } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useLazyComponent } from '../../provider/index.ts';
-import { Button, Link, Notice } from '../../ui/index.ts';
+import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useHosts } from '../useHosting.ts';
 

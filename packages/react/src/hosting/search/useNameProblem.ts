@@ -2,7 +2,7 @@ import '../errors/messages/index.ts';
 import './messages/index.ts';
 import { type Check, isolateLtr } from '@abrak/core';
 import type { DomainNameProblem } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 
 type Problem = Extract<Check<string, DomainNameProblem>, { readonly ok: false }>;

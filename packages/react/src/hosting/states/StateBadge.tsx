@@ -2,8 +2,7 @@ import './messages/index.ts';
 import type { DomainLabel, HostLabel } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from '../../ui/index.ts';
+import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 
 /** Props of StateBadge. */
 export interface StateBadgeProps {

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { DomainView, HostView } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import * as styles from './Term.css.ts';
 
 type Tone = 'danger' | 'plain' | 'warning';

@@ -3,8 +3,7 @@ import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/internal';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Num, ProgressBar, VisuallyHidden } from '../../ui/index.ts';
+import { Num, ProgressBar, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useBuildStepText } from '../states/useBuildStepText.ts';
 import * as styles from './Detail.css.ts';
 

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import type { ServerView } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CopyField, Notice } from '../../ui/index.ts';
+import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 const LINUX_USER = 'root';

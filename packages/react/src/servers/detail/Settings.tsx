@@ -3,8 +3,7 @@ import '../states/messages/index.ts';
 import { deleteGuard, type ServerView } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Tooltip } from '../../ui/index.ts';
+import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 /** Props of Settings. */

@@ -3,10 +3,18 @@ import '../states/messages/index.ts';
 import { isHourly, type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount, LoadProblem } from '../../billing/index.ts';
 import { CataloguePrice } from '../../provider/index.ts';
-import { Badge, Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  Ltr,
+  Notice,
+  SegmentedControl,
+  Skeleton,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';

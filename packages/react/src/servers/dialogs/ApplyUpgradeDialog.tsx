@@ -5,9 +5,8 @@ import { applyUpgrade, machineResources, type UpgradeStep, upgradeSteps } from '
 import { listServers, type Server } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useToast } from '../../provider/index.ts';
-import { ConfirmDialog, VisuallyHidden } from '../../ui/index.ts';
+import { ConfirmDialog, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';

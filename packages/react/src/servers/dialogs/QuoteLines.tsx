@@ -4,7 +4,7 @@ import type { Money } from '@abrak/core';
 import { orderQuote, taxRatesOf } from '@abrak/core/internal';
 import type { ServerPlan } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { PriceLines } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';

@@ -4,11 +4,10 @@ import { isServerPeriod, renewalOptions, taxRatesOf } from '@abrak/core/internal
 import { renewServer, type ServerPeriod, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { ConfirmDialog, Select, type SelectOption } from '../../ui/index.ts';
+import { ConfirmDialog, Select, type SelectOption, useTranslation } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';

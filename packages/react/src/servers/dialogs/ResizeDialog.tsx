@@ -5,9 +5,8 @@ import { changeConfiguration, fitResources, type HourlyLimits, hourlyLimits } fr
 import { type Server, serverQueries, type ServerResources } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient, useToast } from '../../provider/index.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { ResourceField } from '../order/ResourceField.tsx';
 import type { QuestionProps } from './serverQuestion.ts';

@@ -3,8 +3,7 @@ import '../states/messages/index.ts';
 import { checkTypedName } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Ltr, TextField } from '../../ui/index.ts';
+import { Ltr, TextField, useTranslation } from '../../ui/index.ts';
 
 /** Field to type a server's name, with its validation. */
 export interface TypedName {

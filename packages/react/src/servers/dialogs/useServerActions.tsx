@@ -3,7 +3,7 @@ import type { Invoice } from '@abrak/core/billing';
 import type { ServerAction } from '@abrak/core/internal';
 import { changeIdle, changePower, type PowerAction, retryServer, type Server } from '@abrak/core/servers';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useClient, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';

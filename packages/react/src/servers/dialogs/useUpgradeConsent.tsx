@@ -2,9 +2,8 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Checkbox } from '../../ui/index.ts';
+import { Checkbox, useTranslation } from '../../ui/index.ts';
 import * as styles from './Dialogs.css.ts';
 import { useTypedName } from './TypedName.tsx';
 

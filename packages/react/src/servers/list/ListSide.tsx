@@ -2,10 +2,9 @@ import './messages/index.ts';
 import { sumOpenInvoices } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import { Link, Notice } from '../../ui/index.ts';
+import { Link, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
 /** Props of ListSide. */

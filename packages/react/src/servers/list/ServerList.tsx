@@ -5,9 +5,19 @@ import { isRemoved, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { Plus, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
-import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, type QueryProps, Tooltip, TooltipGroup, useSelectedIds } from '../../ui/index.ts';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FocusKeeper,
+  Notice,
+  type QueryProps,
+  Tooltip,
+  TooltipGroup,
+  useSelectedIds,
+  useTranslation,
+} from '../../ui/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';

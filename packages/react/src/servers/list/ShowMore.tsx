@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
 /** Number of servers rendered per step; more than fits on a screen. */

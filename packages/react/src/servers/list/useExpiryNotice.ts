@@ -2,7 +2,7 @@ import './messages/index.ts';
 import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { onePerCache, useToast } from '../../provider/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 

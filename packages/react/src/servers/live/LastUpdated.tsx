@@ -3,9 +3,8 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, IconButton, Notice } from '../../ui/index.ts';
+import { Button, IconButton, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './LastUpdated.css.ts';
 import { useServers } from './useServers.ts';
 

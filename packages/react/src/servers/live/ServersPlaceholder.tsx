@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadProblem } from '../../billing/index.ts';
-import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServers } from './useServers.ts';
 
 /** Props of ServersPlaceholder. */

@@ -1,7 +1,6 @@
 import { hasNetworkChoice, isServerPeriod, offeredPeriods, orderSelection } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Ltr, Notice } from '../../ui/index.ts';
+import { Ltr, Notice, useTranslation } from '../../ui/index.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { HourlyPlan } from './HourlyPlan.tsx';
 import { ImageChoice } from './ImageChoice.tsx';

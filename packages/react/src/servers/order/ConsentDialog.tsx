@@ -1,9 +1,8 @@
 import type { Invoice } from '@abrak/core/billing';
 import { type PriceConsent, readInvoiceLines, taxRatesOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, Dialog, Notice } from '../../ui/index.ts';
+import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 

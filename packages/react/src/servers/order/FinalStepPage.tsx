@@ -1,9 +1,8 @@
 import { ApiError } from '@abrak/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UnknownOrderOutcome } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
-import { Notice } from '../../ui/index.ts';
+import { Notice, useTranslation } from '../../ui/index.ts';
 import { NameField } from './NameField.tsx';
 import { PromoField } from './PromoField.tsx';
 import { RequestText } from './RequestText.tsx';

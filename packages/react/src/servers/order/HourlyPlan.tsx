@@ -1,8 +1,7 @@
 import { hourlyLimits } from '@abrak/core/internal';
 import type { ServerImage, ServerResources } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/index.ts';
+import { Notice, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { ResourceField } from './ResourceField.tsx';
 import * as styles from './VmOrderWizard.css.ts';

@@ -1,8 +1,7 @@
 import { groupImages, newestImage } from '@abrak/core/internal';
 import type { ServerImage } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Ltr } from '../../ui/index.ts';
+import { Ltr, useTranslation } from '../../ui/index.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 
 /** Props of ImageChoice. */

@@ -1,8 +1,7 @@
 import { checkOrderName, type OrderContext } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Link, TextField } from '../../ui/index.ts';
+import { Link, TextField, useTranslation } from '../../ui/index.ts';
 
 /** Props of NameField. */
 export interface NameFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { PriceLines, type PriceLinesProps } from '../../billing/index.ts';
 
 const extras: Readonly<Record<string, 'cpuCores' | 'diskGb' | 'ramGb'>> = { CPU: 'cpuCores', RAM: 'ramGb', DISK: 'diskGb' };

@@ -1,9 +1,8 @@
 import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PaymentDialog, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
-import { Button, Link, Ltr } from '../../ui/index.ts';
+import { Button, Link, Ltr, useTranslation } from '../../ui/index.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 
 /** Props of Placed. */

@@ -1,10 +1,9 @@
 import { planAvailability, type PlanContext, pricePerMonth, periodSaving } from '@abrak/core/internal';
 import type { ServerPlan } from '@abrak/core/servers';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { EmptyState, Ltr } from '../../ui/index.ts';
+import { EmptyState, Ltr, useTranslation } from '../../ui/index.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './PlanTable.css.ts';

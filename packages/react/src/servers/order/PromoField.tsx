@@ -1,8 +1,7 @@
 import type { Promo } from '@abrak/core/servers';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, TextField, VisuallyHidden } from '../../ui/index.ts';
+import { Button, TextField, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { PromoCheck } from './usePromoCheck.ts';
 import * as styles from './VmOrderWizard.css.ts';
 

@@ -2,9 +2,8 @@ import { isolateLtr } from '@abrak/core';
 import { type OrderPayload, orderRequestText, type RequestLanguage } from '@abrak/core/internal';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { Button, SegmentedControl, useCopy } from '../../ui/index.ts';
+import { Button, SegmentedControl, useCopy, useTranslation } from '../../ui/index.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of RequestText. */

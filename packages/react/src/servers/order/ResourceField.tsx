@@ -1,9 +1,8 @@
 import { cleanCode, type ResourceRange, toPersianDigits } from '@abrak/core/internal';
 import type { ServerResources } from '@abrak/core/servers';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { Slider, TextField } from '../../ui/index.ts';
+import { Slider, TextField, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './VmOrderWizard.css.ts';
 

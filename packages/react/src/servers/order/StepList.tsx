@@ -1,8 +1,7 @@
 import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSteps } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Ltr, Num, VisuallyHidden } from '../../ui/index.ts';
+import { Ltr, Num, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './StepList.css.ts';
 

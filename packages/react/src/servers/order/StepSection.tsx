@@ -1,6 +1,6 @@
 import type { OrderStep } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import { OrderSection } from '../../billing/index.ts';
 
 /** Props of StepSection. */

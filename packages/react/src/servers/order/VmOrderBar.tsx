@@ -1,10 +1,9 @@
 import { canContinue, orderSteps } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { PriceOnInvoice } from '../../provider/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 

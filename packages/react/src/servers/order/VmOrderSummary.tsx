@@ -1,10 +1,9 @@
 import { orderSelection } from '@abrak/core/internal';
 import type { OrderQuote } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Order } from './useOrder.ts';

@@ -4,10 +4,17 @@ import './messages/index.ts';
 import { type OrderStep, orderSteps } from '@abrak/core/internal';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OrderFrame, useLeaveOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, EmptyState, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  type GuardLeaving,
+  Notice,
+  Skeleton,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import { ChoosePlanPage } from './ChoosePlanPage.tsx';
 import { FinalStepPage } from './FinalStepPage.tsx';
 import { VmOrderBar } from './VmOrderBar.tsx';

@@ -2,8 +2,7 @@ import './messages/index.ts';
 import { actionProblem, type ServerAction, type ServerView } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Tooltip } from '../../ui/index.ts';
+import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton, Ltr, useCopy } from '../../ui/index.ts';
+import { IconButton, Ltr, useCopy, useTranslation } from '../../ui/index.ts';
 import * as styles from './Address.css.ts';
 
 /** Shows an IP address with a copy button, or a text when there is none. */

@@ -2,8 +2,7 @@ import './messages/index.ts';
 import type { ServerLamp } from '@abrak/core/internal';
 import { Banknote, CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from '../../ui/index.ts';
+import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 
 /** Each state has its own icon, because colour alone is not accessible. */
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {

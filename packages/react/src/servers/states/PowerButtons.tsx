@@ -3,8 +3,7 @@ import type { ServerView } from '@abrak/core/internal';
 import type { PowerAction, Server } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button, Tooltip } from '../../ui/index.ts';
+import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 

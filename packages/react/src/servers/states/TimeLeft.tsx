@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { ServerView } from '@abrak/core/internal';
 import { CalendarClock, CircleAlert, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import * as styles from './TimeLeft.css.ts';
 
 type Tone = 'danger' | 'plain' | 'warning';

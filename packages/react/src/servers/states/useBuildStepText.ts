@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 
 const strokes = ['boot', 'disk', 'image', 'network', 'prepare', 'shutdown'] as const;
 

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { ActionProblem, PowerProblem } from '@abrak/core/internal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/index.ts';
 import type { Switches } from './useSwitches.ts';
 
 /** Returns texts for problems that prevent an action; the provider's own message wins where there is one. */

@@ -19,11 +19,10 @@ import {
   Wrench,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadProblem } from '../../billing/index.ts';
 import { useClient, useFormat } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Button, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerTimeline.css.ts';
 
 /** Number of events shown before "show all" is pressed. */

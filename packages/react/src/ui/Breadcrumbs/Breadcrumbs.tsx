@@ -1,7 +1,7 @@
 import { revealBidiControls } from '@abrak/core/internal';
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { type DOMAttributes, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { revealBidiControls } from '@abrak/core/internal';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
 import * as css from './ChipsField.css.ts';

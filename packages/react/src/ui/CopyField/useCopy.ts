@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { useToast } from '../Toast/useToast.ts';
 
 /** Id of the copy toast: copying again replaces the toast instead of adding one. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { loadToaster } from '../Toast/loadToaster.ts';
 import { useToast } from '../Toast/useToast.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { classNames } from '../classNames.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { type Tone, toneIcons } from '../tone/toneIcons.ts';

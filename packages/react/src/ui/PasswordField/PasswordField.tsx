@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import * as css from '../Field/Field.css.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { dirFactor } from '../../theme/index.ts';
 import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';

@@ -2,7 +2,7 @@ import { fileQueries } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import type { ElementSize } from '../../useElementSize.ts';
 import { scrollArea } from '../previewKeys.ts';
 import { CanvasImage, useFileSource } from '../../fileImage/index.ts';

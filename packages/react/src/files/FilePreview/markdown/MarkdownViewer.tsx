@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { Link } from '../../../ui/index.ts';
+import { Link, useTranslation } from '../../../ui/index.ts';
 import { scrollArea } from '../previewKeys.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
 import { TextContent } from '../text/TextContent.tsx';

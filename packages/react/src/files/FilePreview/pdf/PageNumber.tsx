@@ -1,8 +1,7 @@
 import { toLatinDigits } from '@abrak/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../provider/index.ts';
-import { TextField } from '../../../ui/index.ts';
+import { TextField, useTranslation } from '../../../ui/index.ts';
 import * as styles from './PdfViewer.css.ts';
 
 interface PageNumberProps {

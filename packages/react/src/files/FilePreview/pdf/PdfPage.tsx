@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import type { ElementSize } from '../../useElementSize.ts';
 import { drawPage, type PageRendering } from './drawPage.ts';
 import * as styles from './PdfPage.css.ts';

@@ -1,7 +1,7 @@
 import { clampZoom, stepZoom } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import { useElementSize } from '../../useElementSize.ts';
 import { scrollArea } from '../previewKeys.ts';
 import * as stage from '../stage.css.ts';

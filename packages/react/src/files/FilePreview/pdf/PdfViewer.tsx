@@ -1,7 +1,7 @@
 import { isApiError } from '@abrak/core';
 import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
 import type { ViewerProps } from '../viewerProps.ts';
 import { PdfPages } from './PdfPages.tsx';

@@ -1,7 +1,6 @@
 import { fileKind, previewKind } from '@abrak/core/internal';
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FileIcon, Name } from '../../../ui/index.ts';
+import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
 import { useFileSource } from '../../fileImage/index.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';

@@ -1,9 +1,8 @@
 import { formatPlayTime, VOLUME_STEP } from '@abrak/core/internal';
 import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../../provider/index.ts';
-import { IconButton, Spinner } from '../../../ui/index.ts';
+import { IconButton, Spinner, useTranslation } from '../../../ui/index.ts';
 import type { FullScreen } from '../useFullScreen.ts';
 import * as styles from './Player.css.ts';
 import { ownArrows } from './playerKeys.ts';

@@ -1,8 +1,7 @@
 import { type DecodedText, previewKind, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
 import { WrapText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton, Ltr, Notice } from '../../../ui/index.ts';
+import { IconButton, Ltr, Notice, useTranslation } from '../../../ui/index.ts';
 import * as stage from '../stage.css.ts';
 import type { ViewerProps } from '../viewerProps.ts';
 import { TextSheet } from './TextSheet.tsx';

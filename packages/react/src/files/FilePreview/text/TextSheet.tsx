@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type Direction, previewKind } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import { useFormat, useLocale } from '../../../provider/index.ts';
 import { scrollArea } from '../previewKeys.ts';
 import * as styles from './TextViewer.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
 import type { ViewerProps } from '../viewerProps.ts';
 import { TextContent } from './TextContent.tsx';
