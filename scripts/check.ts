@@ -19,6 +19,7 @@ const sourceGates: Gate[] = [
   { name: 'slices', command: 'node scripts/check-slices.ts' },
   { name: 'wording', command: 'node scripts/check-wording.ts' },
   { name: 'openapi', command: 'node --conditions=@abrak/source scripts/openapi.ts' },
+  { name: 'tokens', command: 'node scripts/tokens.ts' },
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
 ];
 
