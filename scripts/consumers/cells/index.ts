@@ -1,0 +1,6 @@
+import type { Cell } from '../cell.ts';
+import { bundlerCells } from './bundlers.ts';
+import { reactCells } from './react.ts';
+
+/** All scratch apps, in the order in which they run. */
+export const cells: readonly Cell[] = [...reactCells, ...bundlerCells];
