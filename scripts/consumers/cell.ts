@@ -4,8 +4,14 @@ import type { Pinned } from './versions.ts';
 /** Package manager of a scratch app; `yarn4-pnp` installs no node_modules. */
 export type Manager = 'npm' | 'pnpm' | 'yarn1' | 'yarn4' | 'yarn4-pnp';
 
-/** Server of a built app: a folder of files, or a command that listens on the port in `PORT`. */
-export type Server = { readonly folder: string } | { readonly command: string };
+/** Server of an app: a folder of files, or a command that listens on the port in `PORT`. */
+export type Server =
+  | { readonly folder: string }
+  | {
+      readonly command: string;
+      /** The server compiles during the first visit, which is not judged. Default false. */
+      readonly isDev?: boolean;
+    };
 
 /** Scratch app during a check. */
 export interface OpenApp {
@@ -29,6 +35,8 @@ export interface Cell {
   readonly templates: readonly string[];
   /** Further files of the app. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Further fields of its package.json. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
   /** Default: npm. */
   readonly manager?: Manager;
   /** Commands after the installation, such as a build; each has to succeed. */

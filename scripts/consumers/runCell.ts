@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { watchPage } from './browse.ts';
 import type { Cell, Server } from './cell.ts';
 import { install, managerFiles } from './managers.ts';
@@ -8,6 +9,8 @@ import { startServer } from './servers.ts';
 import { pinnedDependencies } from './versions.ts';
 
 const templates = join(import.meta.dirname, 'templates');
+
+const COMPILE_MS = 3_000;
 
 const usual = ['@abrak/core', '@abrak/react'];
 
@@ -19,6 +22,7 @@ async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<st
     version: '1.0.0',
     private: true,
     type: 'module',
+    ...cell.manifest,
     dependencies: { ...ours, ...pinnedDependencies(cell.packages) },
     ...(manager.startsWith('yarn') && { resolutions: ours }),
   };
@@ -31,8 +35,16 @@ async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<st
   }
 }
 
+async function visitOnce(origin: string): Promise<void> {
+  const { page, close } = await watchPage();
+  await page.goto(origin, { waitUntil: 'networkidle' }).catch(() => undefined);
+  await wait(COMPILE_MS);
+  await close();
+}
+
 async function lookAt(cell: Cell, folder: string, server: Server): Promise<readonly string[]> {
   const running = await startServer(folder, server);
+  if ('isDev' in server && server.isDev === true) await visitOnce(running.origin);
   const { page, complaints, close } = await watchPage();
   try {
     const faults = await cell.look({ folder, page, origin: running.origin });
@@ -59,7 +71,7 @@ export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Rec
     faults.push(...((await cell.inspect?.(folder)) ?? []));
     for (const command of cell.commands) faults.push(...warningsIn(cell, await runInApp(folder, toCommand(command))));
     for (const server of cell.servers) {
-      const started = 'command' in server ? { command: toCommand(server.command) } : server;
+      const started = 'command' in server ? { ...server, command: toCommand(server.command) } : server;
       faults.push(...(await lookAt(cell, folder, started)));
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { seeFilesAndWallet } from '../looks.ts';
+import { seePreview } from '../looks.ts';
 import type { Pinned } from '../versions.ts';
 
 const tools = ['@tanstack/react-query', 'vite', '@vitejs/plugin-react'] as const;
@@ -11,7 +11,7 @@ function viteCell(version: string, packages: readonly Pinned[]): Cell {
     templates: ['app', 'vite'],
     commands: ['tsc -p .', 'vite build'],
     servers: [{ folder: 'dist' }],
-    look: seeFilesAndWallet,
+    look: seePreview,
   };
 }
 

@@ -22,6 +22,8 @@ function file(id: number, name: string, rest: Partial<StoredDocument> = {}): Sto
 }
 
 export const client = createMemoryBackend({
+  // The browser has the session, and the server does not know it.
+  isSignedIn: typeof document !== 'undefined',
   documents: [
     file(1, 'projects', { kind: 'folder', mimeType: null, sizeBytes: 0 }),
     file(2, 'annual-report.pdf'),
