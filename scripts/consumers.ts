@@ -9,7 +9,7 @@ import { runCell } from './consumers/runCell.ts';
 
 const words = process.argv.slice(2);
 const isKept = words.includes('--keep');
-const names = words.filter((word) => word !== '--keep');
+const names = words.filter((word) => !word.startsWith('--'));
 
 const unknown = names.filter((name) => !cells.some((cell) => cell.name === name));
 if (unknown.length > 0) {

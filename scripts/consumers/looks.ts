@@ -24,3 +24,13 @@ export async function seeHydration(app: OpenApp): Promise<readonly string[]> {
   const faults = await seePreview(app);
   return isRendered ? faults : [`The server's HTML lacks our components:\n${html.slice(0, 2000)}`, ...faults];
 }
+
+/** Checks that components of the host above or below the provider show the host's own texts and data. */
+export async function seeHostTexts(app: OpenApp, places: readonly string[]): Promise<readonly string[]> {
+  const faults = [...(await seeFilesAndWallet(app))];
+  for (const place of places) {
+    const text = await app.page.locator(`[data-host="${place}"]`).innerText();
+    if (!text.includes('Host greeting host data')) faults.push(`${place} the provider the host shows: ${text.trim()}`);
+  }
+  return faults;
+}
