@@ -44,7 +44,7 @@ async function visitOnce(origin: string): Promise<void> {
 
 async function lookAt(cell: Cell, folder: string, server: Server): Promise<readonly string[]> {
   const running = await startServer(folder, server);
-  if ('isDev' in server && server.isDev === true) await visitOnce(running.origin);
+  if ('isDev' in server && server.isDev) await visitOnce(running.origin);
   const { page, complaints, close } = await watchPage();
   try {
     const faults = await cell.look({ folder, page, origin: running.origin });

@@ -1,4 +1,4 @@
-import type { Cell } from '../cell.ts';
+import type { Cell, Look } from '../cell.ts';
 import { seeFilesAndWallet, seePreview } from '../looks.ts';
 import type { Pinned } from '../versions.ts';
 
@@ -9,9 +9,9 @@ interface Bundler {
   readonly packages: readonly Pinned[];
   readonly templates: readonly string[];
   readonly commands: readonly string[];
-  readonly manifest?: Cell['manifest'];
+  readonly manifest?: Readonly<Record<string, unknown>>;
   /** Default: rows, balance and the preview of a PDF file. */
-  readonly look?: Cell['look'];
+  readonly look?: Look;
 }
 
 function bundlerCell({ packages, templates, commands, ...rest }: Bundler): Cell {
