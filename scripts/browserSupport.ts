@@ -18,7 +18,7 @@ const platform = [
   { object: 'ReadableStream', property: 'from' },
 ];
 
-// pdf.js needs newer browsers; older ones are told so.
+// pdf.js needs newer browsers; older ones are told so (docs/hosts.md).
 const pdfFiles = ['assets/PdfViewer-*.js', 'assets/pdf.worker*'];
 
 interface Allowance {

@@ -44,7 +44,7 @@ export const heroLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const action = style({ display: 'flex', alignItems: 'end', margin: 0, minBlockSize: vars.size.control });
+export const action = style({ display: 'flex', alignItems: 'flex-end', margin: 0, minBlockSize: vars.size.control });
 
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] });
 

@@ -36,6 +36,6 @@ export const name = style({
 });
 
 /** Sizes the control to its labels instead of the full width. */
-export const choice = style({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: vars.space[2] });
+export const choice = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[2] });
 
 export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });

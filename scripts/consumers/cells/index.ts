@@ -1,0 +1,9 @@
+import type { Cell } from '../cell.ts';
+import { bundlerCells } from './bundlers.ts';
+import { frameworkCells } from './frameworks.ts';
+import { elementCells, hostCells, managerCells } from './others.ts';
+import { reactCells } from './react.ts';
+import { styleCells } from './styles.ts';
+
+/** All scratch apps, in the order in which they run. */
+export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { OpenApp } from './cell.ts';
+
+const file = join(import.meta.dirname, 'styleDifferences.json');
+
+type Differences = Readonly<Record<string, readonly string[]>>;
+
+interface Styled {
+  readonly kind: string;
+  /** Position of the parent in the list; -1 for a root. */
+  readonly parent: number;
+  readonly style: Readonly<Record<string, string>>;
+}
+
+// Sizes and positions follow from other properties, logical properties repeat physical ones, and these follow `color`.
+const ignored =
+  /^(--.*|width|height|top|right|bottom|left|inset.*|perspective-origin|transform-origin|.*-(block|inline)(-.*)?|(block|inline)-size|grid-template-(rows|columns)|border-(start|end)-(start|end)-radius|caret-color|(column|row)-rule-color|outline-color|text-decoration.*|text-emphasis-color|-webkit-text-(fill|stroke)-color|-webkit-.*|transition.*|animation.*)$/;
+
+/** Reads the computed styles of every element below our roots, in the order of the document. */
+function readStyles(page: Page): Promise<readonly Styled[]> {
+  return page.evaluate((pattern) => {
+    const skipped = new RegExp(pattern);
+    const elements = [...document.querySelectorAll('[data-theme], [data-theme] *')];
+    const positions = new Map(elements.map((element, index) => [element, index]));
+    return elements.map((element) => {
+      const computed = getComputedStyle(element);
+      const isInvisible = (name: string) => {
+        const [, side] = /^border-(top|right|bottom|left)-(color|style)$/.exec(name) ?? [];
+        return side !== undefined && computed.getPropertyValue(`border-${side}-width`) === '0px';
+      };
+      const names = [...computed].filter((name) => !skipped.test(name) && !isInvisible(name));
+      const role = element.getAttribute('role');
+      const kind = `${element.tagName.toLowerCase()}${role === null ? '' : `[role=${role}]`}`;
+      const parent = element.parentElement === null ? -1 : (positions.get(element.parentElement) ?? -1);
+      return { kind, parent, style: Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)])) };
+    });
+  }, ignored.source);
+}
+
+const orders: Readonly<Record<string, string>> = {
+  alone: '<link rel="stylesheet" href="/abrak.css">',
+  before: '<link rel="stylesheet" href="/host.css"><link rel="stylesheet" href="/abrak.css">',
+  after: '<link rel="stylesheet" href="/abrak.css"><link rel="stylesheet" href="/host.css">',
+  layered: '<style>@layer host, theme, base, abrak, components, utilities; @import "/host.css" layer(host);</style><link rel="stylesheet" href="/abrak.css">',
+};
+
+async function stylesIn({ page, origin }: OpenApp, head: string): Promise<readonly Styled[]> {
+  await page.unrouteAll();
+  await page.route(`${origin}/`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/<link rel="stylesheet"[^>]*>/g, '').replace('</head>', `${head}</head>`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${origin}/`);
+  for (const text of ['annual-report.pdf', 'Balance']) await page.getByText(text).first().waitFor();
+  await page.getByRole('table').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return readStyles(page);
+}
+
+const sides = ['top', 'right', 'bottom', 'left'];
+const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+
+// Each shorthand with its four properties.
+const shorthands: Readonly<Record<string, readonly string[]>> = {
+  'border-color': sides.map((side) => `border-${side}-color`),
+  'border-radius': corners.map((corner) => `border-${corner}-radius`),
+  'border-style': sides.map((side) => `border-${side}-style`),
+  'border-width': sides.map((side) => `border-${side}-width`),
+  margin: sides.map((side) => `margin-${side}`),
+  padding: sides.map((side) => `padding-${side}`),
+};
+
+function shorten(names: ReadonlySet<string>): readonly string[] {
+  const whole = Object.entries(shorthands).filter(([, parts]) => parts.every((part) => names.has(part)));
+  const covered = new Set(whole.flatMap(([, parts]) => parts));
+  return [...[...names].filter((name) => !covered.has(name)), ...whole.map(([shorthand]) => shorthand)].toSorted();
+}
+
+/** Lists the properties that differ, by kind of element; an element that inherits a difference has none of its own. */
+function differencesOf(alone: readonly Styled[], other: readonly Styled[]): Differences {
+  if (alone.length !== other.length) return { page: [`${alone.length} elements, ${other.length} with the sheet`] };
+  const found = new Map<string, Set<string>>();
+  const valuesOf = (index: number, name: string) => [alone[index]?.style[name], other[index]?.style[name]];
+  alone.forEach(({ kind, parent, style }, index) => {
+    for (const name of new Set([...Object.keys(style), ...Object.keys(other[index]?.style ?? {})])) {
+      const [own, changed] = valuesOf(index, name);
+      const isInherited = valuesOf(parent, name).join('→') === `${own}→${changed}`;
+      if (own !== changed && !isInherited) found.set(kind, (found.get(kind) ?? new Set()).add(name));
+    }
+  });
+  const kinds = [...found].toSorted(([one], [two]) => one.localeCompare(two));
+  return Object.fromEntries(kinds.map(([kind, names]) => [kind, shorten(names)]));
+}
+
+/**
+ * Compares the computed styles of our components on a page without and with another sheet, which comes before or after
+ * ours or in a layer below; reports what is not in the list of known differences. `--write` updates the list.
+ */
+export async function compareStyles(app: OpenApp, sheet: string): Promise<readonly string[]> {
+  const alone = await stylesIn(app, orders['alone'] ?? '');
+  const known: Record<string, Record<string, Differences>> = JSON.parse(readFileSync(file, 'utf8'));
+  const found: Record<string, Differences> = {};
+  for (const order of ['before', 'after', 'layered']) found[order] = differencesOf(alone, await stylesIn(app, orders[order] ?? ''));
+  if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify({ ...known, [sheet]: found }, null, 2)}\n`);
+  else if (JSON.stringify(known[sheet]) !== JSON.stringify(found)) return [`Other differences than known: ${JSON.stringify(found, null, 2)}`];
+  return [];
+}

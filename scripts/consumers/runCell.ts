@@ -1,0 +1,81 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { watchPage } from './browse.ts';
+import type { Cell, Server } from './cell.ts';
+import { install, managerFiles } from './managers.ts';
+import { runInApp } from './runInApp.ts';
+import { startServer } from './servers.ts';
+import { pinnedDependencies } from './versions.ts';
+
+const templates = join(import.meta.dirname, 'templates');
+
+const COMPILE_MS = 3_000;
+
+const usual = ['@abrak/core', '@abrak/react'];
+
+async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<void> {
+  const ours = Object.fromEntries((cell.ours ?? usual).map((name) => [name, `file:${tarballs[name] ?? ''}`]));
+  const manager = cell.manager ?? 'npm';
+  const manifest = {
+    name: 'scratch',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    ...cell.manifest,
+    dependencies: { ...ours, ...pinnedDependencies(cell.packages) },
+    ...(manager.startsWith('yarn') && { resolutions: ours }),
+  };
+  await mkdir(folder, { recursive: true });
+  for (const template of cell.templates) await cp(join(templates, template), folder, { recursive: true });
+  const files = { ...cell.files, ...managerFiles(manager, tarballs), 'package.json': JSON.stringify(manifest, null, 2) };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+async function visitOnce(origin: string): Promise<void> {
+  const { page, close } = await watchPage();
+  await page.goto(origin, { waitUntil: 'networkidle' }).catch(() => undefined);
+  await wait(COMPILE_MS);
+  await close();
+}
+
+async function lookAt(cell: Cell, folder: string, server: Server): Promise<readonly string[]> {
+  const running = await startServer(folder, server);
+  if ('isDev' in server && server.isDev) await visitOnce(running.origin);
+  const { page, complaints, close } = await watchPage();
+  try {
+    const faults = await cell.look({ folder, page, origin: running.origin });
+    return [...complaints, ...faults];
+  } catch (error) {
+    const text = await page.content().catch(() => '');
+    return [...complaints, String(error), text.slice(0, 2000), running.output()];
+  } finally {
+    await close();
+    running.stop();
+  }
+}
+
+function warningsIn({ warning }: Cell, output: string): readonly string[] {
+  return warning !== undefined && warning.test(output) ? [`The output has a warning:\n${output}`] : [];
+}
+
+/** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
+export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  await writeApp(cell, folder, tarballs);
+  const faults: string[] = [];
+  try {
+    const toCommand = await install(cell.manager ?? 'npm', folder);
+    faults.push(...((await cell.inspect?.(folder)) ?? []));
+    for (const command of cell.commands) faults.push(...warningsIn(cell, await runInApp(folder, toCommand(command))));
+    for (const server of cell.servers) {
+      const started = 'command' in server ? { ...server, command: toCommand(server.command) } : server;
+      faults.push(...(await lookAt(cell, folder, started)));
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return faults;
+}

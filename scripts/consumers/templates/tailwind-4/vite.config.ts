@@ -1,0 +1,13 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwind()],
+  build: {
+    rolldownOptions: {
+      input: { page: 'index.html', abrak: 'src/abrak.css', host: 'src/host.css' },
+      output: { assetFileNames: '[name][extname]' },
+    },
+  },
+});
