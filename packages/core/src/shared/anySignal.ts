@@ -1,15 +1,14 @@
-/** Returns a signal that aborts with the first of the given signals and with its reason. Newer browsers have `AbortSignal.any`. */
+/**
+ * Returns a signal that aborts with the first of the given signals and with its reason. Older browsers, which lack
+ * `AbortSignal.any`, keep a listener on each signal until one aborts.
+ */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  // oxlint-disable-next-line no-restricted-properties -- this is the place that looks for it first
+  if ('any' in AbortSignal) return AbortSignal.any([...signals]);
   const controller = new AbortController();
-  const abort = ({ reason }: AbortSignal) => {
-    for (const signal of signals) signal.removeEventListener('abort', onAbort);
-    controller.abort(reason);
-  };
-  function onAbort(this: AbortSignal): void {
-    abort(this);
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason);
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal });
   }
-  for (const signal of signals) signal.addEventListener('abort', onAbort);
-  const aborted = signals.find((signal) => signal.aborted);
-  if (aborted !== undefined) abort(aborted);
   return controller.signal;
 }

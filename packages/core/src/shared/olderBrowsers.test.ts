@@ -13,8 +13,11 @@ function without(target: object, name: string): Disposable {
   return { [Symbol.dispose]: () => void Object.defineProperty(target, name, descriptor) };
 }
 
-describe('a signal of several', () => {
+describe.each(['with', 'without'])('a signal of several, %s AbortSignal.any', (has) => {
+  const prepare = () => (has === 'with' ? undefined : without(AbortSignal, 'any'));
+
   test('aborts with the first and its reason', () => {
+    using _ = prepare();
     const [one, other] = [new AbortController(), new AbortController()];
     const signal = anySignal([one.signal, other.signal]);
     expect(signal.aborted).toBe(false);
@@ -24,6 +27,7 @@ describe('a signal of several', () => {
   });
 
   test('is aborted already with an aborted one, and listens to none', () => {
+    using _ = prepare();
     const one = new AbortController();
     const signal = anySignal([one.signal, AbortSignal.abort('before')]);
     expect(signal.reason).toBe('before');
