@@ -48,6 +48,7 @@ export {
   type UpcomingExpiriesProps,
   Wallet,
   type WalletProps,
+  useDueCount,
   usePlanUpgrade,
 } from './billing/index.ts';
 export {
