@@ -3,7 +3,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isRemoved, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
-import { Plus, Server as ServerIcon } from 'lucide-react';
+import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import {
@@ -171,7 +171,7 @@ function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now
             <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} columns={columns} />
           )}
           {existing.length > 0 && shown.length === 0 && (
-            <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+            <EmptyState icon={<SearchX />} title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
           )}
           {shown.length > 0 && (
             <div className={styles.servers}>
