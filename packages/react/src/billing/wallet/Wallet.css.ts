@@ -67,7 +67,7 @@ export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padd
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], rowGap: vars.space[1] });
 
-export const form = style([card]);
+export const form = style([card, { alignContent: 'start' }]);
 
 export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', gap: vars.space[2] });
 
