@@ -71,7 +71,7 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
   const sheet = await screen.findByRole('table', { name: 'Lines of invoice 11' });
   const rows = within(sheet).getAllByRole('row').map((row) => (row.textContent ?? '').replace(/[^\w%, ]/g, ''));
   expect(rows).toEqual([
-    'RowDescriptionValueRateCost',
+    'RowDescriptionValueRate tomanCost toman',
     '1Base1300,000 toman300,000 toman',
     '2Discount175,000 toman75,000 toman',
     'Total without tax225,000 toman',
