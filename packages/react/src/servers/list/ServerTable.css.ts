@@ -1,5 +1,8 @@
 import { focusRing, iconBox, style, vars } from '../../theme/index.ts';
 
+/** Here the sizes give their place to the terms, which one acts on. */
+const tight = 'abrak-servers (inline-size < 780px)';
+
 export const frame = style({
   // The positioned texts for screen readers scroll with the table.
   position: 'relative',
@@ -53,11 +56,15 @@ export const cell = style({
 });
 
 /** The one column of sentences, which takes two lines where there is no room. */
-export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', lineHeight: vars.lineHeight.heading }]);
+export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', lineHeight: vars.lineHeight.heading, '@container': { [tight]: { minInlineSize: 112 } } }]);
 
 export const narrow = style([cell, { inlineSize: '1%', paddingInlineStart: vars.space[4] }]);
 
 export const name = style([cell, { minInlineSize: 120, fontWeight: vars.fontWeight.medium, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }]);
+
+export const size = style([cell, { '@container': { [tight]: { display: 'none' } } }]);
+
+export const sizeHead = style([head, { '@container': { [tight]: { display: 'none' } } }]);
 
 export const muted = style({ position: 'relative', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 

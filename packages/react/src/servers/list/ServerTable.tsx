@@ -28,7 +28,7 @@ interface HeadProps {
 function Head({ column, sort, onSort }: HeadProps): ReactNode {
   const { t } = useTranslation('servers');
   const label = t(`list.columns.${column}`);
-  if (!(column in sorts)) return <th className={styles.head}>{label}</th>;
+  if (!(column in sorts)) return <th className={column === 'size' ? styles.sizeHead : styles.head}>{label}</th>;
   const [up, down] = column === 'name' ? sorts.name : sorts.end;
   const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
   return (
@@ -69,6 +69,8 @@ function CellContent({ column, shown }: CellProps): ReactNode {
   }
 }
 
+const cellStyles: Partial<Record<ServerColumn, string>> = { end: styles.end, size: styles.size };
+
 interface RowProps extends ServerCardProps {
   readonly columns: readonly ServerColumn[];
 }
@@ -93,7 +95,7 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
         )}
       </th>
       {columns.map((column) => (
-        <td key={column} className={column === 'end' ? styles.end : styles.cell}>
+        <td key={column} className={cellStyles[column] ?? styles.cell}>
           <CellContent column={column} shown={shown} />
         </td>
       ))}
