@@ -52,7 +52,6 @@ export {
   usePlanUpgrade,
 } from './billing/index.ts';
 export {
-  type EndFileWork,
   FileManager,
   type FileManagerProps,
   FilePicker,
