@@ -29,7 +29,7 @@ export const card = style({
 
 export const title = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
 
-/** Cards whose names wrap, because a cut would hide the start of a Latin name in a Persian line. */
+/** Cards whose rows wrap, because a cut would hide the start of a Latin name in a Persian line. */
 const narrow = '(inline-size < 420px)';
 
 const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] });
@@ -64,6 +64,7 @@ export const row = style([
     paddingInline: vars.space[2],
     borderRadius: vars.radius.control,
     ':hover': { background: vars.color.hover },
+    '@container': { [narrow]: { flexWrap: 'wrap' } },
   },
 ]);
 
@@ -80,7 +81,7 @@ export const service = style({ display: 'inline-block', maxInlineSize: '100%' })
 
 export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
 
-export const fact = style({ flex: 'none', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const fact = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const skeleton = style({ blockSize: 28, inlineSize: '60%' });
 
