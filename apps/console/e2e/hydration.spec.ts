@@ -65,7 +65,8 @@ test('every public component is hydrated without a mismatch', async () => {
   expect(exitCode, markup).toBe(0);
   site.put('/empty', { html: '' });
   site.put('/hydration', { html: embedHtml({ locale: 'fa', body: markup, scripts: ['/app/client.js'] }) });
-  const page = await journey.open({ origin: site.origin, path: '/empty', session: undefined });
+  // The browser has a session, and the server does not know it.
+  const page = await journey.open({ origin: site.origin, path: '/empty' });
   await page.route('**/app/*', async (route) => {
     const body = await readFile(join(folder, 'out', basename(new URL(route.request().url()).pathname)));
     await route.fulfill({ contentType: 'text/javascript', body });
