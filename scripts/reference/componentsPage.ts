@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { root } from '../runCommand.ts';
 import { cell, code, table } from './table.ts';
 
-const entry = join(root, 'packages/react/dist/index.d.ts');
+const entryOf = (name: string) => join(root, 'packages', name, 'dist/index.d.ts');
 
 const options: ts.CompilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
@@ -35,15 +35,16 @@ interface Named {
   readonly summary: string;
 }
 
-/** Reads the public components and hooks from the declarations of the built package. */
+/** Reads the public values of a package from the declarations of its build. */
 class Declarations {
   private readonly checker: ts.TypeChecker;
   private readonly source: ts.SourceFile;
 
-  constructor() {
+  constructor(name: string) {
+    const entry = entryOf(name);
     const program = ts.createProgram([entry], options);
     const source = program.getSourceFile(entry);
-    if (source === undefined) throw new Error('Build @abrak/react before its reference is written.');
+    if (source === undefined) throw new Error(`Build @abrak/${name} before its reference is written.`);
     this.source = source;
     this.checker = program.getTypeChecker();
   }
@@ -131,18 +132,41 @@ function section(declarations: Declarations, component: Named): string {
   return [head, ...parts].join('\n');
 }
 
-/** Returns the page of all components and hooks, from the declarations of the built package. */
+const clientFunctions = ['createClient', 'createSession', 'createEmbedClient'];
+
+/** Returns the options of the functions that create a client; an option that another one has is not repeated. */
+function clientOptions(): string {
+  const declarations = new Declarations('core');
+  const seen = new Set<string>();
+  const sections = clientFunctions.map((name) => {
+    const value = declarations.values().find((one) => one.name === name);
+    if (value === undefined) throw new Error(`@abrak/core has no ${name}.`);
+    const rows = declarations.props(value).rows.filter((row) => !seen.has(row.join()));
+    for (const row of rows) seen.add(row.join());
+    return `### ${name}\n\n${cell(value.summary)}\n\n${table(['Option', 'Type', ''], rows)}`;
+  });
+  return sections.join('\n');
+}
+
+/** Returns the page of all components, hooks and options, from the declarations of the built packages. */
 export function componentsPage(): string {
-  const declarations = new Declarations();
+  const declarations = new Declarations('react');
   const values = declarations.values();
   const functions = values.filter((value) => !isComponent(value) && declarations.isFunction(value));
   const rows = functions.map((value) => [code(declarations.signature(value)), cell(value.summary)]);
   return `# Components
 
-Props of the components of \`@abrak/react\`, and its hooks and functions. A question mark marks an optional prop. [Start](start.md) has a whole page, [elements](elements.md) the custom elements. This page is written by \`npm run reference\` from the types.
+Props of the components of \`@abrak/react\`, its hooks and functions, and the [options of the client](#options-of-the-client). A question mark marks an optional prop. [Start](start.md) has a whole page, [elements](elements.md) the custom elements. This page is written by \`npm run reference\` from the types.
+
+All modules are client modules (`'use client'`), so a server component can render any component, but only with props that can be sent to a browser: no functions, no client. The parts of `Menu` are read from an object, which only client components can do.
 
 ${values.filter(isComponent).map((component) => section(declarations, component)).join('\n')}
 ## Hooks and functions
 
-${table(['', ''], rows)}`;
+${table(['', ''], rows)}
+## Options of the client
+
+The functions are of \`@abrak/core\`. \`createEmbedClient\` also takes the options of \`createClient\`, but for \`session\` and \`currentPath\`; examples are in [your own backend](your-backend.md#options-of-the-client).
+
+${clientOptions()}`;
 }

@@ -1,9 +1,13 @@
-import { createClient } from '@abrak/core';
+import { createClient, createSession } from '@abrak/core';
 import * as abrak from '@abrak/react';
 import type { ReactNode } from 'react';
 
-/** Client of a server: it answers no call. */
-export const serverClient = createClient({ baseUrl: 'https://api.example', fetch: () => Promise.reject(new TypeError('A server render calls no backend.')) });
+/** Client that no call reaches; in a browser it has the session of the page. */
+export const serverClient = createClient({
+  baseUrl: 'https://api.example',
+  session: createSession({ storage: typeof document === 'undefined' ? undefined : localStorage }),
+  fetch: () => Promise.reject(new TypeError('No call is answered.')),
+});
 const nothing = () => undefined;
 const options = [{ value: 'a', label: 'a' }];
 
