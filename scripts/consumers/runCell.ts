@@ -5,7 +5,8 @@ import { watchPage } from './browse.ts';
 import type { Cell, Server } from './cell.ts';
 import { install, managerFiles } from './managers.ts';
 import { runInApp } from './runInApp.ts';
-import { startServer } from './servers.ts';
+import { startSandbox } from './sandbox.ts';
+import { freePort, HOST, startServer } from './servers.ts';
 import { pinnedDependencies } from './versions.ts';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -42,8 +43,8 @@ async function visitOnce(origin: string): Promise<void> {
   await close();
 }
 
-async function lookAt(cell: Cell, folder: string, server: Server): Promise<readonly string[]> {
-  const running = await startServer(folder, server);
+async function lookAt(cell: Cell, folder: string, server: Server, port: number): Promise<readonly string[]> {
+  const running = await startServer(folder, server, port);
   if ('isDev' in server && server.isDev) await visitOnce(running.origin);
   const { page, complaints, close } = await watchPage();
   try {
@@ -62,9 +63,7 @@ function warningsIn({ warning }: Cell, output: string): readonly string[] {
   return warning !== undefined && warning.test(output) ? [`The output has a warning:\n${output}`] : [];
 }
 
-/** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
-export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  await writeApp(cell, folder, tarballs);
+async function buildAndLook(cell: Cell, folder: string, port: number): Promise<readonly string[]> {
   const faults: string[] = [];
   try {
     const toCommand = await install(cell.manager ?? 'npm', folder);
@@ -72,10 +71,26 @@ export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Rec
     for (const command of cell.commands) faults.push(...warningsIn(cell, await runInApp(folder, toCommand(command))));
     for (const server of cell.servers) {
       const started = 'command' in server ? { ...server, command: toCommand(server.command) } : server;
-      faults.push(...(await lookAt(cell, folder, started)));
+      faults.push(...(await lookAt(cell, folder, started, port)));
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return faults;
+}
+
+// The address that the guide tells to replace.
+const GUIDE_API = 'http://localhost:4300';
+
+/** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
+export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const port = await freePort();
+  const sandbox = cell.needsSandbox === true ? await startSandbox(folder, `http://${HOST}:${port}`) : undefined;
+  try {
+    const files = Object.entries(cell.files ?? {}).map(([path, text]) => [path, text.replaceAll(GUIDE_API, sandbox?.origin ?? GUIDE_API)]);
+    await writeApp({ ...cell, files: Object.fromEntries(files) }, folder, tarballs);
+    return await buildAndLook(cell, folder, port);
+  } finally {
+    sandbox?.stop();
+  }
 }

@@ -66,10 +66,11 @@ class Declarations {
   }
 
   /** Returns the rows of the props of a component, and true if it also takes attributes of an HTML element. */
-  props({ type }: Named): { readonly rows: readonly (readonly string[])[]; readonly isElement: boolean } {
-    const parameter = type.getCallSignatures()[0]?.getParameters()[0];
+  props(value: Named): { readonly rows: readonly (readonly string[])[]; readonly isElement: boolean } {
+    const parameter = value.type.getCallSignatures()[0]?.getParameters()[0];
     if (parameter === undefined) return { rows: [], isElement: false };
-    const all = this.checker.getPropertiesOfType(this.checker.getTypeOfSymbolAtLocation(parameter, this.source));
+    const type = this.checker.getNonNullableType(this.checker.getTypeOfSymbolAtLocation(parameter, this.source));
+    const all = this.checker.getPropertiesOfType(type);
     const own = all.filter((prop) => !isForeign(prop));
     return { isElement: own.length < all.length, rows: own.map((prop) => this.row(prop)) };
   }
@@ -132,17 +133,17 @@ function section(declarations: Declarations, component: Named): string {
   return [head, ...parts].join('\n');
 }
 
-const clientFunctions = ['createClient', 'createSession', 'createEmbedClient'];
+const clientFunctions = ['createSession', 'createClient', 'createEmbedClient'];
 
-/** Returns the options of the functions that create a client; an option that another one has is not repeated. */
+/** Returns the options of the functions that create a client; those of `createClient` are not repeated. */
 function clientOptions(): string {
   const declarations = new Declarations('core');
-  const seen = new Set<string>();
+  const ofClient = new Set<string>();
   const sections = clientFunctions.map((name) => {
     const value = declarations.values().find((one) => one.name === name);
     if (value === undefined) throw new Error(`@abrak/core has no ${name}.`);
-    const rows = declarations.props(value).rows.filter((row) => !seen.has(row.join()));
-    for (const row of rows) seen.add(row.join());
+    const rows = declarations.props(value).rows.filter(([option = '']) => !ofClient.has(option));
+    if (name === 'createClient') for (const [option = ''] of rows) ofClient.add(option);
     return `### ${name}\n\n${cell(value.summary)}\n\n${table(['Option', 'Type', ''], rows)}`;
   });
   return sections.join('\n');
@@ -158,7 +159,7 @@ export function componentsPage(): string {
 
 Props of the components of \`@abrak/react\`, its hooks and functions, and the [options of the client](#options-of-the-client). A question mark marks an optional prop. [Start](start.md) has a whole page, [elements](elements.md) the custom elements. This page is written by \`npm run reference\` from the types.
 
-All modules are client modules (`'use client'`), so a server component can render any component, but only with props that can be sent to a browser: no functions, no client. The parts of `Menu` are read from an object, which only client components can do.
+All modules are client modules (\`'use client'\`), so a server component can render any component, but only with props that can be sent to a browser: no functions, no client. The parts of \`Menu\` are read from an object, which only client components can do.
 
 ${values.filter(isComponent).map((component) => section(declarations, component)).join('\n')}
 ## Hooks and functions
