@@ -2,11 +2,11 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchPage } from './browse.ts';
-import type { Cell, Server } from './cell.ts';
+import type { Cell } from './cell.ts';
 import { install, managerFiles } from './managers.ts';
 import { runInApp } from './runInApp.ts';
 import { startSandbox } from './sandbox.ts';
-import { freePort, HOST, startServer } from './servers.ts';
+import { freePort, HOST, type RunningServer, startServer } from './servers.ts';
 import { pinnedDependencies } from './versions.ts';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -43,19 +43,16 @@ async function visitOnce(origin: string): Promise<void> {
   await close();
 }
 
-async function lookAt(cell: Cell, folder: string, server: Server, port: number): Promise<readonly string[]> {
-  const running = await startServer(folder, server, port);
-  if ('isDev' in server && server.isDev) await visitOnce(running.origin);
+async function lookAt({ look }: Cell, folder: string, running: RunningServer): Promise<readonly string[]> {
   const { page, complaints, close } = await watchPage();
   try {
-    const faults = await cell.look({ folder, page, origin: running.origin });
+    const faults = await look({ folder, page, origin: running.origin });
     return [...complaints, ...faults];
   } catch (error) {
     const text = await page.content().catch(() => '');
     return [...complaints, String(error), text.slice(0, 2000), running.output()];
   } finally {
     await close();
-    running.stop();
   }
 }
 
@@ -71,7 +68,10 @@ async function buildAndLook(cell: Cell, folder: string, port: number): Promise<r
     for (const command of cell.commands) faults.push(...warningsIn(cell, await runInApp(folder, toCommand(command))));
     for (const server of cell.servers) {
       const started = 'command' in server ? { ...server, command: toCommand(server.command) } : server;
-      faults.push(...(await lookAt(cell, folder, started, port)));
+      const running = await startServer(folder, started, port);
+      if ('isDev' in server && server.isDev) await visitOnce(running.origin);
+      faults.push(...(await lookAt(cell, folder, running)));
+      running.stop();
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));

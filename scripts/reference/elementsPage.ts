@@ -12,15 +12,18 @@ interface Item {
   readonly readonly?: boolean;
 }
 
-interface Declaration {
-  readonly tagName: string;
-  readonly name: string;
-  readonly description: string;
+interface Members {
   readonly attributes: readonly Item[];
   readonly members: readonly Item[];
   readonly events: readonly Item[];
   readonly slots: readonly Item[];
   readonly cssParts: readonly Item[];
+}
+
+interface Declaration extends Members {
+  readonly tagName: string;
+  readonly name: string;
+  readonly description: string;
   readonly cssProperties: readonly Item[];
 }
 
@@ -28,16 +31,20 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
 }
 
-function elementSection({ tagName, name, description, attributes, members, events, slots, cssParts }: Declaration, shared: ReadonlySet<string>): string {
-  const own = (kind: string, items: readonly Item[]) => items.filter((item) => !shared.has(keyOf(kind, item)));
-  const tables = tablesOf({ attributes: own('attribute', attributes), members: own('member', members), events: own('event', events), slots: own('slot', slots), cssParts: own('part', cssParts) });
-  return `## \`<${tagName}>\`\n\n${description} Class: \`${name}\`.\n\n${tables}`;
+const typeOf = ({ type }: Item) => code(type?.text ?? '');
+
+const keyOf = (kind: keyof Members, item: Item) => `${kind} ${JSON.stringify(item)}`;
+
+function filterMembers(of: Members, isKept: (key: string) => boolean): Members {
+  const keep = (kind: keyof Members) => of[kind].filter((item) => isKept(keyOf(kind, item)));
+  return { attributes: keep('attributes'), members: keep('members'), events: keep('events'), slots: keep('slots'), cssParts: keep('cssParts') };
 }
 
-const keyOf = (kind: string, item: Item) => `${kind} ${JSON.stringify(item)}`;
+function keysOf({ attributes, members, events, slots, cssParts }: Members): readonly string[] {
+  return Object.entries({ attributes, members, events, slots, cssParts }).flatMap(([kind, items]) => items.map((item) => `${kind} ${JSON.stringify(item)}`));
+}
 
-function tablesOf({ attributes, members, events, slots, cssParts }: Pick<Declaration, 'attributes' | 'members' | 'events' | 'slots' | 'cssParts'>): string {
-  const typeOf = ({ type }: Item) => code(type?.text ?? '');
+function tablesOf({ attributes, members, events, slots, cssParts }: Members): string {
   const properties = members.filter(({ attribute }) => attribute === undefined);
   const tables = [
     table(['Attribute', 'Type', 'Default', ''], attributes.map((item) => [code(item.name), typeOf(item), item.default === undefined ? '' : code(item.default), cell(item.description)])),
@@ -49,9 +56,10 @@ function tablesOf({ attributes, members, events, slots, cssParts }: Pick<Declara
   return tables.filter((text) => text !== '').join('\n');
 }
 
-const kinds = { attribute: 'attributes', member: 'members', event: 'events', slot: 'slots', part: 'cssParts' } as const;
-
-const keysOf = (declaration: Declaration) => Object.entries(kinds).flatMap(([kind, list]) => declaration[list].map((item) => keyOf(kind, item)));
+function elementSection(element: Declaration, shared: ReadonlySet<string>): string {
+  const { tagName, name, description } = element;
+  return `## \`<${tagName}>\`\n\n${description} Class: \`${name}\`.\n\n${tablesOf(filterMembers(element, (key) => !shared.has(key)))}`;
+}
 
 /** Returns the page of all elements, from the manifest of the built package. */
 export function elementsPage(): string {
@@ -60,14 +68,12 @@ export function elementsPage(): string {
   const [first] = elements;
   if (first === undefined) throw new Error('The manifest is empty.');
   const shared = new Set(keysOf(first).filter((key) => elements.every((element) => keysOf(element).includes(key))));
-  const common = <List extends keyof Declaration>(kind: string, list: List & (typeof kinds)[keyof typeof kinds]) => first[list].filter((item) => shared.has(keyOf(kind, item)));
-  const tables = tablesOf({ attributes: common('attribute', 'attributes'), members: common('member', 'members'), events: common('event', 'events'), slots: common('slot', 'slots'), cssParts: common('part', 'cssParts') });
   return `# Elements
 
 Attributes, properties, events, slots and parts of the custom elements of \`@abrak/elements\`; how a page uses them is on [embedding](embedding.md). An attribute is also a property of the same name in camel case. Every element has the ${first.cssProperties.length} CSS custom properties of [tokens](tokens.md). The same is in \`@abrak/elements/custom-elements.json\`, for editors. This page is written by \`npm run reference\`.
 
 ## Every element
 
-${tables}
+${tablesOf(filterMembers(first, (key) => shared.has(key)))}
 ${elements.map((element) => elementSection(element, shared)).join('\n')}`;
 }
