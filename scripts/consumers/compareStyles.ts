@@ -63,6 +63,8 @@ interface Looks {
 
 const STILL_MS = 500;
 
+const NOW = Date.UTC(2026, 0, 12);
+
 /** Waits until no element comes or goes. */
 async function waitUntilStill(page: Page): Promise<void> {
   const count = () => page.locator('[data-theme] *').count();
@@ -80,6 +82,8 @@ async function look({ page, origin }: OpenApp, head: string): Promise<Looks> {
     await route.fulfill({ response: answer, body: html });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Components show the time of their data.
+  await page.clock.setFixedTime(NOW);
   await page.goto(`${origin}/`);
   for (const text of ['annual-report.pdf', 'Balance']) await page.getByText(text).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ const DRAWN = ':where(svg, svg *, img, video, canvas, iframe)';
 
 const guardOf = (ours: string) => `
 ${ours}:not(${DRAWN}), ${ours}::before, ${ours}::after, ${ours}::placeholder { all: revert }
-${ours}${DRAWN} { margin: 0; padding: 0; border: 0; background: none; box-shadow: none; vertical-align: baseline }
+${ours}${DRAWN} { margin: 0; padding: 0; border: 0; background-color: transparent; background-image: none; box-shadow: none; vertical-align: baseline }
 `;
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';

@@ -30,7 +30,7 @@ export const frameworkCells: readonly Cell[] = [
     name: 'start-next',
     packages: [...app, 'next', 'typescript@6'],
     templates: [],
-    files: { ...pick(readSnippets('docs/start.md'), ['app/Files.tsx', 'app/layout.tsx', 'app/page.tsx']), 'next.config.ts': 'export default { cacheComponents: true };\n', 'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' },
+    files: { ...pick(readSnippets('docs/start.md'), ['app/Files.tsx', 'app/layout.tsx', 'app/page.tsx']), 'next.config.ts': 'export default { cacheComponents: true, partialPrefetching: true };\n', 'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n' },
     commands: ['next build'],
     warning: /⚠(?! No build cache)|Compiled with warnings/,
     needsSandbox: true,
