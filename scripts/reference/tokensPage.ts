@@ -1,4 +1,4 @@
-import { publicTokens } from '../../packages/react/src/theme/tokens.ts';
+import { publicTokens } from '../publicTokens.ts';
 import { code, table } from './table.ts';
 
 /** Returns the page of all tokens. */

@@ -1,4 +1,4 @@
-import { publicTokens } from '../../react/src/theme/tokens.ts';
+import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName, type ElementDescription } from '../src/internal/description.ts';
 import { formMembers, membersOf } from './members.ts';
 

@@ -22,7 +22,7 @@ function rootClassOf(css: string): string {
 
 /**
  * Takes the rules of a style sheet out of their cascade layer, for pages with rules outside layers, such as a reset.
- * Each rule outranks every selector without an id, wherever the sheet is imported. A rule before them reverts what the
+ * Each rule outranks every selector without an id, before and after the sheet. A rule before them reverts what the
  * page's selectors set on elements of the package and on elements without a class inside of them. The reset of the
  * layered sheet reaches everything below a provider; here it reaches those elements only.
  *
