@@ -41,7 +41,7 @@ export interface Session {
 /** Options of `createSession`. */
 export interface SessionOptions {
   /** Default: in memory, lost on reload. */
-  readonly storage?: SessionStorage;
+  readonly storage?: SessionStorage | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
   /**
