@@ -1,6 +1,6 @@
 import type { Provider } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
@@ -38,6 +38,8 @@ import {
   drainRequest,
   type FetchPolicy,
   HttpError,
+  knownHosts,
+  securityHeaders,
 } from './http/index.ts';
 import { paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
@@ -64,6 +66,10 @@ export interface ServiceDeps {
   readonly store: BlobStore;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Returns true for the host names under which browsers reach the service. */
+  readonly isKnownHost: (hostname: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
   readonly readSettings: ReadSettings;
   readonly readPartners: ReadPartners;
   /** Configuration of the provider. */
@@ -116,11 +122,6 @@ function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): Scope
   };
 }
 
-async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
-}
-
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -128,7 +129,7 @@ export function createApi(deps: ApiDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   const guard = guardOf(deps);
-  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
+  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
@@ -180,7 +181,7 @@ export function createUploadService(deps: ServiceDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
+  app.use(requestId(), drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

@@ -56,6 +56,19 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure');
   });
 
+  test('behind https sets a cookie for https and this host alone, and reads no other', async () => {
+    const secure = await openSandbox({ isSecure: true });
+    await secure.addCustomer('reza');
+    const response = await fetch(`${secure.url}/cfs/auth?${new URLSearchParams({ email: 'reza', password: await hashPassword(PASSWORD) })}`);
+    const { token } = v.parse(AuthAnswerSchema, await response.json());
+    expect(response.headers.get('set-cookie')).toBe(`__Host-token=${token}; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    const paymentWith = (cookie: string) => fetch(`${secure.url}/cli/payment/request/1`, { headers: { cookie }, redirect: 'manual' });
+    expect((await paymentWith(`__Host-token=${token}`)).status).toBe(404);
+    // As planted by another host of the domain.
+    expect((await paymentWith(`token=${token}`)).status).toBe(303);
+    await secure.close();
+  });
+
   test('accepts the same fields in a POST body', async () => {
     const response = await fetch(`${sandbox.url}/cfs/auth`, {
       method: 'POST',

@@ -8,7 +8,7 @@ export { notificationRoutes } from './notifications/routes.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
-export { demoColleague, demoCustomer, type DemoCustomers, sampleDetails, seedDemoCustomers } from './seed.ts';
+export { demoColleague, demoCustomer, type DemoCustomers, hasDemoPasswords, sampleDetails, seedDemoCustomers } from './seed.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, sweepSessions } from './sessionStore.ts';
 export {

@@ -20,6 +20,8 @@ import type { PageDeps } from './publicPage/routes.ts';
 /** Dependencies of the preview routes. */
 export interface PreviewDeps extends PageDeps {
   readonly renderer: Renderer;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
 }
 
 type PreviewContext = Context<VisitorEnv>;
@@ -70,7 +72,7 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
 export function previewRoutes(deps: PreviewDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.use('/preview/*', problemPages(deps.consoleOrigin));
-  routes.use('/preview/*', readTokenOrCookie(deps.findSession));
+  routes.use('/preview/*', readTokenOrCookie(deps));
   routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
   routes.get('/preview/:uuid/:size/:name', (c) => {
     const size = c.req.param('size');

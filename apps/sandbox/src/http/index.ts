@@ -12,6 +12,7 @@ export { answerFile, contentDisposition, untrustedContentHeaders } from './fileA
 export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { HttpError } from './HttpError.ts';
 export { readForm, readJson } from './input.ts';
+export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
@@ -20,9 +21,12 @@ export {
   readToken,
   readTokenOrCookie,
   requireToken,
-  TOKEN_COOKIE,
+  deleteSessionCookie,
+  sessionCookieName,
+  setSessionCookie,
   type GrantEnv,
   type SessionEnv,
   type VisitorEnv,
 } from './session.ts';
+export { securityHeaders } from './securityHeaders.ts';
 export { thisMachineOnly } from './thisMachine.ts';

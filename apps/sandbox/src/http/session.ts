@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type FindSession, type Grant, hashToken, Refusal, type SignedInCustomer } from '../shared/index.ts';
 
 /** Hono environment set by the scope guard. Without that guard, page tokens authenticate nobody. */
@@ -17,14 +17,36 @@ export interface VisitorEnv {
   Variables: { customer: SignedInCustomer | undefined } & GrantEnv['Variables'];
 }
 
-/** Name of the session cookie. */
-export const TOKEN_COOKIE = 'token';
+const TOKEN_COOKIE = 'token';
+
+/** Value and lifetime of the session cookie. */
+export interface SessionCookie {
+  readonly token: string;
+  readonly isSecure: boolean;
+  readonly maxAgeSeconds: number;
+}
+
+/**
+ * Returns the name of the session cookie. The prefix of https origins makes browsers refuse the cookie from other hosts
+ * and in clear (RFC 6265bis).
+ */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
+}
+
+/** Sets the session cookie, which no script can read. */
+export function setSessionCookie(c: Context, { token, isSecure, maxAgeSeconds }: SessionCookie): void {
+  setCookie(c, sessionCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: maxAgeSeconds });
+}
+
+/** Deletes the session cookie. */
+export function deleteSessionCookie(c: Context, isSecure: boolean): void {
+  deleteCookie(c, sessionCookieName(isSecure), { path: '/', secure: isSecure });
+}
 
 type TokenOf = (c: Context) => string | undefined;
 
 const headerToken: TokenOf = (c) => c.req.header('token');
-const headerOrCookieToken: TokenOf = (c) => headerToken(c) ?? getCookie(c, TOKEN_COOKIE);
-
 function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
@@ -59,6 +81,7 @@ export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
 }
 
 /** Reads the customer from the `token` header or the cookie, for URLs that a page embeds, such as images. */
-export function readTokenOrCookie(find: FindSession): MiddlewareHandler<VisitorEnv> {
-  return readCustomer(find, headerOrCookieToken);
+export function readTokenOrCookie({ findSession, isSecure }: { readonly findSession: FindSession; readonly isSecure: boolean }): MiddlewareHandler<VisitorEnv> {
+  const cookie = sessionCookieName(isSecure);
+  return readCustomer(findSession, (c) => headerToken(c) ?? getCookie(c, cookie));
 }

@@ -11,6 +11,7 @@ import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
+import { isLoopback } from '../shared/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -55,6 +56,8 @@ export interface SandboxOptions {
   readonly partners?: () => readonly Partner[];
   /** Wraps the bank; default: the bank itself. */
   readonly bank?: (bank: Bank) => Bank;
+  /** True as behind https; default false. */
+  readonly isSecure?: boolean;
   /** True to serve the page of the outbox; default true. */
   readonly showsOutbox?: boolean;
   /** True to serve the controls that trigger events of servers; default true. */
@@ -107,7 +110,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, now, provider, isAllowedOrigin, readSettings, readPartners, limitsOf, logError, bank };
+  const services = { db, store, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, readSettings, readPartners, limitsOf, logError, bank };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
