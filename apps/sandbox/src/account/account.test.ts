@@ -69,6 +69,17 @@ describe('signing in', () => {
     await secure.close();
   });
 
+  test('is sent by core in the body, and never in an address, where the server announces it', async () => {
+    const addresses: string[] = [];
+    const recording: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      addresses.push(request.url);
+      return fetch(request);
+    };
+    await signIn(sandbox.newClient({ fetch: recording }), { identifier: 'reza', password: PASSWORD });
+    expect(addresses).toEqual([`${sandbox.url}/vm/settings`, `${sandbox.url}/cfs/auth`]);
+  });
+
   test('accepts the same fields in a POST body', async () => {
     const response = await fetch(`${sandbox.url}/cfs/auth`, {
       method: 'POST',
@@ -270,4 +281,27 @@ describe('a session', () => {
 
 test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
+});
+
+describe('the token', () => {
+  const renew = (headers: Record<string, string>) =>
+    fetch(`${sandbox.url}/cfs/auth/renew`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+
+  test('is told again to pages of this origin that have the cookie', async () => {
+    const client = await sandbox.signIn('sara');
+    const token = tokenOf(client);
+    const answer = await renew({ cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' });
+    expect(await answer.json()).toEqual({ token, user: { username: 'sara' } });
+    await signOut(client);
+    expect((await renew({ cookie: `token=${token}` })).status).toBe(401);
+    expect((await renew({ token })).status).toBe(401);
+  });
+
+  test('is told to no page of another origin, nor to a form', async () => {
+    const cookie = `token=${tokenOf(await sandbox.signIn('sara'))}`;
+    for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await renew({ cookie, ...headers })).status).toBe(403);
+    }
+    expect((await renew({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
+  });
 });

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, deleteSessionCookie, requireOwnPages, readJson, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
-import { readInput } from '../shared/index.ts';
+import { callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
+import { hashToken, readInput, Refusal } from '../shared/index.ts';
 import { changePassword } from './changePassword.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
@@ -44,12 +44,19 @@ async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutp
   return c.json({ token, user: { username } }, 200, noStore);
 }
 
-/** Creates the sign-in route; it refuses requests from pages of other origins. Mount it under /cfs. */
+/** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. Mount it under /cfs. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   routes.use('/auth', requireOwnPages(deps.isAllowedOrigin));
+  routes.use('/auth/renew', requireOwnPages(deps.isAllowedOrigin));
   routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
   routes.post('/auth', async (c) => answerSignIn(c, deps, await readJson(c, SignInSchema)));
+  routes.post('/auth/renew', async (c) => {
+    const token = readSessionCookie(c, deps.isSecure);
+    const customer = token && (await findSession(deps.db, hashToken(token), deps.now()));
+    if (!customer) throw new Refusal('sessionEnded');
+    return c.json({ token, user: { username: customer.username } }, 200, noStore);
+  });
   return routes;
 }
 

@@ -53,9 +53,9 @@ async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Res
 }
 
 async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: PreviewSize): Promise<Response> {
-  const { name, generic_type, blob_key } = await getFile(c, deps);
+  const { name, generic_type, blob_key, owner_id } = await getFile(c, deps);
   if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
-  const { key, sizeBytes } = await deps.renderer.render(blob_key, size);
+  const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
   return answerFile(c, {
     sizeBytes,
     etag: `"${key}"`,

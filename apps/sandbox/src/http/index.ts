@@ -22,7 +22,7 @@ export {
   readTokenOrCookie,
   requireToken,
   deleteSessionCookie,
-  sessionCookieName,
+  readSessionCookie,
   setSessionCookie,
   type GrantEnv,
   type SessionEnv,

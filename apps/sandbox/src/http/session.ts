@@ -30,13 +30,18 @@ export interface SessionCookie {
  * Returns the name of the session cookie. The prefix of https origins makes browsers refuse the cookie from other hosts
  * and in clear (RFC 6265bis).
  */
-export function sessionCookieName(isSecure: boolean): string {
+function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
 }
 
 /** Sets the session cookie, which no script can read. */
 export function setSessionCookie(c: Context, { token, isSecure, maxAgeSeconds }: SessionCookie): void {
   setCookie(c, sessionCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: maxAgeSeconds });
+}
+
+/** Returns the token in the session cookie. */
+export function readSessionCookie(c: Context, isSecure: boolean): string | undefined {
+  return getCookie(c, sessionCookieName(isSecure));
 }
 
 /** Deletes the session cookie. */
@@ -82,6 +87,5 @@ export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
 
 /** Reads the customer from the `token` header or the cookie, for URLs that a page embeds, such as images. */
 export function readTokenOrCookie({ findSession, isSecure }: { readonly findSession: FindSession; readonly isSecure: boolean }): MiddlewareHandler<VisitorEnv> {
-  const cookie = sessionCookieName(isSecure);
-  return readCustomer(findSession, (c) => headerToken(c) ?? getCookie(c, cookie));
+  return readCustomer(findSession, (c) => headerToken(c) ?? readSessionCookie(c, isSecure));
 }
