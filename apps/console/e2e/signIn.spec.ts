@@ -150,7 +150,7 @@ describe('the redirect after signing in', () => {
 });
 
 test('the token is in no storage that a script can read, and a reload and another tab stay signed in', async () => {
-  const { page } = await openWithOwnSession({ session: undefined, path: '/nwlogin' });
+  const { page } = await openSignedOut();
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));
   await signInScreen(page).signIn(journey.customer);
   const { token } = v.parse(AuthAnswerSchema, await (await answered).json());

@@ -37,6 +37,7 @@ import {
   corsFor,
   drainRequest,
   type FetchPolicy,
+  type CallerDeps,
   HttpError,
   knownHosts,
   securityHeaders,
@@ -61,7 +62,7 @@ import { type ErrorLog, notFound } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Dependencies of both services; everything that differs between tests and a real server is injected here. */
-export interface ServiceDeps {
+export interface ServiceDeps extends CallerDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
   readonly now: () => Date;
@@ -143,7 +144,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const archives = { ...shared, progress: createArchiveProgressStore() };
+  const links = { ...shared, findGrant: guard.findGrant };
+  const archives = { ...links, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -158,7 +160,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  app.route('/', downloadRoutes(shared));
+  app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
   app.route('/', brandRoutes());

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultTimings, type ProviderConfig } from '@abrak/core';
 import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
-import { isLoopback } from './shared/index.ts';
+import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
@@ -43,6 +43,8 @@ export interface Config {
   readonly contentOrigin: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
+  /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
+  readonly trustedProxies: AddressSet;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -159,6 +161,12 @@ function readAddresses(env: ConfigSource['env']) {
   };
 }
 
+function parseProxies(text = ''): AddressSet {
+  const parsed = parseAddresses(text.split(/[\s,]+/).filter(Boolean));
+  if (parsed !== undefined) return parsed;
+  throw new StartError(`TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "${text}".`);
+}
+
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
   if (url === '' && from === '') return undefined;
   // The value is not repeated in the message, because it may contain a password.
@@ -214,6 +222,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     ...readAddresses(env),
+    trustedProxies: parseProxies(env['TRUST_PROXY']),
     smtp: parseSmtp(env),
   };
 }

@@ -46,8 +46,8 @@ async function emptyData(config: Config, { database, files, ready }: DataFolders
   return `Emptied ${files} and the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`;
 }
 
-// The embedded database writes files that everybody may read and change, whatever the process's umask says; a folder
-// that nobody else may open protects them. The data folder itself may hold files of others.
+// The embedded database writes files that everybody may read and change, because it ignores the process's umask; a
+// folder that nobody else may open protects them. The data folder itself may hold files of others.
 async function closeToOthers({ database, files }: DataFolders, isEmbedded: boolean): Promise<void> {
   for (const folder of isEmbedded ? [database, files] : [files]) {
     await mkdir(folder, { recursive: true, mode: OWN_FOLDER_MODE });

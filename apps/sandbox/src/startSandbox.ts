@@ -110,7 +110,7 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
@@ -129,6 +129,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     isAllowedOrigin: (origin) => origins.has(origin),
     isKnownHost,
     isSecure,
+    trustedProxies: config.trustedProxies,
   };
   const upload = await listenOrExplain('--upload-port', {
     fetch: createUploadService(deps).fetch,

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
+import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
 import { hashToken, readInput, Refusal } from '../shared/index.ts';
 import { changePassword } from './changePassword.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
@@ -21,13 +21,15 @@ export interface AccountDeps {
 
 const noStore = { 'cache-control': 'no-store' };
 
-const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema });
+const MAX_CAPTCHA_LENGTH = 4_000;
+
+const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema, reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))) });
 const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
 
 type SignInContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 /** Dependencies of the sign-in route. */
-export interface AuthDeps extends AccountDeps {
+export interface AuthDeps extends AccountDeps, CallerDeps {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** True when browsers reach the API by https. */
   readonly isSecure: boolean;
@@ -37,7 +39,8 @@ async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutp
   const { token, username } = await signIn(deps.db, {
     identifier: input.email,
     passwordHash: input.password,
-    caller: callerOf(c),
+    caller: callerOf(c, deps),
+    captcha: input.reCaptcha,
     now: deps.now(),
   });
   setSessionCookie(c, { token, isSecure: deps.isSecure, maxAgeSeconds: SESSION_LIFETIME_MS / 1_000 });

@@ -28,7 +28,12 @@ type PreviewContext = Context<VisitorEnv>;
 
 const SizeSchema = v.picklist(previewSizes);
 
-const previewHeaders = { ...untrustedContentHeaders, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+const previewHeaders = { ...untrustedContentHeaders, 'x-robots-tag': 'noindex' };
+
+// Originals leave no trace in the browser's cache. Renderings are shown again and again; each use asks whether the
+// reader may still see them.
+const originalHeaders = { ...previewHeaders, 'cache-control': 'private, no-store' };
+const renderingHeaders = { ...previewHeaders, 'cache-control': 'private, no-cache' };
 
 async function getFile(c: PreviewContext, { db }: PreviewDeps) {
   const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
@@ -43,7 +48,7 @@ async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Res
     sizeBytes: file.size_bytes,
     etag: `"${file.blob_key}"`,
     headers: {
-      ...previewHeaders,
+      ...originalHeaders,
       'content-type': contentType,
       'content-disposition': contentDisposition(disposition, file.name),
       'content-security-policy': contentSecurityPolicy,
@@ -60,7 +65,7 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
     sizeBytes,
     etag: `"${key}"`,
     headers: {
-      ...previewHeaders,
+      ...renderingHeaders,
       'content-type': 'image/webp',
       'content-disposition': contentDisposition('inline', `${name}.webp`),
     },

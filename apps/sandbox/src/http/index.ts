@@ -3,7 +3,7 @@ export { brandHeaders, brandPage, type BrandPageOptions, type Html } from './bra
 export { brandRoutes } from './brand/brandRoutes.ts';
 export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
-export { callerOf } from './caller.ts';
+export { type CallerDeps, callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';

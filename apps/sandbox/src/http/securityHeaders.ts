@@ -4,7 +4,6 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

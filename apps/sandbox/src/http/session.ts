@@ -14,7 +14,7 @@ export interface SessionEnv {
 
 /** Hono environment of handlers behind `readToken`, where signing in is optional. */
 export interface VisitorEnv {
-  Variables: { customer: SignedInCustomer | undefined } & GrantEnv['Variables'];
+  Variables: { customer: SignedInCustomer | undefined; tokenHash?: string } & GrantEnv['Variables'];
 }
 
 const TOKEN_COOKIE = 'token';
@@ -67,7 +67,10 @@ function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler
 function readCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
-    c.set('customer', c.var.grant?.customer ?? (token ? await find(hashToken(token)) : undefined));
+    const tokenHash = token && hashToken(token);
+    const customer = c.var.grant?.customer ?? (tokenHash ? await find(tokenHash) : undefined);
+    c.set('customer', customer);
+    if (customer !== undefined && tokenHash) c.set('tokenHash', tokenHash);
     await next();
   };
 }

@@ -22,7 +22,7 @@ export interface SessionRecord {
   readonly isRenewable?: boolean;
 }
 
-/** What a server offers for a session that starts. */
+/** Properties of a session that starts. */
 export interface SessionStart {
   /** True when the server has set a cookie from which it renews the token (capability `cookieRenewal`); default false. */
   readonly isRenewable?: boolean;
