@@ -90,8 +90,8 @@ describe('calls without end', () => {
 
   test('share a document with a limited number of addresses', async () => {
     const shared = await upload(client, 'shared.txt');
-    const rows = Array.from({ length: MAX_SHARES - 1 }, (_, index) => ({ document_id: shared.id, email_key: `a${index}@x.example`, created_at: sandbox.world.now() }));
-    await sandbox.db.q().insertInto('share').values(rows).execute();
+    const shares = Array.from({ length: MAX_SHARES - 1 }, (_, index) => ({ document_id: shared.id, email_key: `a${index}@x.example`, created_at: sandbox.world.now() }));
+    await sandbox.db.q().insertInto('share').values(shares).execute();
     const shareWith = (email: string) => shareDocument(client, { id: shared.id, email });
     await shareWith('last@x.example');
     await expect(shareWith('more@x.example')).rejects.toMatchObject({ code: 'limitReached', status: 409 });

@@ -104,51 +104,67 @@ function recordOf(stored: StoredRecord | undefined, token: string): SessionRecor
   return { token, username, expiresAt, isRenewable };
 }
 
+/** Keeps the record of the session in a storage, and beside it the token that the record may leave out. */
+function recordStore(storage: SessionStorage) {
+  let held: HeldToken = { text: null, token: '' };
+  let cache: (HeldToken & { readonly record: SessionRecord | undefined }) | undefined;
+  return {
+    read(): SessionRecord | undefined {
+      const text = storage.getItem(SESSION_STORAGE_KEY);
+      // The token of another session, such as of a sign-in in another tab, is not this one's.
+      const token = held.text === text ? held.token : '';
+      if (cache?.text !== text || cache.token !== token) cache = { text, token, record: recordOf(parseRecord(text), token) };
+      return cache.record;
+    },
+    write(record: StoredRecord, token: string): void {
+      const text = JSON.stringify(record);
+      storage.setItem(SESSION_STORAGE_KEY, text);
+      held = { text, token };
+    },
+    hold(token: string): void {
+      held = { text: storage.getItem(SESSION_STORAGE_KEY), token };
+    },
+    remove(): void {
+      held = { text: null, token: '' };
+      storage.removeItem(SESSION_STORAGE_KEY);
+    },
+  };
+}
+
 /** Creates a session store with the path to restore after sign-in. Create one per client. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), now = Date.now, writeCookie = () => {}, keepsTokenInMemory = false } = options;
   const listeners = new Set<() => void>();
-  let held: HeldToken = { text: null, token: '' };
-  let cache: { readonly text: string | null; readonly token: string; readonly record: SessionRecord | undefined } | undefined;
+  const records = recordStore(storage);
   let isRefused = false;
-  const stored = () => {
-    const text = storage.getItem(SESSION_STORAGE_KEY);
-    // The token of another session, such as of a sign-in in another tab, is not this one's.
-    const token = held.text === text ? held.token : '';
-    if (cache?.text !== text || cache.token !== token) cache = { text, token, record: recordOf(parseRecord(text), token) };
-    return cache.record;
-  };
   const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     current() {
-      const record = stored();
+      const record = records.read();
       return record !== undefined && record.expiresAt > now() ? record : undefined;
     },
     isExpired() {
-      const record = stored();
+      const record = records.read();
       return record !== undefined && record.expiresAt <= now();
     },
     start(token, username, { isRenewable = false } = {}) {
       isRefused = false;
       const isInMemory = keepsTokenInMemory && isRenewable;
       const common = { username, expiresAt: now() + SESSION_LIFETIME_MS };
-      const record: StoredRecord = isInMemory ? { ...common, isRenewable: true, id: crypto.randomUUID() } : { ...common, token };
-      const text = JSON.stringify(record);
-      storage.setItem(SESSION_STORAGE_KEY, text);
-      held = { text, token: isInMemory ? token : '' };
+      if (isInMemory) records.write({ ...common, isRenewable: true, id: crypto.randomUUID() }, token);
+      else records.write({ ...common, token }, '');
       if (!isInMemory) writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
       notify();
     },
     keepRenewed(token) {
-      held = { text: storage.getItem(SESSION_STORAGE_KEY), token };
+      records.hold(token);
       notify();
     },
     end(reason) {
       isRefused = reason === 'refused';
-      held = { text: null, token: '' };
-      storage.removeItem(SESSION_STORAGE_KEY);
+      records.remove();
       writeCookie(tokenCookie('', 0));
       notify();
     },
