@@ -26,7 +26,6 @@ describe('the settings', () => {
       consoleOrigin: undefined,
       apiOrigin: undefined,
       uploadUrl: undefined,
-      contentOrigin: undefined,
       bankOrigin: undefined,
       trustedProxies: expect.anything(),
       smtp: undefined,
@@ -52,7 +51,6 @@ describe('the settings', () => {
       API_URL: 'https://api.example',
       BANK_URL: 'https://bank.example',
       UPLOAD_URL: 'https://uploads.example/',
-      CONTENT_URL: 'https://content.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -77,7 +75,6 @@ describe('the settings', () => {
       apiOrigin: 'https://api.example',
       bankOrigin: 'https://bank.example',
       uploadUrl: 'https://uploads.example/nwuploads',
-      contentOrigin: 'https://content.example',
       trustedProxies: expect.anything(),
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
