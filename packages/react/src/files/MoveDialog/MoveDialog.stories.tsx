@@ -2,6 +2,8 @@ import '../messages/index.ts';
 import { aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -23,6 +25,7 @@ const meta = preview.meta({
     onClose: () => undefined,
     onMove: () => undefined,
   },
+  parameters: framed(640),
 });
 
 /** The documents' own folder is no valid target, so the button is disabled. */
@@ -85,3 +88,5 @@ export const LongHostileNames = meta.story({
     ],
   })),
 });
+
+export const UnderStress = meta.story({ ...underStress, parameters: { ...underStress.parameters, ...withBackend(folders) } });
