@@ -22,11 +22,11 @@ export const Playground = meta.story(
 export const States = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Example start={false} />
-      <Example start />
-      <Example start="mixed" />
-      <Example start={false} disabled />
-      <Example start disabled />
+      {Example({ start: false })}
+      {Example({ start: true })}
+      {Example({ start: 'mixed' })}
+      {Example({ start: false, disabled: true })}
+      {Example({ start: true, disabled: true })}
     </div>
   ),
 });

@@ -83,7 +83,7 @@ export const Actions = meta.story({
           <Button>{texts.open}</Button>
         </Menu.Trigger>
         <Menu.Content>
-          <Items parts={Menu} />
+          {Items({ parts: Menu })}
         </Menu.Content>
       </Menu.Root>
     );
@@ -131,7 +131,7 @@ export const AtThePointer = meta.story({
           </div>
         </ContextMenu.Trigger>
         <ContextMenu.Content>
-          <Items parts={ContextMenu} />
+          {Items({ parts: ContextMenu })}
         </ContextMenu.Content>
       </ContextMenu.Root>
     );

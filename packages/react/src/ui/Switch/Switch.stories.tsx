@@ -22,10 +22,10 @@ export const Playground = meta.story(
 export const States = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Example start={false} />
-      <Example start />
-      <Example start={false} disabled />
-      <Example start disabled />
+      {Example({ start: false })}
+      {Example({ start: true })}
+      {Example({ start: false, disabled: true })}
+      {Example({ start: true, disabled: true })}
     </div>
   ),
 });

@@ -53,8 +53,8 @@ export const Email = meta.story({
     const words = useStoryTexts({ fa: { label: 'ایمیل', placeholder: 'ایمیل شما' }, en: { label: 'E-mail', placeholder: 'Your e-mail' } });
     return (
       <div style={{ display: 'grid', gap: 20 }}>
-        <Example type="email" icon={<Mail />} label={words.label} placeholder={words.placeholder} />
-        <Example type="email" icon={<Mail />} label={words.label} start="sara@example.com" />
+        {Example({ type: 'email', icon: <Mail />, label: words.label, placeholder: words.placeholder })}
+        {Example({ type: 'email', icon: <Mail />, label: words.label, start: 'sara@example.com' })}
       </div>
     );
   },
