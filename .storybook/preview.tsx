@@ -13,6 +13,7 @@ import { LookFrame } from './look/LookFrame.tsx';
 import { offlineClient } from './look/offlineClient.ts';
 import { globalTypes } from './look/toolbar.ts';
 import { isPictured, markFinishedStory, setPictureClock } from './pictures/picturePage.ts';
+import { separateLocks } from './separateLocks.ts';
 import { testLocale } from './testRun.ts';
 
 // On a busy machine the first render takes longer than the default second.
@@ -20,6 +21,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 if (isPictured()) setPictureClock();
 markFinishedStory();
+separateLocks();
 
 /** Story parameter for stories that call a backend: creates it, once each time the story is rendered. */
 type CreateBackend = () => MemoryBackend;

@@ -1,4 +1,4 @@
-import { Description, Source, Subheading } from '@storybook/addon-docs/blocks';
+import { Description, Subheading } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { defaultLook, type Look } from '../look/look.ts';
 import { useLook } from './useLook.ts';
@@ -41,7 +41,6 @@ export function FramedStory({ id, name, of, height, hasName = true }: FramedStor
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is this very Storybook, which has to run */}
         {isNear && <iframe key={globals} title={name} src={`iframe.html?${address}`} style={{ inlineSize: '100%', blockSize: '100%', border: 0, display: 'block' }} />}
       </div>
-      <Source of={of} />
     </>
   );
 }

@@ -42,18 +42,18 @@ function pageAt(path: string, createBackend: () => MemoryBackend = aConsoleBacke
   };
 }
 
-export const Overview = meta.story(pageAt('/'));
-export const Files = meta.story(pageAt('/nwfm'));
-export const Servers = meta.story(pageAt(SERVERS_PATH));
-export const OneServer = meta.story(pageAt(serverHref('web-1')));
-export const OrderAServer = meta.story(pageAt(orderPaths.order.choosePlan));
-export const Hosts = meta.story(pageAt(hostingPaths.hosts));
-export const Domains = meta.story(pageAt(hostingPaths.domains));
-export const Invoices = meta.story(pageAt(invoicesHref('storage')));
-export const Wallet = meta.story(pageAt(moneyPaths.wallet));
-export const Transactions = meta.story(pageAt(moneyPaths.transactions));
-export const Profile = meta.story(pageAt(areaHref('profile')));
-export const Newcomer = meta.story(pageAt('/', aNewcomersBackend));
-export const SignIn = meta.story(pageAt(accountPaths.signIn, aVisitorsBackend));
-export const Register = meta.story(pageAt(accountPaths.register, aVisitorsBackend));
-export const NotFound = meta.story(pageAt('/nwmissing'));
+export const Overview = meta.story({ ...pageAt('/'), tags: ['picture'] });
+export const Files = meta.story({ ...pageAt('/nwfm'), tags: ['picture'] });
+export const Servers = meta.story({ ...pageAt(SERVERS_PATH), tags: ['picture'] });
+export const OneServer = meta.story({ ...pageAt(serverHref('web-1')), tags: ['picture'] });
+export const OrderAServer = meta.story({ ...pageAt(orderPaths.order.choosePlan), tags: ['picture'] });
+export const Hosts = meta.story({ ...pageAt(hostingPaths.hosts), tags: ['picture'] });
+export const Domains = meta.story({ ...pageAt(hostingPaths.domains), tags: ['picture'] });
+export const Invoices = meta.story({ ...pageAt(invoicesHref('storage')), tags: ['picture'] });
+export const Wallet = meta.story({ ...pageAt(moneyPaths.wallet), tags: ['picture'] });
+export const Transactions = meta.story({ ...pageAt(moneyPaths.transactions), tags: ['picture'] });
+export const Profile = meta.story({ ...pageAt(areaHref('profile')), tags: ['picture'] });
+export const Newcomer = meta.story({ ...pageAt('/', aNewcomersBackend), tags: ['picture'] });
+export const SignIn = meta.story({ ...pageAt(accountPaths.signIn, aVisitorsBackend), tags: ['picture'] });
+export const Register = meta.story({ ...pageAt(accountPaths.register, aVisitorsBackend), tags: ['picture'] });
+export const NotFound = meta.story({ ...pageAt('/nwmissing'), tags: ['picture'] });

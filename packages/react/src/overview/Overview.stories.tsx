@@ -44,4 +44,4 @@ export const Empty = meta.story({ parameters: withBackend() });
 
 export const Loading = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/./)) });
 
-export const Conditions = meta.story(dataConditions(withBackend(() => ({ billing: { invoices: [anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' })] } })).createBackend, (args: OverviewProps) => <Overview {...args} />));
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ billing: { invoices: [anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' })] } })).createBackend, (args: OverviewProps) => <Overview {...args} />), tags: ['picture'] });

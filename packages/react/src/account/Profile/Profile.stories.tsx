@@ -174,4 +174,4 @@ export const Failed = meta.story({
   },
 });
 
-export const Conditions = meta.story(dataConditions(withBackend().createBackend, (args: ProfileProps) => <Profile {...args} />));
+export const Conditions = meta.story({ ...dataConditions(withBackend().createBackend, (args: ProfileProps) => <Profile {...args} />), tags: ['picture'] });

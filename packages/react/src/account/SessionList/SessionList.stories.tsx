@@ -70,4 +70,4 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />));
+export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />), tags: ['picture'] });

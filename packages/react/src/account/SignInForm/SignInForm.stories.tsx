@@ -72,4 +72,4 @@ export const Locked = meta.story({
   },
 });
 
-export const Conditions = meta.story(dataConditions(withBackend(() => ({ isSignedIn: false })).createBackend, (args: SignInFormProps) => <SignInForm {...args} />));
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ isSignedIn: false })).createBackend, (args: SignInFormProps) => <SignInForm {...args} />), tags: ['picture'] });

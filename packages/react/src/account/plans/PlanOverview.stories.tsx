@@ -53,4 +53,4 @@ export const Failed = meta.story({
   },
 });
 
-export const Conditions = meta.story(dataConditions(withBackend(() => ({ user: proUser(0.93) })).createBackend, (args: PlanOverviewProps) => <PlanOverview {...args} />));
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: proUser(0.93) })).createBackend, (args: PlanOverviewProps) => <PlanOverview {...args} />), tags: ['picture'] });

@@ -84,4 +84,4 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />));
+export const Conditions = meta.story({ ...dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />), tags: ['picture'] });

@@ -151,4 +151,4 @@ export const Unread = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) } });
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) } });

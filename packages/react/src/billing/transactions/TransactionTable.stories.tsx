@@ -43,4 +43,4 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(many(3).createBackend, () => <TransactionTable />));
+export const Conditions = meta.story({ ...dataConditions(many(3).createBackend, () => <TransactionTable />), tags: ['picture'] });

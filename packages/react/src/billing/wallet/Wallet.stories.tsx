@@ -60,4 +60,4 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />));
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />), tags: ['picture'] });

@@ -61,11 +61,11 @@ export const SearchWithoutResult = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(folder), render: onPhone });
 
-export const Conditions = meta.story(dataConditions(withBackend(folder).createBackend, (args: FileManagerProps) => (
-    <div style={{ blockSize: 420 }}>
+export const Conditions = meta.story({ ...dataConditions(withBackend(folder).createBackend, (args: FileManagerProps) => (
+    <div style={{ blockSize: 560 }}>
       <FileManager {...args} />
     </div>
-  )));
+  )), tags: ['picture'] });
 
 // Last, because the folder is still being read and sorted after its first rows are shown.
 export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });

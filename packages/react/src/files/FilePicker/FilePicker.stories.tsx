@@ -174,11 +174,11 @@ export const Phone = meta.story({
   play: async ({ canvas }) => choose(canvas, 'contract', 'ارومیه'),
 });
 
-export const Conditions = meta.story(dataConditions(() => createMemoryBackend({ documents: sampleFolder() }), (args: FilePickerProps) => (
-    <div style={{ blockSize: 420 }}>
+export const Conditions = meta.story({ ...dataConditions(() => createMemoryBackend({ documents: sampleFolder() }), (args: FilePickerProps) => (
+    <div style={{ blockSize: 620 }}>
       <FilePicker {...args} />
     </div>
-  )));
+  )), tags: ['picture'] });
 
 // Last, because the folder is still being read and sorted after its first rows are shown.
 export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });

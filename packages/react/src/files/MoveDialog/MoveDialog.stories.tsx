@@ -89,4 +89,4 @@ export const LongHostileNames = meta.story({
   })),
 });
 
-export const UnderStress = meta.story({ ...underStress, parameters: { ...underStress.parameters, ...withBackend(folders) } });
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(folders) } });

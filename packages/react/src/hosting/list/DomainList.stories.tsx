@@ -75,4 +75,4 @@ export const Unreadable = meta.story({
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => <DomainList {...props} />));
+export const Conditions = meta.story({ ...dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => <DomainList {...props} />), tags: ['picture'] });

@@ -116,4 +116,4 @@ export const Unreadable = meta.story({
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />));
+export const Conditions = meta.story({ ...dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />), tags: ['picture'] });

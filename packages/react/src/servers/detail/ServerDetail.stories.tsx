@@ -91,4 +91,4 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText(/^(?:Reading the servers|در حال خواندن سرورها)/)).toBeInTheDocument(),
 });
 
-export const Conditions = meta.story(dataConditions(withServer('running').createBackend, (props: ServerDetailProps) => <ServerDetail {...props} />));
+export const Conditions = meta.story({ ...dataConditions(withServer('running').createBackend, (props: ServerDetailProps) => <ServerDetail {...props} />), tags: ['picture'] });

@@ -147,4 +147,4 @@ export const BulkPay = bulkStory(/^(?:Pay|پرداخت)$/);
 export const BulkRenew = bulkStory(/^(?:Renew|تمدید)$/);
 export const BulkDelete = bulkStory(/^(?:Delete|حذف)$/);
 
-export const Conditions = meta.story(dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => <ServerList {...props} />));
+export const Conditions = meta.story({ ...dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => <ServerList {...props} />), tags: ['picture'] });

@@ -158,4 +158,4 @@ export const Unread = meta.story({
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story(dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />));
+export const Conditions = meta.story({ ...dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />), tags: ['picture'] });

@@ -31,8 +31,7 @@ export const Tones = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
@@ -43,5 +42,4 @@ export const Conditions = meta.story(
         {text}
       </Badge>
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -38,8 +38,6 @@ export const Short = meta.story({ render: () => Example({ depth: 3, width: 800 }
 export const MiddleInAMenu = meta.story({ render: () => Example({ depth: 6, width: 420 }) });
 export const Phone = meta.story({ render: () => Example({ depth: 6, width: 280 }) });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <Breadcrumbs label={text} items={[1, 2, 3, 4].map((key) => ({ key, label: text, href: `#${key}` }))} />
-  )),
-);
+  )), tags: ['picture'] });

@@ -62,8 +62,7 @@ export const WithIcons = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={row}>
       <Button variant="primary" icon={<Upload />}>
         {text}
@@ -75,5 +74,4 @@ export const Conditions = meta.story(
       <Button isPending>{text}</Button>
       <Button disabled>{text}</Button>
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -45,12 +45,10 @@ export const LongLabel = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Checkbox label={text} checked onChange={() => undefined} />
       <Checkbox label={text} checked="mixed" onChange={() => undefined} />
       <Checkbox label={text} checked={false} disabled onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

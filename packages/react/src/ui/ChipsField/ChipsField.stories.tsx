@@ -73,8 +73,7 @@ export const WithError = meta.story({
 });
 export const LongText = meta.story({ render: () => <Example start={[{ text: `${'a-very-long-name.'.repeat(6)}@example.com` }]} /> });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <ChipsField
       label={text}
       hint={text}
@@ -84,5 +83,4 @@ export const Conditions = meta.story(
       onTextChange={() => undefined}
       onAdd={() => undefined}
     />
-  )),
-);
+  )), tags: ['picture'] });

@@ -59,4 +59,4 @@ export const Failed = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, render: () => Example({}) });
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({}) });

@@ -24,6 +24,4 @@ export const Address = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => <CopyField label={text} hint={text} value="https://cloud.example/s/5b0e7c1a-77d2-4f3c" />),
-);
+export const Conditions = meta.story({ ...conditions(({ text }) => <CopyField label={text} hint={text} value="https://cloud.example/s/5b0e7c1a-77d2-4f3c" />), tags: ['picture'] });

@@ -97,4 +97,4 @@ export const OpensAndCloses = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, render: () => Example({ paragraphs: 3 }) });
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({ paragraphs: 3 }) });

@@ -48,6 +48,4 @@ export const OnlyWords = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => <EmptyState title={text} hint={text} action={<Button variant="primary">{text}</Button>} />),
-);
+export const Conditions = meta.story({ ...conditions(({ text }) => <EmptyState title={text} hint={text} action={<Button variant="primary">{text}</Button>} />), tags: ['picture'] });

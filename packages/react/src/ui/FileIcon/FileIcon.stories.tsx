@@ -41,12 +41,10 @@ export const Kinds = meta.story({
   ),
 });
 
-export const Conditions = meta.story(
-  conditions(() => (
+export const Conditions = meta.story({ ...conditions(() => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {kinds.map((kind) => (
         <FileIcon key={kind} kind={kind} size={32} />
       ))}
     </div>
-  )),
-);
+  )), tags: ['picture'] });

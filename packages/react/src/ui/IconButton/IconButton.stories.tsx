@@ -32,13 +32,11 @@ export const Pressed = meta.story({ render: () => Row({ 'aria-pressed': true }) 
 export const Pending = meta.story({ render: () => Row({ isPending: true }) });
 export const Disabled = meta.story({ render: () => Row({ disabled: true }) });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'flex', gap: 8 }}>
       <IconButton label={text} icon={<Star />} />
       <IconButton label={text} icon={<LayoutGrid />} variant="secondary" aria-pressed />
       <IconButton label={text} icon={<Trash2 />} isPending />
       <IconButton label={text} icon={<Trash2 />} disabled />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -24,10 +24,8 @@ export const InASentence = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <p>
       <Link href="#there">{text}</Link>
     </p>
-  )),
-);
+  )), tags: ['picture'] });

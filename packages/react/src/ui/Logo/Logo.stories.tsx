@@ -19,6 +19,4 @@ export const Sizes = meta.story({
   ),
 });
 
-export const Conditions = meta.story(
-  conditions(() => <Logo size={48} />),
-);
+export const Conditions = meta.story({ ...conditions(() => <Logo size={48} />), tags: ['picture'] });

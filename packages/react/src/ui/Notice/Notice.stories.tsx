@@ -70,8 +70,7 @@ export const WithTitleAndAction = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12 }}>
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Notice key={tone} tone={tone} title={text} action={<Button size="small">{text}</Button>} onClose={() => undefined}>
@@ -79,5 +78,4 @@ export const Conditions = meta.story(
         </Notice>
       ))}
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -37,12 +37,10 @@ export const Shown = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <PasswordField label={text} hint={text} value={text} onChange={() => undefined} />
       <PasswordField label={text} error={text} value={text} onChange={() => undefined} />
       <PasswordField label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -34,11 +34,9 @@ export const Filled = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <SearchField label={text} value="" onChange={() => undefined} />
       <SearchField label={text} value={text} onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -62,8 +62,7 @@ export const Words = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <SegmentedControl
       label={text}
       value="one"
@@ -73,5 +72,4 @@ export const Conditions = meta.story(
         { value: 'two', label: text },
       ]}
     />
-  )),
-);
+  )), tags: ['picture'] });

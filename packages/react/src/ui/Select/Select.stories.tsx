@@ -63,11 +63,9 @@ export const Open = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Select label={text} hint={text} options={[{ value: 'one', label: text }]} value="one" onChange={() => undefined} />
       <Select label={text} error={text} options={[{ value: 'one', label: text }]} value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -22,11 +22,9 @@ export const Rows = meta.story({
   ),
 });
 
-export const Conditions = meta.story(
-  conditions(() => (
+export const Conditions = meta.story({ ...conditions(() => (
     <div style={{ display: 'grid', gap: 12 }}>
       <Skeleton width="70%" />
       <Skeleton width="40%" />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

@@ -36,11 +36,9 @@ export const Disabled = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Slider label={text} value={40} min={0} max={100} onChange={() => undefined} />
       <Slider label={text} value={40} min={0} max={100} disabled onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

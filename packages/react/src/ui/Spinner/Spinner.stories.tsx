@@ -23,6 +23,4 @@ export const Sizes = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => <Spinner label={text} style={{ fontSize: 32 }} />),
-);
+export const Conditions = meta.story({ ...conditions(({ text }) => <Spinner label={text} style={{ fontSize: 32 }} />), tags: ['picture'] });

@@ -30,12 +30,10 @@ export const States = meta.story({
   ),
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Switch label={text} checked onChange={() => undefined} />
       <Switch label={text} checked={false} onChange={() => undefined} />
       <Switch label={text} checked disabled onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

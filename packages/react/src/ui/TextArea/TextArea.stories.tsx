@@ -40,12 +40,10 @@ export const WithError = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <TextArea label={text} hint={text} value={text} onChange={() => undefined} />
       <TextArea label={text} error={text} value={text} onChange={() => undefined} />
       <TextArea label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

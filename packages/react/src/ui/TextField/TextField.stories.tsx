@@ -61,12 +61,10 @@ export const Email = meta.story({
 });
 export const Disabled = meta.story({ render: () => Example({ start: 'گزارش سالانه', disabled: true }) });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <TextField label={text} hint={text} value={text} onChange={() => undefined} />
       <TextField label={text} error={text} value={text} onChange={() => undefined} />
       <TextField label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )),
-);
+  )), tags: ['picture'] });

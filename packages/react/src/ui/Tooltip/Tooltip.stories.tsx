@@ -35,10 +35,8 @@ export const OnKeyboardFocus = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <Tooltip content={text}>
       <Button>{text}</Button>
     </Tooltip>
-  )),
-);
+  )), tags: ['picture'] });

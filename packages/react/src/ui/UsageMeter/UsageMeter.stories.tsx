@@ -40,11 +40,9 @@ export const Levels = meta.story({
   },
 });
 
-export const Conditions = meta.story(
-  conditions(({ text }) => (
+export const Conditions = meta.story({ ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <UsageMeter label={text} value={0.4} level="normal" text={text} />
       <UsageMeter label={text} value={0.97} level="critical" />
     </div>
-  )),
-);
+  )), tags: ['picture'] });
