@@ -17,9 +17,9 @@ const documents = () => [
 ];
 
 const servers = () => [
-  aServer({ name: 'web-1', invoice: aPaidServerInvoice({ id: 11, startsAt: inDays(-40), endsAt: inDays(200) }) }),
-  aServer({ name: 'db-1', invoice: aPaidServerInvoice({ id: 12, startsAt: inDays(-20), endsAt: inDays(3) }), machine: aMachine({ state: 'OFF' }) }),
-  aServer({ name: 'stage', invoice: aServerInvoice({ id: 13, startsAt: inDays(0), endsAt: inDays(30), dueAt: inDays(2) }), machine: null, wasCreatedBefore: false }),
+  aServer({ id: 1, name: 'web-1', invoice: aPaidServerInvoice({ id: 11, serviceName: 'web-1', startsAt: inDays(-40), endsAt: inDays(200) }) }),
+  aServer({ id: 2, name: 'db-1', invoice: aPaidServerInvoice({ id: 12, serviceName: 'db-1', startsAt: inDays(-20), endsAt: inDays(3) }), machine: aMachine({ state: 'OFF' }) }),
+  aServer({ id: 3, name: 'stage', invoice: aServerInvoice({ id: 13, serviceName: 'stage', startsAt: inDays(0), endsAt: inDays(30), dueAt: inDays(2) }), machine: null, wasCreatedBefore: false }),
 ];
 
 const invoices = () => [
