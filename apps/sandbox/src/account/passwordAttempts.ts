@@ -2,7 +2,7 @@ import { ACCOUNT_LOCK_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { networkOf } from '../shared/index.ts';
 import { keyOf } from './throttle.ts';
-import { attemptsOf, countAttempt, highestCount, removeCounters, setWindowEnd, uncountAttempt } from './throttleStore.ts';
+import { attemptsOf, countAttempt, highestCount, removeCounter, removeCounters, setWindowEnd, uncountAttempt } from './throttleStore.ts';
 
 /** Number of wrong passwords from one network that locks it out of an account. */
 export const WRONG_PASSWORDS = 5;
@@ -68,7 +68,7 @@ export async function lockOut(db: DbScope, origin: AttemptOrigin, now: Date): Pr
 
 /** Forgets the wrong passwords of a network after a right one; those of other networks are still guesses. */
 export async function forgetOwnAttempts(db: DbScope, origin: AttemptOrigin): Promise<void> {
-  await removeCounters(db, originKey(origin));
+  await removeCounter(db, originKey(origin));
   await uncountAttempt(db, origin.account);
 }
 

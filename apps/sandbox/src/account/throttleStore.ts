@@ -51,6 +51,11 @@ export async function highestCount(db: DbScope, beginning: string, now: Date): P
   return (await counters.where('until', '>', now).executeTakeFirst())?.hits ?? 0;
 }
 
+/** Deletes a counter. */
+export async function removeCounter(db: DbScope, key: string): Promise<void> {
+  await db.q().deleteFrom('throttle').where('key', '=', key).execute();
+}
+
 /** Deletes the counters whose keys begin with a text. */
 export async function removeCounters(db: DbScope, beginning: string): Promise<void> {
   await db.q().deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${beginning})`).execute();
