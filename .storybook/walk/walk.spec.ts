@@ -61,7 +61,7 @@ test('the walk finds a clipped dialog, also in a shadow tree, and a red box', as
 test('a designer finds a page by its Persian name and by its headings, and the toolbar changes it', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${site.url}?path=/docs/ui-button--docs`);
-  const search = page.getByPlaceholder('Find components');
+  const search = page.locator('#storybook-explorer-searchfield');
   await search.fill('گفت‌وگو');
   await page.getByRole('option', { name: /Dialog/ }).first().waitFor();
   await search.fill('amount is written in a table');
