@@ -69,6 +69,9 @@ const withoutDatabase = [
   'apps/sandbox/src/files/{fullDisk,resumable/restart}.test.ts',
 ];
 
+// Several processes on one database need a server.
+const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
+
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
 delete process.env['DATABASE_URL'];
@@ -140,6 +143,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
           include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          exclude: [withServerOnly],
           sequence: { groupOrder: turns.node },
         },
       },

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
-import type { DbScope } from './db/index.ts';
+import type { DbScope, Processes } from './db/index.ts';
 import {
   announceTus,
   archiveDownloadRoutes,
@@ -62,6 +62,7 @@ import type { BlobStore } from './store/index.ts';
 export interface ServiceDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
+  readonly processes: Processes;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly readSettings: ReadSettings;

@@ -17,6 +17,7 @@ describe('the settings', () => {
       dataFolder: '/srv/.abrak',
       isFresh: false,
       databaseUrl: undefined,
+      role: 'all',
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
@@ -56,6 +57,7 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
+      role: 'all',
       consoleFolder: '/console',
       signInDelayMs: 0,
       serverStrokeMs: 50,
@@ -112,6 +114,8 @@ describe('the settings', () => {
     [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".'],
     [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
+    [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
+    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
     [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
@@ -123,6 +127,6 @@ describe('the settings', () => {
   });
 
   test('refuse an unknown flag and list the known ones', () => {
-    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh\.$/);
+    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh, --role\.$/);
   });
 });

@@ -9,6 +9,11 @@ import { isLoopback } from './shared/index.ts';
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
 
+const roles = ['all', 'web', 'worker'] as const;
+
+/** Work of a process: `web` serves both ports, `worker` runs the jobs, `all` does both. */
+export type Role = (typeof roles)[number];
+
 /** Settings of a sandbox process, from flags and the environment. */
 export interface Config {
   /** Port of the API and the console; 0 selects a free one. */
@@ -21,6 +26,8 @@ export interface Config {
   readonly isFresh: boolean;
   /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Work of the process: both ports, the jobs, or both. */
+  readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
   /** Milliseconds for which the console delays a sign-in request. */
@@ -70,11 +77,12 @@ function parseFlags(args: readonly string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        role: { type: 'string' },
       },
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh.`);
+    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh, --role.`);
   }
 }
 
@@ -152,9 +160,19 @@ function readProviderConfig(env: ConfigSource['env'], cwd: string): ProviderConf
   return { ...(env['PROVIDER_CONFIG'] ? readProviderFile(resolve(cwd, env['PROVIDER_CONFIG'])) : {}), ...set };
 }
 
+function parseRole(text: string | undefined, databaseUrl: string | undefined): Role {
+  const role = text === undefined || text === '' ? 'all' : roles.find((known) => known === text);
+  if (role === undefined) throw new StartError(`--role must be web, worker or all, not "${text}".`);
+  if (role !== 'all' && databaseUrl === undefined) {
+    throw new StartError(`--role ${role} needs DATABASE_URL: the embedded database belongs to one process, which does all the work.`);
+  }
+  return role;
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
+  const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
   const port = (name: string, text: string | undefined, fallback: number) =>
     parseNumber(text, { name, fallback, max: 65_535 });
   return {
@@ -163,7 +181,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
-    databaseUrl: parseDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
+    role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
       name: 'SIGN_IN_DELAY_MS',

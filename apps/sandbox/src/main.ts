@@ -6,6 +6,10 @@ import { tuneCollector } from './tuneCollector.ts';
 
 function announce({ port, uploadPort }: Sandbox, { host, dataFolder }: Config): void {
   const origin = `http://${hostInUrl(host)}`;
+  if (port === undefined || uploadPort === undefined) {
+    console.log(['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`].join('\n'));
+    return;
+  }
   console.log(
     [
       `Abrak is ready: ${origin}:${port}/`,

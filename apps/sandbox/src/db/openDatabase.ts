@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
+import { type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,8 +18,13 @@ export const DEFAULT_SCHEMA = 'abrak';
 /** Open database with migrated tables. */
 export interface Database {
   readonly scope: DbScope;
+  /** The processes that use this database. */
+  readonly processes: Processes;
   close(): Promise<void>;
 }
+
+/** Registration of this process at a PostgreSQL server. */
+export type JoinedProcesses = Processes & { close(): Promise<void> };
 
 /** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
@@ -27,6 +33,8 @@ export interface PostgresOptions {
   readonly schema?: string;
   /** Called when the server drops a connection. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Registration of this process; default: a new one. It is closed with the database. */
+  readonly processes?: JoinedProcesses;
 }
 
 // Sizes, amounts and counts stay far below 2^53, so a JavaScript number represents them exactly.
@@ -35,7 +43,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
 }
 
-async function ready(db: Kysely<Tables>, schema: string): Promise<Database> {
+async function ready(db: Kysely<Tables>, schema: string): Promise<Omit<Database, 'processes'>> {
   try {
     await migrate(db, schema);
     await renewNameKeys(db);
@@ -70,12 +78,25 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
     ...(copyOf && { loadDataDir: copyOf }),
   });
   const database = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'public');
-  return { ...database, dump: () => pglite.dumpDataDir('none') };
+  return { ...database, processes: singleProcess(), dump: () => pglite.dumpDataDir('none') };
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its URL and creates or migrates the tables. */
+const ignore = () => undefined;
+
+/** Registers this process among those that use a schema. */
+export async function joinProcesses({ url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore }: PostgresOptions): Promise<JoinedProcesses> {
+  const session = new ProcessSession({ url, schema, onConnectionLost });
+  await session.join();
+  return session;
+}
+
+/**
+ * Opens a PostgreSQL server (15 or newer) by its URL and creates or migrates the tables. Processes that may start at the
+ * same time call it under `withStartLock`.
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = () => undefined } = options;
+  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore } = options;
+  const processes = options.processes ?? (await joinProcesses(options));
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c search_path=${schema}`,
@@ -86,16 +107,28 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', onConnectionLost);
   // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
   pool.on('connect', (client) => void client.on('error', onConnectionLost));
-  const db = new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
-  return ready(db, schema);
+  try {
+    const { scope, close } = await ready(new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) }), schema);
+    return { scope, processes, close: () => processes.close().then(close) };
+  } catch (error) {
+    await processes.close();
+    throw error;
+  }
 }
 
-/** Drops the sandbox's schema with all its tables from a PostgreSQL server. */
-export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): Promise<void> {
+/**
+ * Drops the sandbox's schema with all its tables from a PostgreSQL server. Returns the id of the store that its database
+ * had.
+ */
+export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+    const name = client.escapeIdentifier(schema);
+    const { rows: tables } = await client.query<{ found: boolean }>(`select to_regclass($1) is not null as found`, [`${name}.installation`]);
+    const { rows } = tables[0]?.found === true ? await client.query<{ store_id: string }>(`select store_id from ${name}.installation`) : { rows: [] };
+    await client.query(`drop schema if exists ${name} cascade`);
+    return rows[0]?.store_id;
   } finally {
     await client.end();
   }

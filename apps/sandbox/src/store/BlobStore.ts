@@ -42,6 +42,10 @@ export interface BlobStore {
   adopt(key: string): Promise<void>;
   /** Returns the number of bytes that can still be written. */
   freeBytes(): Promise<number>;
+  /** Reads the text that identifies the store; undefined when none was written. */
+  readMarker(): Promise<string | undefined>;
+  /** Writes the text that identifies the store. */
+  writeMarker(text: string): Promise<void>;
   /** Removes the remains of interrupted puts, and blobs that no row refers to. Returns the number of each. */
   sweep(findMissing: FindMissing): Promise<{ readonly unfinished: number; readonly orphans: number }>;
 }

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { hasCode } from './hasCode.ts';
 const READ_CHUNK_BYTES = 256 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 const SWEEP_BATCH = 1_000;
+const MARKER = 'abrak-store.json';
 
 const keyPattern = /^[0-9a-f]{2}[0-9a-f-]{34}(\.[a-z]+)?$/;
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
@@ -80,12 +81,14 @@ function originalOf({ name }: Dirent): string {
 class DiskStore implements BlobStore {
   readonly #blobs: string;
   readonly #unfinished: string;
+  readonly #root: string;
   readonly growingFolder: string;
   readonly freeBytes: () => Promise<number>;
 
   constructor({ root, freeBytes = () => freeBytesOf(root) }: DiskStoreOptions) {
     this.#blobs = join(root, 'blobs');
     this.#unfinished = join(root, 'unfinished');
+    this.#root = root;
     this.growingFolder = join(root, 'growing');
     this.freeBytes = freeBytes;
   }
@@ -161,6 +164,19 @@ class DiskStore implements BlobStore {
       const names = files.filter((file) => originals.has(originalOf(file))).map(({ name }) => name);
       await Promise.all(names.map((name) => this.delete(name)));
     }
+    // A process that was killed while writing a blob left a part of it.
+    await Promise.all(keys.map((key) => rm(join(this.#unfinished, key), { force: true })));
+  }
+
+  readMarker(): Promise<string | undefined> {
+    return readMarkerIn(this.#root);
+  }
+
+  async writeMarker(text: string): Promise<void> {
+    const marker = join(this.#root, MARKER);
+    await writeFile(`${marker}.new`, text, { flush: true });
+    await rename(`${marker}.new`, marker);
+    await syncFolder(this.#root);
   }
 
   async sweep(findMissing: FindMissing) {
@@ -188,4 +204,9 @@ export async function openDiskStore(options: DiskStoreOptions): Promise<BlobStor
   const store = new DiskStore(options);
   await store.prepare();
   return store;
+}
+
+/** Reads the marker of the disk store in a folder, which need not exist. */
+export function readMarkerIn(root: string): Promise<string | undefined> {
+  return unlessMissing(readFile(join(root, MARKER), 'utf8'));
 }

@@ -1,3 +1,3 @@
 export type { BlobRange, BlobStore } from './BlobStore.ts';
-export { openDiskStore } from './diskStore.ts';
+export { openDiskStore, readMarkerIn } from './diskStore.ts';
 export { hasCode } from './hasCode.ts';

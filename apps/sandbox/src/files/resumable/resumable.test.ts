@@ -175,7 +175,7 @@ describe('a resumable upload', () => {
     get.mockRestore();
     expect(sandbox.world.logged.splice(0)).toMatchObject([{ message: 'disk gone' }]);
     expect(await offsetOf(url)).toBe(5);
-    await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+    await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
     expect(await sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys))).toEqual({ unfinished: 0, orphans: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => tus.send(url, { offset: 5 })));
     const documents = await Promise.all(answers.map((answer) => answer.json()));
@@ -190,7 +190,7 @@ describe('a resumable upload', () => {
     await tus.send(url, { offset: 0, bytes: 'hello' });
     get.mockRestore();
     sandbox.world.logged.splice(0);
-    const { db, store, world } = sandbox;
+    const { db, store, processes, world } = sandbox;
     const customer = await db
       .q()
       .selectFrom('customer')
@@ -198,7 +198,7 @@ describe('a resumable upload', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const findSession = () => Promise.resolve(customer);
-    const deps = { db, store, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession };
+    const deps = { db, store, processes, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession };
     const outcomes = await Promise.allSettled([1, 2].map(() => finish({ deps, customer, id: idOf(url) })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));
@@ -426,7 +426,7 @@ describe('after a day', () => {
     await sandbox.signIn(`customer${customers}`).then((again) => (tus = tusCalls(sandbox.uploadUrl, tokenOf(again))));
     const kept = await tus.begin({ sizeBytes: 1, metadata: { filename: 'new' } });
     for (const name of [crypto.randomUUID(), 'notes.txt']) await writeFile(join(sandbox.store.growingFolder, name), 'x');
-    await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+    await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
     expect(await readdir(sandbox.store.growingFolder)).toEqual([idOf(kept)]);
   });
 });
@@ -437,7 +437,7 @@ test('an upload whose file was never created, because the server crashed, no lon
   const lost = await tus.begin({ sizeBytes, metadata: { filename: 'lost' } });
   await rm(join(sandbox.store.growingFolder, idOf(lost)));
   expect((await tus.start({ sizeBytes })).status).toBe(413);
-  await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+  await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
   expect(await offsetOf(kept)).toBe(0);
   expect((await tus.ask(lost)).status).toBe(404);
   await tus.begin({ sizeBytes, metadata: { filename: 'next' } });

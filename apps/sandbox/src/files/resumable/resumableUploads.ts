@@ -50,13 +50,18 @@ async function sweepExpired(db: DbScope, store: BlobStore, now: Date): Promise<v
 }
 
 /**
- * Removes expired uploads, uploads without a file (the process crashed while creating them) and files without an
- * upload. Call it only while no upload is running.
+ * Removes expired uploads and files without an upload. When no upload is running, also removes uploads without a file:
+ * the process crashed while creating them.
  */
-export async function sweepResumables(db: DbScope, store: BlobStore, now: Date): Promise<void> {
+export async function sweepResumables(
+  db: DbScope,
+  store: BlobStore,
+  { now, isIdle }: { readonly now: Date; readonly isIdle: boolean },
+): Promise<void> {
   await sweepExpired(db, store, now);
   const fileNames = await readdir(store.growingFolder);
-  await removeAllBut(db, fileNames);
+  if (isIdle) await removeAllBut(db, fileNames);
+  // An upload's row is inserted before its file and deleted before it.
   await removePartialFiles(store, await findUnknown(db, fileNames));
 }
 

@@ -109,7 +109,7 @@ async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]
 
 /**
  * Deletes the given documents and everything trashed with them. Returns their size in bytes, and the keys of the blobs
- * that no copy of them shares.
+ * that no copy of them shares, which become loose blobs.
  */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
   await detachSeparatelyTrashed(db, chosenIds);
@@ -118,9 +118,12 @@ export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
     returning blob_key, size_bytes`.execute(db.q());
   const released = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
   const { rows: unused } = await sql<{ key: string }>`
-    delete from blob where key = any(${released}::uuid[])
-      and not exists (select 1 from document where document.blob_key = blob.key)
-    returning key`.execute(db.q());
+    with unused as (
+      delete from blob where key = any(${released}::uuid[])
+        and not exists (select 1 from document where document.blob_key = blob.key)
+      returning key
+    )
+    insert into loose_blob (key) select key from unused returning key`.execute(db.q());
   const blobKeys = unused.map(({ key }) => key);
   return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }
