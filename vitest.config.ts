@@ -9,7 +9,9 @@ import { findBrowser } from './scripts/browser.ts';
 
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
-const server = { resolve: { conditions: ['@abrak/source', ...defaultServerConditions] } };
+// Node knows no condition `module`, whose files it may not be able to load.
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const server = { resolve: { conditions: ['@abrak/source', ...serverConditions] } };
 // Global setups run in an environment of Vitest's own.
 const setups = { __vitest__: server };
 

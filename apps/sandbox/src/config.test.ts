@@ -18,6 +18,7 @@ describe('the settings', () => {
       isFresh: false,
       databaseUrl: undefined,
       role: 'all',
+      store: undefined,
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
@@ -36,6 +37,7 @@ describe('the settings', () => {
       HOST: 'localhost',
       DATA_DIR: 'data',
       DATABASE_URL: 'postgres://127.0.0.1/abrak',
+      STORE: 's3://files/abrak?endpoint=http://127.0.0.1:9000&checksums=true',
       CONSOLE_DIR: '../console',
       SIGN_IN_DELAY_MS: '0',
       SERVER_STROKE_MS: '50',
@@ -57,6 +59,7 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
+      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
       role: 'all',
       consoleFolder: '/console',
       signInDelayMs: 0,
@@ -116,6 +119,7 @@ describe('the settings', () => {
     [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
     [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
     [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
+    [[], { STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
     [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
@@ -124,6 +128,12 @@ describe('the settings', () => {
     [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
   ])('that are invalid are refused with a sentence: %j %j', (args, env, message) => {
     expect(() => read(args, env)).toThrow(new StartError(message));
+  });
+
+  test.each(['files', 's3://files?bucket=x', 's3://files?endpoint=10.0.0.1', 's3://files?pathStyle=1', 'https://files.example'])('refuse the store %j', (STORE) => {
+    expect(() => read([], { STORE, DATABASE_URL: 'postgres://127.0.0.1/abrak' })).toThrow(
+      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
+    );
   });
 
   test('refuse an unknown flag and list the known ones', () => {

@@ -5,6 +5,7 @@ import { defaultTimings, type ProviderConfig } from '@abrak/core';
 import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
 import { isLoopback } from './shared/index.ts';
+import { parseStoreAddress, type S3Address } from './store/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
@@ -26,6 +27,8 @@ export interface Config {
   readonly isFresh: boolean;
   /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Object store for the files; undefined uses the data folder. */
+  readonly store: S3Address | undefined;
   /** Work of the process: both ports, the jobs, or both. */
   readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
@@ -169,6 +172,17 @@ function parseRole(text: string | undefined, databaseUrl: string | undefined): R
   return role;
 }
 
+function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): S3Address | undefined {
+  const text = env['STORE'];
+  if (text === undefined || text === '') return undefined;
+  const address = parseStoreAddress(text, env);
+  if (address === undefined) {
+    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+  }
+  if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
+  return address;
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
@@ -182,6 +196,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
     databaseUrl,
+    store: parseStore(env, databaseUrl),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {

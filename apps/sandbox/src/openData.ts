@@ -7,14 +7,14 @@ import { hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, joinProcesses, lockFolder, openEmbedded, openPostgres, withStartLock } from './db/index.ts';
-import { claimStore, seedFiles, type StoreProblem } from './files/index.ts';
+import { claimStore, readMarker, seedFiles, type StoreProblem } from './files/index.ts';
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
 import { resumeMails } from './mail/index.ts';
 import { seedServers } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { explainStart } from './startErrors.ts';
-import { type BlobStore, openDiskStore } from './store/index.ts';
+import { type BlobStore, openDiskStore, type S3Address } from './store/index.ts';
 import { sweepAtStart } from './sweeps.ts';
 
 /** Options of `openData`. */
@@ -129,11 +129,33 @@ async function openLocked(config: Config, options: OpenDataOptions): Promise<Ope
   }
 }
 
-async function emptyShared({ dataFolder }: Config, url: string, { announce }: OpenDataOptions): Promise<void> {
+interface Place {
+  /** Address or folder, for messages. */
+  readonly name: string;
+  readonly store: BlobStore;
+}
+
+// Imported here, because only an object store needs its client.
+async function openObjects(address: S3Address): Promise<Place> {
+  const { openS3Store } = await import('./store/s3/s3Store.ts');
+  return { name: `s3://${address.bucket}/${address.prefix}`, store: await openS3Store(address) };
+}
+
+async function openFolder(root: string | undefined): Promise<Place | undefined> {
+  return root === undefined ? undefined : { name: root, store: await openDiskStore({ root }) };
+}
+
+async function findStoreOf({ store, dataFolder }: Config, storeId: string): Promise<Place | undefined> {
+  if (store === undefined) return openFolder(await findFilesFolder(dataFolder, storeId));
+  const objects = await openObjects(store);
+  return (await readMarker(objects.store))?.id === storeId ? objects : undefined;
+}
+
+async function emptyShared(config: Config, url: string, { announce }: OpenDataOptions): Promise<void> {
   const storeId = await dropSchema(url);
-  const files = storeId === undefined ? undefined : await findFilesFolder(dataFolder, storeId);
-  if (files !== undefined) await remove(files);
-  announce(`Emptied ${files === undefined ? '' : `${files} and `}the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`);
+  const files = storeId === undefined ? undefined : await findStoreOf(config, storeId);
+  await files?.store.clear();
+  announce(`Emptied ${files === undefined ? '' : `${files.name} and `}the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`);
 }
 
 async function openShared(config: Config, url: string, options: OpenDataOptions): Promise<Opened> {
@@ -146,10 +168,11 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
   if (config.isFresh) await emptyShared(config, url, options);
   const database = await openPostgres({ url, onConnectionLost, processes });
   return orClose(database, async () => {
-    const root = await resolveFilesFolder(database.scope, config.dataFolder);
-    if (root === undefined) throw new StartError(problemText('filesMissing', config.dataFolder));
-    const opened = { database, store: await openDiskStore({ root }) };
-    await claim(opened, root, false);
+    const { dataFolder, store: address } = config;
+    const place = address === undefined ? await openFolder(await resolveFilesFolder(database.scope, dataFolder)) : await openObjects(address);
+    if (place === undefined) throw new StartError(problemText('filesMissing', dataFolder));
+    const opened = { database, store: place.store };
+    await claim(opened, place.name, false);
     await prepare(opened, options);
     return opened;
   });

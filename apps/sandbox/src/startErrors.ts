@@ -1,5 +1,5 @@
 import { type Config, StartError } from './config.ts';
-import { hasCode } from './store/index.ts';
+import { hasCode, type S3Address } from './store/index.ts';
 
 function databaseSentences(url: string): Readonly<Record<string, string>> {
   const { host, pathname, username } = new URL(url);
@@ -29,6 +29,19 @@ function folderSentences({ dataFolder }: Config): Readonly<Record<string, string
   };
 }
 
+function storeSentences({ bucket, endpoint = 'AWS', region }: S3Address): Readonly<Record<string, string>> {
+  const notAccepted = `The object store at ${endpoint} does not accept the key: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and its rights on the bucket "${bucket}".`;
+  return {
+    NoSuchBucket: `The object store at ${endpoint} has no bucket "${bucket}": create it, or name another one in STORE.`,
+    AccessDenied: notAccepted,
+    CredentialsProviderError: 'The object store needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    InvalidAccessKeyId: notAccepted,
+    PermanentRedirect: `The bucket "${bucket}" is not in the region ${region}: name its region in STORE.`,
+    SignatureDoesNotMatch: notAccepted,
+    StoreUnavailableError: `No object store answers at ${endpoint}: start it, or correct STORE.`,
+  };
+}
+
 /** Runs the work of a start and turns errors that the operator can fix into sentences. */
 export async function explainStart<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -36,6 +49,8 @@ export async function explainStart<Result>(config: Config, work: () => Promise<R
   } catch (error) {
     const sentences = { ...folderSentences(config), ...(config.databaseUrl !== undefined && databaseSentences(config.databaseUrl)) };
     const known = Object.entries(sentences).find(([code]) => hasCode(error, code));
-    throw known === undefined ? error : new StartError(known[1], { cause: error });
+    const ofStore = config.store !== undefined && error instanceof Error ? storeSentences(config.store)[error.name] : undefined;
+    const sentence = known?.[1] ?? ofStore;
+    throw sentence === undefined ? error : new StartError(sentence, { cause: error });
   }
 }

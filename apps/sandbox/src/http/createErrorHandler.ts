@@ -21,6 +21,9 @@ function answerTo(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Refusal) return toHttpError(error);
   if (isConnectionLost(error)) return toHttpError(new Refusal('unavailable', { cause: error, retryAfterSeconds: 2 }));
+  if (codeOf(error) === 'STORE_UNAVAILABLE') {
+    return toHttpError(new Refusal('unavailable', { msg: 'object store not reachable', cause: error, retryAfterSeconds: 2 }));
+  }
   if (fullDiskCodes.test(codeOf(error))) return toHttpError(new Refusal('diskFull', { cause: error }));
   return new HttpError('generic', { cause: error });
 }

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
  * Allows one request of all processes at a time to work on an upload. A new request makes the current one stop, also in
  * another process. Loses all locks with the connection to the database, and stops their holders then.
  */
-export class SharedUploadLocks extends UploadLocks implements Locker {
+class SharedUploadLocks extends UploadLocks implements Locker {
   readonly #shared: SharedLocks;
   readonly #waiting = new Map<string, () => void>();
 
