@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
-import type { DbScope, Processes } from './db/index.ts';
+import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
   announceTus,
   archiveDownloadRoutes,
@@ -20,6 +20,7 @@ import {
   type IntakeDeps,
   previewRoutes,
   publicRoutes,
+  refuseFullDisk,
   RESUMABLE_PATH,
   resumableCors,
   resumableRoutes,
@@ -36,6 +37,8 @@ import {
   consoleRoutes,
   corsFor,
   drainRequest,
+  fairShare,
+  healthRoutes,
   type FetchPolicy,
   HttpError,
 } from './http/index.ts';
@@ -71,6 +74,8 @@ export interface ServiceDeps {
   readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
+  /** Returns true once the process has been told to stop; default: never. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Dependencies of the API. */
@@ -117,6 +122,12 @@ function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): Scope
   };
 }
 
+// Before the guards, because those that ask have no session and no origin.
+function health({ db, store, isStopping = () => false }: ServiceDeps) {
+  const checks = { database: () => checkDatabase(db), store: () => store.readMarker(), disk: () => refuseFullDisk(store) };
+  return healthRoutes({ checks, isStopping });
+}
+
 async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   c.header('x-content-type-options', 'nosniff');
@@ -129,7 +140,8 @@ export function createApi(deps: ApiDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   const guard = guardOf(deps);
-  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
+  app.route('/', health(deps));
+  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
@@ -180,6 +192,7 @@ export function createUploadService(deps: ServiceDeps) {
   const guard = guardOf(deps);
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
+  app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
   app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));

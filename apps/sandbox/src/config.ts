@@ -9,6 +9,7 @@ import { parseStoreAddress, type S3Address } from './store/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
+const DEFAULT_POOL_SIZE = 10;
 
 const roles = ['all', 'web', 'worker'] as const;
 
@@ -27,6 +28,8 @@ export interface Config {
   readonly isFresh: boolean;
   /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
   /** Object store for the files; undefined uses the data folder. */
   readonly store: S3Address | undefined;
   /** Work of the process: both ports, the jobs, or both. */
@@ -196,6 +199,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
     databaseUrl,
+    poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
     store: parseStore(env, databaseUrl),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,

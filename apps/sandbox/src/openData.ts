@@ -166,7 +166,7 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
     throw new StartError('Another sandbox is using the database: stop it before you start with --fresh.');
   }
   if (config.isFresh) await emptyShared(config, url, options);
-  const database = await openPostgres({ url, onConnectionLost, processes });
+  const database = await openPostgres({ url, onConnectionLost, processes, poolSize: config.poolSize });
   return orClose(database, async () => {
     const { dataFolder, store: address } = config;
     const place = address === undefined ? await openFolder(await resolveFilesFolder(database.scope, dataFolder)) : await openObjects(address);

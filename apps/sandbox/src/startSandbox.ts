@@ -5,6 +5,7 @@ import { defaultCaptchaWork, notificationJobs } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
+import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
 import { listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
@@ -12,9 +13,9 @@ import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
-import { createDemoPartner, openPartnersFile } from './partners/index.ts';
+import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
 import { runServerTasks, serverJobs } from './servers/index.ts';
-import { openSettingsFile } from './settings/index.ts';
+import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
 import { type ErrorLog, isLoopback } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
@@ -120,7 +121,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
 type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'serverStrokeMs' | 'store'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
@@ -145,7 +146,8 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
   const data = await openData(config, { provider, logError, announce, now });
   try {
     const { db, store, processes } = data;
-    const base = { db, store, processes, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    let isStopping = false;
+    const base = { isStopping: () => isStopping, db, store, processes, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);
@@ -155,6 +157,7 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
       port: listeners[0]?.port,
       uploadPort: listeners[1]?.port,
       async stop() {
+        isStopping = true;
         await Promise.all([...listeners.map((listener) => listener.close(STOP_GRACE_MS)), ...jobs.map((job) => job.stop())]);
         await data.close();
       },
@@ -174,5 +177,8 @@ export async function startSandbox(config: Config, options: StartOptions): Promi
   if (consoleFolder !== undefined && !existsSync(join(consoleFolder, 'index.html'))) {
     throw new StartError(`CONSOLE_DIR names ${consoleFolder}, which holds no index.html: build the console first.`);
   }
+  // Defaults in place of a file that says otherwise would open what the provider has closed.
+  const problem = (await findSettingsProblem(config.dataFolder)) ?? (await findPartnersProblem(config.dataFolder));
+  if (problem !== undefined) throw new StartError(`${problem}. Correct or remove it.`);
   return run(config, options);
 }

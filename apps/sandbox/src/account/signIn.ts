@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { type Caller, hashToken, newToken, Refusal } from '../shared/index.ts';
+import { type Caller, createKeyedLimiter, hashToken, newToken, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
 import { matchesPassword } from './password.ts';
 import { addSession } from './sessionStore.ts';
@@ -17,6 +17,8 @@ export interface SignInAttempt {
 
 const ADDRESS_PAUSE_SECONDS = 60;
 
+type PasswordOutcome = 'locked' | 'right' | 'wrong';
+
 /** A password to check for an account. */
 export interface PasswordAttempt {
   /** Throttle key for wrong passwords, from `accountKey` or `strangerKey`. */
@@ -27,14 +29,21 @@ export interface PasswordAttempt {
   readonly now: Date;
 }
 
+// One after another: each attempt is counted before it is compared, so that right ones in parallel would lock the account.
+const inTurn = createKeyedLimiter({ running: 1, waiting: 100 });
+
 /** Checks a password, counting the attempt first; the fifth wrong password within 15 minutes locks the account. */
-export async function tryPassword(
-  db: DbScope,
-  { account, passwordHash, record, now }: PasswordAttempt,
-): Promise<'locked' | 'right' | 'wrong'> {
+export function tryPassword(db: DbScope, attempt: PasswordAttempt): Promise<PasswordOutcome> {
+  return inTurn(attempt.account, () => checkPassword(db, attempt));
+}
+
+async function checkPassword(db: DbScope, { account, passwordHash, record, now }: PasswordAttempt): Promise<PasswordOutcome> {
   const admission = await admitPassword(db, account, now);
   if (admission === 'locked') return 'locked';
-  if (await matchesPassword(passwordHash, record)) return 'right';
+  if (await matchesPassword(passwordHash, record)) {
+    await forgetWrongPasswords(db, account);
+    return 'right';
+  }
   if (admission === 'last') await lockAccount(db, account, now);
   return 'wrong';
 }
@@ -47,7 +56,6 @@ async function authenticate(db: DbScope, { identifier, passwordHash, now }: Sign
   if (outcome === 'locked') throw new Refusal('accountLocked');
   if (outcome === 'wrong' || customer === undefined) throw new Refusal('invalidCredentials');
   if (customer.state !== 'active') throw new Refusal('accountLocked');
-  await forgetWrongPasswords(db, account);
   return customer;
 }
 

@@ -16,6 +16,7 @@ export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, H
 export type { NotificationTable } from './notificationTable.ts';
 export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
+export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
 export type {
   InvoicePurpose,

@@ -9,6 +9,15 @@ import { type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
+/**
+ * Limits of queries: one that waits for a lock fails after 5 seconds, one that runs after a minute, and a transaction
+ * that does nothing is ended. Callers get 503.
+ */
+const limits = '-c lock_timeout=5s -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s';
+
+/** The migrator uses a second connection for its lock. */
+const MIGRATION_CONNECTIONS = 2;
+
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -31,6 +40,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Schema of the tables; default `abrak`. Created when it does not exist. */
   readonly schema?: string;
+  /** Connections of this process, besides the one of its locks; default 10. */
+  readonly poolSize?: number;
   /** Called when the server drops a connection. */
   readonly onConnectionLost?: (error: Error) => void;
   /** Registration of this process; default: a new one. It is closed with the database. */
@@ -43,15 +54,9 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
 }
 
-async function ready(db: Kysely<Tables>, schema: string): Promise<Omit<Database, 'processes'>> {
-  try {
-    await migrate(db, schema);
-    await renewNameKeys(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { scope: createScope(db), close: () => db.destroy() };
+async function prepareTables(db: Kysely<Tables>, schema: string): Promise<void> {
+  await migrate(db, schema);
+  await renewNameKeys(db);
 }
 
 /** Embedded database, which can be exported as one file. */
@@ -77,8 +82,15 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
     parsers: { [INT8]: Number, [NUMERIC]: Number },
     ...(copyOf && { loadDataDir: copyOf }),
   });
-  const database = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'public');
-  return { ...database, processes: singleProcess(), dump: () => pglite.dumpDataDir('none') };
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const database = { scope: createScope(db), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
+  try {
+    await prepareTables(db, 'public');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 const ignore = () => undefined;
@@ -95,25 +107,27 @@ export async function joinProcesses({ url, schema = DEFAULT_SCHEMA, onConnection
  * same time call it under `withStartLock`.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore } = options;
+  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore, poolSize = 10 } = options;
   const processes = options.processes ?? (await joinProcesses(options));
-  const pool = new pg.Pool({
-    connectionString: url,
-    options: `-c search_path=${schema}`,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: parserOf },
-  });
-  pool.on('error', onConnectionLost);
-  // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
-  pool.on('connect', (client) => void client.on('error', onConnectionLost));
+  const connect = (settings: string, max: number) => {
+    const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema} ${settings}`, max, connectionTimeoutMillis: 5_000, types: { getTypeParser: parserOf } });
+    pool.on('error', onConnectionLost);
+    // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
+    pool.on('connect', (client) => void client.on('error', onConnectionLost));
+    return new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
+  };
+  // Changing a large table may take longer than any query.
+  const unlimited = connect('', MIGRATION_CONNECTIONS);
   try {
-    const { scope, close } = await ready(new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) }), schema);
-    return { scope, processes, close: () => processes.close().then(close) };
+    await prepareTables(unlimited, schema);
   } catch (error) {
     await processes.close();
     throw error;
+  } finally {
+    await unlimited.destroy();
   }
+  const db = connect(limits, poolSize);
+  return { scope: createScope(db), processes, close: () => processes.close().then(() => db.destroy()) };
 }
 
 /**

@@ -6,6 +6,7 @@ export { copyRoutes } from './copies/copyRoutes.ts';
 export { findRoutes } from './findRoutes.ts';
 export { detailsRoutes } from './detailsRoutes.ts';
 export { missingBlobs } from './documentStore.ts';
+export { refuseFullDisk, watchDisk } from './diskSpace.ts';
 export { downloadLinkRoutes, downloadRoutes } from './downloadRoutes.ts';
 export { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './downloadStore.ts';
 export type { IntakeDeps } from './intake.ts';

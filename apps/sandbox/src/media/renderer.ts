@@ -1,7 +1,7 @@
 import type { PreviewSize } from '@abrak/core/files';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { Refusal } from '../shared/index.ts';
+import { createLimiter, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
 /** Longest side of a rendering, in pixels. */
@@ -11,6 +11,8 @@ const MAX_SOURCE_BYTES = 128 * 1024 ** 2;
 const MAX_PIXELS = 100_000_000;
 const TIMEOUT_SECONDS = 10;
 const PARALLEL_RENDERINGS = 2;
+/** A folder's thumbnails are requested at once; more requests are refused with 503. */
+const WAITING_RENDERINGS = 1_000;
 
 // Only the listed formats reach a decoder; above all SVG does not.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -54,23 +56,6 @@ async function draw(source: Buffer, size: PreviewSize): Promise<Buffer> {
   }
 }
 
-/** Creates a limiter that runs a number of tasks in parallel and queues the rest. */
-function createLimiter(count: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 async function drawStored(store: BlobStore, blobKey: string, size: PreviewSize): Promise<Buffer> {
   const sizeBytes = await store.sizeOf(blobKey);
   if (sizeBytes !== undefined && sizeBytes > MAX_SOURCE_BYTES) {
@@ -83,7 +68,7 @@ async function drawStored(store: BlobStore, blobKey: string, size: PreviewSize):
 
 /** Creates a renderer that caches renderings beside the blobs. Parallel requests for the same rendering share one. */
 export function createRenderer(store: BlobStore): Renderer {
-  const limited = createLimiter(PARALLEL_RENDERINGS);
+  const limited = createLimiter({ running: PARALLEL_RENDERINGS, waiting: WAITING_RENDERINGS });
   const running = new Map<string, Promise<Rendering>>();
 
   async function make(blobKey: string, size: PreviewSize): Promise<Rendering> {
