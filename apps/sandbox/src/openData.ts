@@ -3,9 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { taxRatesOf } from '@abrak/core/internal';
 import type { Provider } from '@abrak/core';
-import { hasNoCustomers, seedDemoCustomers } from './account/index.ts';
+import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config.ts';
+import { closeToOthers } from './dataFolders.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, joinProcesses, lockFolder, openEmbedded, openPostgres, withStartLock } from './db/index.ts';
 import { claimStore, readMarker, seedFiles, type StoreProblem } from './files/index.ts';
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
@@ -24,6 +25,8 @@ export interface OpenDataOptions {
   /** Receives sentences for the operator, such as which data was deleted. */
   readonly announce: (sentence: string) => void;
   readonly now: () => Date;
+  /** True when no other machine reaches the sandbox; only then an empty database gets the demo data. */
+  readonly isForThisMachine: boolean;
 }
 
 /** Database and file store of a sandbox, swept and seeded. */
@@ -64,11 +67,19 @@ function seed({ scope: db }: Database, store: BlobStore, { provider, now }: { pr
   });
 }
 
+// Their passwords are published, so they must not reach other machines.
+async function refuseSamples({ scope }: Database): Promise<void> {
+  if (!(await hasDemoPasswords(scope))) return;
+  throw new StartError(
+    'The data holds the sample customers, whose passwords everybody knows, and other machines reach this sandbox: choose another folder with --data or another DATABASE_URL, or delete the data with --fresh.',
+  );
+}
+
 // Everything that must not run twice at the same time.
-async function prepare({ database, store }: Opened, { provider, now }: OpenDataOptions): Promise<void> {
+async function prepare({ database, store }: Opened, { provider, now, isForThisMachine }: OpenDataOptions): Promise<void> {
   const { scope: db, processes } = database;
   await sweepAtStart({ db, store, processes, now: now() });
-  await seed(database, store, { provider, now: now() });
+  await (isForThisMachine ? seed(database, store, { provider, now: now() }) : refuseSamples(database));
 }
 
 async function orClose<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
@@ -103,6 +114,7 @@ async function openOwn(config: Config, options: OpenDataOptions): Promise<Opened
     // A first start that was interrupted leaves an embedded database that cannot be opened; it holds no data yet.
     await remove(folder);
   }
+  await closeToOthers(folder, files);
   const database = await openEmbedded({ folder });
   return orClose(database, async () => {
     const opened = { database, store: await openDiskStore({ root: files }) };
@@ -142,7 +154,9 @@ async function openObjects(address: S3Address): Promise<Place> {
 }
 
 async function openFolder(root: string | undefined): Promise<Place | undefined> {
-  return root === undefined ? undefined : { name: root, store: await openDiskStore({ root }) };
+  if (root === undefined) return undefined;
+  await closeToOthers(root);
+  return { name: root, store: await openDiskStore({ root }) };
 }
 
 async function findStoreOf({ store, dataFolder }: Config, storeId: string): Promise<Place | undefined> {

@@ -14,12 +14,12 @@ import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
 import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
+import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
 import { runServerTasks, serverJobs } from './servers/index.ts';
 import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
-import { type ErrorLog, isLoopback } from './shared/index.ts';
+import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
-import { uploadUrlFor } from './uploadUrlFor.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
@@ -58,23 +58,18 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-function consoleHosting(config: Config, uploadPort: number, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
-  const { apiOrigin, consoleFolder: folder, signInDelayMs, provider } = config;
+function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
+  const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
-  const uploadUrl = uploadUrlFor({ apiOrigin, uploadPort });
+  const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
-// A console at another origin means that other machines reach this one, even through a proxy.
-function isForThisMachine({ host, consoleOrigin }: Config): boolean {
-  const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
-  return hosts.every(isLoopback);
-}
-
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
+  const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps & BaseDeps = {
     ...base,
@@ -82,11 +77,14 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     readPartners: openPartnersFile({
       folder: config.dataFolder,
       // The key of the demo partner is public.
-      fallback: isForThisMachine(config) ? [createDemoPartner(config.partnerOrigins)] : [],
+      fallback: isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [],
       logError: base.logError,
     }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
+    isKnownHost,
+    isSecure,
+    trustedProxies: config.trustedProxies,
   };
   const upload = await listenOrExplain('--upload-port', {
     fetch: createUploadService(deps).fetch,
@@ -96,17 +94,17 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   });
   try {
     let listening = '';
-    const bankOrigin = () => config.bankOrigin ?? config.apiOrigin ?? listening;
+    const bankOrigin = () => config.bankOrigin ?? apiOrigin ?? listening;
     const apiService = createApi({
       ...deps,
-      ...consoleHosting(config, upload.port, bankOrigin),
+      ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
       bankOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
-      apiOrigin: () => config.apiOrigin ?? listening,
+      apiOrigin: () => apiOrigin ?? listening,
       consoleOrigin: () => config.consoleOrigin ?? listening,
-      showsOutbox: config.smtp === undefined && isForThisMachine(config),
-      showsControls: isForThisMachine(config),
+      showsOutbox: config.smtp === undefined && isForThisMachine,
+      showsControls: isForThisMachine,
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
     listening = `http://${hostInUrl(host)}:${api.port}`;
@@ -143,7 +141,8 @@ function currentTime(): Date {
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
   const { logError, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
-  const data = await openData(config, { provider, logError, announce, now });
+  const { isForThisMachine } = publicAddresses(config);
+  const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
   try {
     const { db, store, processes } = data;
     let isStopping = false;
