@@ -135,6 +135,11 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
   return healthRoutes({ checks, isStopping });
 }
 
+function useGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
+  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+}
+
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -143,7 +148,7 @@ export function createApi(deps: ApiDeps) {
   app.notFound(unknownPath);
   const guard = guardOf(deps);
   app.route('/', health(deps));
-  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+  useGuards(app, deps, guard);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
