@@ -51,7 +51,7 @@ const optimizeDeps = {
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores. Browser
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
-const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, journeys: 5 };
+const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, storybook: 5, journeys: 6 };
 
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
@@ -144,7 +144,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
-          include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: [withServerOnly],
           sequence: { groupOrder: turns.node },
         },
@@ -165,6 +165,21 @@ export default defineConfig({
       components({ name: 'browser-isolated', include: ownPage }),
       stories('fa'),
       stories('en'),
+      {
+        resolve: client,
+        ssr: server,
+        environments: setups,
+        test: {
+          name: 'storybook',
+          environment: 'node',
+          include: ['.storybook/**/*.spec.ts'],
+          globalSetup: '.storybook/walk/globalSetup.ts',
+          // On a busy machine a walk takes minutes.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: turns.storybook },
+        },
+      },
       {
         resolve: client,
         ssr: server,

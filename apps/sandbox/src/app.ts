@@ -135,9 +135,11 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
   return healthRoutes({ checks, isStopping });
 }
 
-function useGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
+function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
+  const guard = guardOf(deps);
   app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+  return guard;
 }
 
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
@@ -146,9 +148,8 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
-  const guard = guardOf(deps);
   app.route('/', health(deps));
-  useGuards(app, deps, guard);
+  const guard = addGuards(app, deps);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));

@@ -29,7 +29,6 @@ describe('the settings', () => {
       consoleOrigin: undefined,
       apiOrigin: undefined,
       uploadUrl: undefined,
-      contentOrigin: undefined,
       bankOrigin: undefined,
       trustedProxies: expect.anything(),
       smtp: undefined,
@@ -57,7 +56,6 @@ describe('the settings', () => {
       API_URL: 'https://api.example',
       BANK_URL: 'https://bank.example',
       UPLOAD_URL: 'https://uploads.example/',
-      CONTENT_URL: 'https://content.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -85,7 +83,6 @@ describe('the settings', () => {
       apiOrigin: 'https://api.example',
       bankOrigin: 'https://bank.example',
       uploadUrl: 'https://uploads.example/nwuploads',
-      contentOrigin: 'https://content.example',
       trustedProxies: expect.anything(),
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });

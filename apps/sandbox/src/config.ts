@@ -52,8 +52,6 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   /** Address of the upload service as browsers reach it; default: the upload port at the API's host. */
   readonly uploadUrl: string | undefined;
-  /** Origin that serves the bytes of files as browsers reach it; default: the API's. */
-  readonly contentOrigin: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
   /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
@@ -162,7 +160,6 @@ function readAddresses(env: ConfigSource['env']) {
     CONSOLE_URL: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
     API_URL: parseOrigin('API_URL', env['API_URL']),
     UPLOAD_URL: parseUploadUrl(env['UPLOAD_URL']),
-    CONTENT_URL: parseOrigin('CONTENT_URL', env['CONTENT_URL']),
     BANK_URL: parseOrigin('BANK_URL', env['BANK_URL']),
   };
   requireOneScheme(addresses);
@@ -170,7 +167,6 @@ function readAddresses(env: ConfigSource['env']) {
     consoleOrigin: addresses.CONSOLE_URL,
     apiOrigin: addresses.API_URL,
     uploadUrl: addresses.UPLOAD_URL,
-    contentOrigin: addresses.CONTENT_URL,
     bankOrigin: addresses.BANK_URL,
   };
 }

@@ -18,7 +18,6 @@ describe('a sandbox', () => {
     [{ API_URL: 'https://api.example' }, true],
     [{ UPLOAD_URL: 'https://uploads.example' }, false],
     [{ BANK_URL: 'https://bank.example' }, false],
-    [{ CONTENT_URL: 'https://content.example' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ CONSOLE_URL: 'https://console.example', CONSOLE_DIR: 'console' }, true],
   ])('with %j is reached by others', (env: Record<string, string>, isSecure) => {

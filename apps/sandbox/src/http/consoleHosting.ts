@@ -21,8 +21,6 @@ export interface ConsoleHosting {
   readonly provider: ProviderConfig;
   /** Returns the origin of the simulated bank as browsers reach it. */
   readonly bankOrigin: () => string;
-  /** Returns the origin that serves the bytes of files; undefined for the API's own. */
-  readonly contentOrigin?: (() => string | undefined) | undefined;
 }
 
 const CONFIG_PLACE = '<!--abrak-config-->';
@@ -50,7 +48,7 @@ function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): Provi
 function policyOf(c: Context, hosting: ConsoleHosting): string {
   // A provider that configures its gateways names their hosts.
   const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
-  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin, contentOrigin: hosting.contentOrigin?.() });
+  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin });
 }
 
 async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {

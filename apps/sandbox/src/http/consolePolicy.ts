@@ -16,7 +16,6 @@ function directive(name: string, sources: readonly string[]): string {
 /** Origins that the console's page uses beside its own and the provider's. */
 export interface PolicyOrigins {
   readonly bankOrigin?: string | undefined;
-  readonly contentOrigin?: string | undefined;
 }
 
 /**
@@ -24,18 +23,17 @@ export interface PolicyOrigins {
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy(provider: Provider, { bankOrigin, contentOrigin }: PolicyOrigins = {}): string {
+export function consolePolicy(provider: Provider, { bankOrigin }: PolicyOrigins = {}): string {
   const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
-  const content = contentOrigin === undefined ? [] : [contentOrigin];
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
     ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
-    directive('img-src', ["'self'", 'data:', 'blob:', ...content, ...pictures, ...captchaOrigins]),
-    directive('media-src', ["'self'", 'blob:', ...content]),
-    directive('connect-src', ["'self'", ...called, ...content, ...captchaOrigins]),
+    directive('img-src', ["'self'", 'data:', 'blob:', ...pictures, ...captchaOrigins]),
+    "media-src 'self' blob:",
+    directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "object-src 'none'",
