@@ -9,7 +9,9 @@ import { findBrowser } from './scripts/browser.ts';
 
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
-const server = { resolve: { conditions: ['@abrak/source', ...defaultServerConditions] } };
+// Node knows no condition `module`, whose files it may not be able to load.
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const server = { resolve: { conditions: ['@abrak/source', ...serverConditions] } };
 // Global setups run in an environment of Vitest's own.
 const setups = { __vitest__: server };
 
@@ -68,6 +70,9 @@ const withoutDatabase = [
   'apps/sandbox/src/{config,main}.test.ts',
   'apps/sandbox/src/files/{fullDisk,resumable/restart}.test.ts',
 ];
+
+// Several processes on one database need a server.
+const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
 
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
@@ -140,6 +145,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
           include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts', '.storybook/**/*.test.ts'],
+          exclude: [withServerOnly],
           sequence: { groupOrder: turns.node },
         },
       },

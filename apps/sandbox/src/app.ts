@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
-import type { DbScope } from './db/index.ts';
+import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
   announceTus,
   archiveDownloadRoutes,
@@ -20,6 +20,7 @@ import {
   type IntakeDeps,
   previewRoutes,
   publicRoutes,
+  refuseFullDisk,
   RESUMABLE_PATH,
   resumableCors,
   resumableRoutes,
@@ -36,6 +37,8 @@ import {
   consoleRoutes,
   corsFor,
   drainRequest,
+  fairShare,
+  healthRoutes,
   type FetchPolicy,
   type CallerDeps,
   HttpError,
@@ -65,6 +68,7 @@ import type { BlobStore } from './store/index.ts';
 export interface ServiceDeps extends CallerDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
+  readonly processes: Processes;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** Returns true for the host names under which browsers reach the service. */
@@ -77,6 +81,8 @@ export interface ServiceDeps extends CallerDeps {
   readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
+  /** Returns true once the process has been told to stop; default: never. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Dependencies of the API. */
@@ -123,14 +129,27 @@ function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): Scope
   };
 }
 
+// Before the guards, because those that ask have no session and no origin.
+function health({ db, store, isStopping = () => false }: ServiceDeps) {
+  const checks = { database: () => checkDatabase(db), store: () => store.readMarker(), disk: () => refuseFullDisk(store) };
+  return healthRoutes({ checks, isStopping });
+}
+
+function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
+  const guard = guardOf(deps);
+  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+  return guard;
+}
+
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
-  const guard = guardOf(deps);
-  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
+  app.route('/', health(deps));
+  const guard = addGuards(app, deps);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
@@ -182,6 +201,7 @@ export function createUploadService(deps: ServiceDeps) {
   const guard = guardOf(deps);
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
+  app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
   app.use(requestId(), drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));

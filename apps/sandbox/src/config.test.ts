@@ -17,6 +17,9 @@ describe('the settings', () => {
       dataFolder: '/srv/.abrak',
       isFresh: false,
       databaseUrl: undefined,
+      role: 'all',
+      poolSize: 10,
+      store: undefined,
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
@@ -39,6 +42,8 @@ describe('the settings', () => {
       HOST: 'localhost',
       DATA_DIR: 'data',
       DATABASE_URL: 'postgres://127.0.0.1/abrak',
+      DATABASE_POOL: '40',
+      STORE: 's3://files/abrak?endpoint=http://127.0.0.1:9000&checksums=true',
       CONSOLE_DIR: '../console',
       SIGN_IN_DELAY_MS: '0',
       SERVER_STROKE_MS: '50',
@@ -61,6 +66,9 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
+      poolSize: 40,
+      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
+      role: 'all',
       consoleFolder: '/console',
       signInDelayMs: 0,
       serverStrokeMs: 50,
@@ -119,6 +127,9 @@ describe('the settings', () => {
     [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".'],
     [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
+    [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
+    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
+    [[], { STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
     [[], { TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".'],
@@ -132,7 +143,13 @@ describe('the settings', () => {
     expect(() => read(args, env)).toThrow(new StartError(message));
   });
 
+  test.each(['files', 's3://files?bucket=x', 's3://files?endpoint=10.0.0.1', 's3://files?pathStyle=1', 'https://files.example'])('refuse the store %j', (STORE) => {
+    expect(() => read([], { STORE, DATABASE_URL: 'postgres://127.0.0.1/abrak' })).toThrow(
+      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
+    );
+  });
+
   test('refuse an unknown flag and list the known ones', () => {
-    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh\.$/);
+    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh, --role\.$/);
   });
 });

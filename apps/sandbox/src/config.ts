@@ -5,9 +5,16 @@ import { defaultTimings, type ProviderConfig } from '@abrak/core';
 import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
 import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
+import { parseStoreAddress, type S3Address } from './store/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
+const DEFAULT_POOL_SIZE = 10;
+
+const roles = ['all', 'web', 'worker'] as const;
+
+/** Work of a process: `web` serves both ports, `worker` runs the jobs, `all` does both. */
+export type Role = (typeof roles)[number];
 
 /** Settings of a sandbox process, from flags and the environment. */
 export interface Config {
@@ -21,6 +28,12 @@ export interface Config {
   readonly isFresh: boolean;
   /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
+  /** Object store for the files; undefined uses the data folder. */
+  readonly store: S3Address | undefined;
+  /** Work of the process: both ports, the jobs, or both. */
+  readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
   /** Milliseconds for which the console delays a sign-in request. */
@@ -74,11 +87,12 @@ function parseFlags(args: readonly string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        role: { type: 'string' },
       },
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh.`);
+    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh, --role.`);
   }
 }
 
@@ -195,9 +209,30 @@ function readProviderConfig(env: ConfigSource['env'], cwd: string): ProviderConf
   return { ...(env['PROVIDER_CONFIG'] ? readProviderFile(resolve(cwd, env['PROVIDER_CONFIG'])) : {}), ...set };
 }
 
+function parseRole(text: string | undefined, databaseUrl: string | undefined): Role {
+  const role = text === undefined || text === '' ? 'all' : roles.find((known) => known === text);
+  if (role === undefined) throw new StartError(`--role must be web, worker or all, not "${text}".`);
+  if (role !== 'all' && databaseUrl === undefined) {
+    throw new StartError(`--role ${role} needs DATABASE_URL: the embedded database belongs to one process, which does all the work.`);
+  }
+  return role;
+}
+
+function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): S3Address | undefined {
+  const text = env['STORE'];
+  if (text === undefined || text === '') return undefined;
+  const address = parseStoreAddress(text, env);
+  if (address === undefined) {
+    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+  }
+  if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
+  return address;
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
+  const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
   const port = (name: string, text: string | undefined, fallback: number) =>
     parseNumber(text, { name, fallback, max: 65_535 });
   return {
@@ -206,7 +241,10 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
-    databaseUrl: parseDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
+    poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
+    store: parseStore(env, databaseUrl),
+    role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
       name: 'SIGN_IN_DELAY_MS',

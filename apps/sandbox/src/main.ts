@@ -15,6 +15,10 @@ function accountsSentence(config: Config): string {
 function announce({ port, uploadPort }: Sandbox, config: Config): void {
   const { host, dataFolder } = config;
   const origin = `http://${hostInUrl(host)}`;
+  if (port === undefined || uploadPort === undefined) {
+    console.log(['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`].join('\n'));
+    return;
+  }
   console.log(
     [
       `Abrak is ready: ${origin}:${port}/`,

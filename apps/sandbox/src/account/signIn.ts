@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { type Caller, hashToken, newToken, Refusal } from '../shared/index.ts';
+import { type Caller, createKeyedLimiter, hashToken, newToken, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
 import { matchesPassword } from './password.ts';
 import { addSession, hasSessionAt } from './sessionStore.ts';
@@ -49,6 +49,9 @@ async function refuseGuess(db: DbScope, { captcha = '', caller, now }: SignInAtt
   if (!(await redeemCaptcha(db, captcha, now))) throw new Refusal('captchaInvalid', { field: 'reCaptcha' });
 }
 
+// One after another: each attempt is counted before it is compared, so that right ones in parallel would lock their network out.
+const inTurn = createKeyedLimiter({ running: 1, waiting: 100 });
+
 async function authenticate(db: DbScope, attempt: SignInAttempt): Promise<Customer> {
   const { identifier, passwordHash, caller, now } = attempt;
   const key = identifierKey(identifier);
@@ -72,7 +75,7 @@ export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ tok
   if (!(await admitAddress(db, attempt.caller.address, attempt.now))) {
     throw new Refusal('tooManyRequests', { retryAfterSeconds: ADDRESS_PAUSE_SECONDS });
   }
-  const customer = await authenticate(db, attempt);
+  const customer = await inTurn(identifierKey(attempt.identifier), () => authenticate(db, attempt));
   const token = newToken();
   await db.tx(async () => {
     // The password was replaced while this one was being compared, and the account's sessions were ended.

@@ -123,6 +123,20 @@ export interface BlobTable {
   checksum: Generated<number | null>;
 }
 
+/** Blob that may have bytes in the store but has no row in the blob table. */
+export interface LooseBlobTable {
+  key: string;
+  /** Process that writes the blob; null when its bytes are to be deleted. */
+  process_id: string | null;
+}
+
+/** Single row about this installation. */
+export interface InstallationTable {
+  id: Generated<number>;
+  /** Id in the marker of the store that has the bytes of this database. */
+  store_id: string;
+}
+
 /** File or folder. */
 export interface DocumentTable {
   id: GeneratedAlways<number>;
@@ -225,6 +239,8 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   partner_grant: PartnerGrantTable;
   partner_token: PartnerTokenTable;
   blob: BlobTable;
+  loose_blob: LooseBlobTable;
+  installation: InstallationTable;
   document: DocumentTable;
   name_order: NameOrderTable;
   download_link: DownloadLinkTable;

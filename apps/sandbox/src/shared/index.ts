@@ -1,6 +1,7 @@
 export type { Caller, FindSession, Grant, SignedInCustomer } from './caller.ts';
 export type { ErrorLog } from './errorLog.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput } from './input.ts';
+export { createKeyedLimiter, createLimiter } from './limiter.ts';
 export { isLoopback } from './loopback.ts';
 export { invalidInput, isRefusal, notFound, Refusal, wrongState } from './Refusal.ts';
 export { type RefusalCode, refusalTexts, type SandboxRefusalCode } from './refusalTexts.ts';

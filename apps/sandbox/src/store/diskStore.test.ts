@@ -82,7 +82,7 @@ test('freeBytes returns the free space of the disk', async () => {
 });
 
 test('a growing file survives a sweep, is adopted without a copy and may be adopted again', async () => {
-  const growing = join(store.growingFolder, KEY);
+  const growing = join(root, 'growing', KEY);
   await writeFile(growing, 'grown');
   expect(await store.sweep(async () => new Set())).toEqual({ unfinished: 0, orphans: 0 });
   await store.adopt(KEY);

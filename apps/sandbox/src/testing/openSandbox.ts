@@ -101,7 +101,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
  */
 export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld(options.settings);
-  const { scope: db, close } = await openTestDatabase();
+  const { scope: db, processes, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
   const store = await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
   const { now, logged } = world;
@@ -113,7 +113,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, bank };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, bank };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
@@ -126,6 +126,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
     provider,
     db,
     store,
+    processes,
     bank,
     folder,
     url,
