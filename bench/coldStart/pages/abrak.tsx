@@ -1,5 +1,7 @@
 import { AbrakProvider, FileManager } from '@abrak/react';
-import '@abrak/react/styles.css';
+import '@abrak/react/styles/base.css';
+import '@abrak/react/styles/controls.css';
+import '@abrak/react/styles/files.css';
 import { createRoot } from 'react-dom/client';
 import { client } from './client.ts';
 import { findRoot } from './findRoot.ts';

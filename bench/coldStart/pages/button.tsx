@@ -1,5 +1,5 @@
 import { AbrakProvider, Button } from '@abrak/react';
-import '@abrak/react/styles.css';
+import '@abrak/react/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { client } from './client.ts';
 import { findRoot } from './findRoot.ts';
