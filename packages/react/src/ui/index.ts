@@ -62,3 +62,4 @@ export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
 export { useWideWindow } from './useWideWindow.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';
+export { whenUsed } from './whenUsed.ts';
