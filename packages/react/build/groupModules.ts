@@ -2,6 +2,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { isPackage, type Loaded, loadedFor, modules } from './moments.ts';
+import { assertSheets } from './sheets.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -159,7 +160,11 @@ await rm(modules, { recursive: true, force: true });
 await rename(dist, modules);
 const moments = Object.entries(await findMoments());
 const loaded = await Promise.all(moments.map(async ([moment, names]) => [moment, await loadedFor(names)] as const));
+for (const [moment, { first, later }] of loaded) {
+  const noun = fileMoments.includes(moment) ? 'files' : moment;
+  if (noun !== CONTROLS) assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
+}
 const chunks = await writeGroups(groupsOf(new Map(loaded)));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
 for (const file of ['styles.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));
-console.log(`${chunks.length} files`);
+console.log(`${chunks.length} grouped files`);
