@@ -13,10 +13,10 @@ const OWN_FILE = /^bundled\/grammars\/|^files\/FilePreview\/pdf\//;
 const COPIED = /bundled\/pdf\/[\w.]+$/;
 
 const BASE = 'base';
-const MANAGER = 'manager';
 const filesNames: Readonly<Record<string, readonly string[]>> = {
-  [MANAGER]: ['FileManager'],
-  picker: ['FilePicker', 'FilePickerDialog'],
+  manager: ['FileManager'],
+  picker: ['FilePicker'],
+  pickerDialog: ['FilePickerDialog'],
   preview: ['FilePreview'],
 };
 const FILE_HOOKS = 'fileHooks';
@@ -46,11 +46,11 @@ async function findMoments(): Promise<Readonly<Record<string, readonly string[]>
  */
 function fileOfMoments(all: readonly string[]): string {
   if (all.includes(BASE)) return BASE;
-  // A page has many controls without being one of a noun.
-  const moments = all.length === 1 ? all : all.filter((name) => name !== CONTROLS);
-  if (moments.every((name) => fileMoments.includes(name))) return moments.length === 1 ? (moments[0] ?? '') : 'files';
-  if (moments.includes(MANAGER)) return 'shared';
-  return moments.length === 1 ? (moments[0] ?? '') : 'common';
+  // A page has many controls and hooks without being one of a noun.
+  const moments = all.length === 1 ? all : all.filter((name) => name !== CONTROLS && name !== FILE_HOOKS);
+  const ofFiles = moments.filter((name) => fileMoments.includes(name));
+  if (moments.length === 1 || moments.length === ofFiles.length) return moments.join('-') || FILE_HOOKS;
+  return ofFiles.length > 0 ? `shared-${ofFiles.join('-')}` : 'common';
 }
 
 const fileOfSeam = (seam: string) => seam.replace(/(\/index)?\.js$/, '').replaceAll('/', '-');
