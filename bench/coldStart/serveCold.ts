@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -11,6 +11,7 @@ import type { Backend } from './backend.ts';
 
 const HOST = '127.0.0.1';
 const OK = 200;
+const FAILED = 500;
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -41,6 +42,11 @@ interface Answer {
   readonly type: string;
   readonly body: Buffer;
 }
+
+type Answering = Pick<ServerResponse, 'statusCode'> & {
+  setHeader(name: string, value: string | number): unknown;
+  end(body?: Buffer): unknown;
+};
 
 type Incoming = IncomingMessage | Http2ServerRequest;
 
@@ -112,15 +118,19 @@ function listen(server: Server): Promise<number> {
 /** Serves a page and its backend from one origin on loopback. */
 export async function serveCold(page: ServedPage, protocol: Protocol): Promise<ColdServer> {
   const answer = createAnswerer(page);
-  const handle = (request: Incoming, response: ServerResponse | Http2ServerResponse) => {
+  const handle = (request: Incoming, response: Answering) => {
     answer(request).then(
       ({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length });
+        response.statusCode = status;
+        response.setHeader('content-type', type);
+        response.setHeader('content-encoding', 'gzip');
+        response.setHeader('content-length', body.length);
         response.end(body);
       },
       (error: unknown) => {
         console.error(error);
-        response.writeHead(500).end();
+        response.statusCode = FAILED;
+        response.end();
       },
     );
   };

@@ -6,7 +6,7 @@ import { assertSheets } from './sheets.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
-/** Files that other files refer to by their path, and modules with side effects, which the manifest lists by theirs. */
+/** Modules that refer to other files by their path, and the grammars. */
 const OWN_FILE = /^bundled\/grammars\/|^files\/FilePreview\/pdf\//;
 
 // pdf.js is published as it is. The modules that import it keep their path, so that theirs to it stays the same.
@@ -116,8 +116,10 @@ const seamFiles: Plugin = {
   async load(id) {
     if (!id.startsWith(SEAM)) return undefined;
     const module = id.slice(SEAM.length);
-    const names = [...(await readFile(module, 'utf8')).matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^.* as /, '')));
-    return `export { ${names.filter((name) => name !== '').join(', ')} } from ${JSON.stringify(module)};`;
+    const lists = (await readFile(module, 'utf8')).matchAll(/\bexport ?\{([^}]*)\}/g);
+    const names = [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^.* as /, ''))).filter((name) => name !== '');
+    if (names.length === 0) throw new Error(`${module} is imported lazily and exports nothing.`);
+    return `export { ${names.join(', ')} } from ${JSON.stringify(module)};`;
   },
 };
 
