@@ -45,7 +45,7 @@ interface Answer {
 
 type Answering = Pick<ServerResponse, 'statusCode'> & {
   setHeader(name: string, value: string | number): unknown;
-  end(body?: Buffer): unknown;
+  end(body: Buffer): unknown;
 };
 
 type Incoming = IncomingMessage | Http2ServerRequest;
@@ -130,7 +130,7 @@ export async function serveCold(page: ServedPage, protocol: Protocol): Promise<C
       (error: unknown) => {
         console.error(error);
         response.statusCode = FAILED;
-        response.end();
+        response.end(Buffer.alloc(0));
       },
     );
   };
