@@ -115,7 +115,7 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
   resolve: client,
   optimizeDeps,
   test: {
-    include: ['packages/react/src/**/*.test.{ts,tsx}'],
+    include: ['packages/react/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
     setupFiles: 'packages/react/src/testing/setup.ts',
     browser: browser(),
     sequence: { groupOrder: turns.browser },

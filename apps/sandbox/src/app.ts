@@ -1,6 +1,6 @@
 import type { Provider } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
@@ -37,7 +37,10 @@ import {
   corsFor,
   drainRequest,
   type FetchPolicy,
+  type CallerDeps,
   HttpError,
+  knownHosts,
+  securityHeaders,
 } from './http/index.ts';
 import { paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
@@ -59,11 +62,15 @@ import { type ErrorLog, notFound } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Dependencies of both services; everything that differs between tests and a real server is injected here. */
-export interface ServiceDeps {
+export interface ServiceDeps extends CallerDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Returns true for the host names under which browsers reach the service. */
+  readonly isKnownHost: (hostname: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
   readonly readSettings: ReadSettings;
   readonly readPartners: ReadPartners;
   /** Configuration of the provider. */
@@ -116,11 +123,6 @@ function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): Scope
   };
 }
 
-async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
-}
-
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -128,7 +130,7 @@ export function createApi(deps: ApiDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   const guard = guardOf(deps);
-  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
+  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
@@ -142,7 +144,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const archives = { ...shared, progress: createArchiveProgressStore() };
+  const links = { ...shared, findGrant: guard.findGrant };
+  const archives = { ...links, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -157,7 +160,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  app.route('/', downloadRoutes(shared));
+  app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
   app.route('/', brandRoutes());
@@ -180,7 +183,7 @@ export function createUploadService(deps: ServiceDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
+  app.use(requestId(), drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

@@ -24,6 +24,11 @@ describe('the settings', () => {
       origins: [],
       partnerOrigins: [],
       consoleOrigin: undefined,
+      apiOrigin: undefined,
+      uploadUrl: undefined,
+      contentOrigin: undefined,
+      bankOrigin: undefined,
+      trustedProxies: expect.anything(),
       smtp: undefined,
     });
   });
@@ -46,6 +51,8 @@ describe('the settings', () => {
       CONSOLE_URL: 'https://console.example/',
       API_URL: 'https://api.example',
       BANK_URL: 'https://bank.example',
+      UPLOAD_URL: 'https://uploads.example/',
+      CONTENT_URL: 'https://content.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -69,6 +76,9 @@ describe('the settings', () => {
       consoleOrigin: 'https://console.example',
       apiOrigin: 'https://api.example',
       bankOrigin: 'https://bank.example',
+      uploadUrl: 'https://uploads.example/nwuploads',
+      contentOrigin: 'https://content.example',
+      trustedProxies: expect.anything(),
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
@@ -114,6 +124,9 @@ describe('the settings', () => {
     [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
+    [[], { TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".'],
+    [[], { UPLOAD_URL: 'javascript:0' }, 'UPLOAD_URL must be an address such as https://uploads.example.com/nwuploads, not "javascript:0".'],
+    [[], { CONSOLE_URL: 'https://a.test', API_URL: 'http://b.test' }, 'API_URL must begin with https:// like CONSOLE_URL, not "http://b.test".'],
     [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
     [[], { MAIL_FROM: 'a@a.test' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
     [[], { SMTP_URL: 'smtp://a.test' }, 'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.'],

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, type ProviderConfig } from '@abrak/core';
-import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
+import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
-import { isLoopback } from './shared/index.ts';
+import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
@@ -37,8 +37,14 @@ export interface Config {
   readonly consoleOrigin: string | undefined;
   /** Origin of the API as browsers reach it; default: the address it listens on. */
   readonly apiOrigin: string | undefined;
+  /** Address of the upload service as browsers reach it; default: the upload port at the API's host. */
+  readonly uploadUrl: string | undefined;
+  /** Origin that serves the bytes of files as browsers reach it; default: the API's. */
+  readonly contentOrigin: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
+  /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
+  readonly trustedProxies: AddressSet;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -120,6 +126,47 @@ function parseOrigin(name: string, text: string | undefined): string | undefined
   throw new StartError(`${name} must be an origin such as https://console.example.com, not "${text}".`);
 }
 
+/** Parses the address of the upload service; an origin alone gets the service's path. */
+function parseUploadUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.href === `${url.origin}/` ? new URL(UPLOAD_SERVICE_PATH, url).href : url.href;
+  throw new StartError(`UPLOAD_URL must be an address such as https://uploads.example.com${UPLOAD_SERVICE_PATH}, not "${text}".`);
+}
+
+/** Refuses addresses in clear beside encrypted ones: what one protects, the other would give away. */
+function requireOneScheme(addresses: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const secure = given.find(([, address]) => address.startsWith('https:'));
+  const clear = given.find(([, address]) => address.startsWith('http:'));
+  if (secure === undefined || clear === undefined) return;
+  throw new StartError(`${clear[0]} must begin with https:// like ${secure[0]}, not "${clear[1]}".`);
+}
+
+function readAddresses(env: ConfigSource['env']) {
+  const addresses = {
+    CONSOLE_URL: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
+    API_URL: parseOrigin('API_URL', env['API_URL']),
+    UPLOAD_URL: parseUploadUrl(env['UPLOAD_URL']),
+    CONTENT_URL: parseOrigin('CONTENT_URL', env['CONTENT_URL']),
+    BANK_URL: parseOrigin('BANK_URL', env['BANK_URL']),
+  };
+  requireOneScheme(addresses);
+  return {
+    consoleOrigin: addresses.CONSOLE_URL,
+    apiOrigin: addresses.API_URL,
+    uploadUrl: addresses.UPLOAD_URL,
+    contentOrigin: addresses.CONTENT_URL,
+    bankOrigin: addresses.BANK_URL,
+  };
+}
+
+function parseProxies(text = ''): AddressSet {
+  const parsed = parseAddresses(text.split(/[\s,]+/).filter(Boolean));
+  if (parsed !== undefined) return parsed;
+  throw new StartError(`TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "${text}".`);
+}
+
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
   if (url === '' && from === '') return undefined;
   // The value is not repeated in the message, because it may contain a password.
@@ -174,9 +221,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
-    consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
-    apiOrigin: parseOrigin('API_URL', env['API_URL']),
-    bankOrigin: parseOrigin('BANK_URL', env['BANK_URL']),
+    ...readAddresses(env),
+    trustedProxies: parseProxies(env['TRUST_PROXY']),
     smtp: parseSmtp(env),
   };
 }

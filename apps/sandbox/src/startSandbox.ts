@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits, taxRatesOf } from '@abrak/core/internal';
-import { defaultCaptchaWork, hasNoCustomers, notificationJobs, seedDemoCustomers } from './account/index.ts';
+import { defaultCaptchaWork, hasDemoPasswords, hasNoCustomers, notificationJobs, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
-import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
+import { type DataFolders, dataFoldersOf, prepareData } from './dataFolders.ts';
+import { type Database, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
 import { listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
@@ -18,10 +18,10 @@ import { paidHandlers } from './paidHandlers.ts';
 import { createDemoPartner, openPartnersFile } from './partners/index.ts';
 import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
-import { type ErrorLog, isLoopback } from './shared/index.ts';
+import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
+import type { ErrorLog } from './shared/index.ts';
 import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
-import { uploadUrlFor } from './uploadUrlFor.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
@@ -48,50 +48,7 @@ export interface StartOptions {
 /** Open database, file store and configuration of a sandbox. */
 export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'provider' | 'store'>;
 
-/** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */
-interface Folders {
-  readonly database: string;
-  readonly files: string;
-  /** Marker file of an embedded database whose first start was completed. */
-  readonly ready: string;
-}
-
-function foldersOf({ dataFolder, databaseUrl }: Config): Folders {
-  // Each database has its own files; otherwise the sweep would delete files of the other one as orphans.
-  const suffix = databaseUrl === undefined ? '' : `-${databaseKey(databaseUrl)}`;
-  return {
-    database: join(dataFolder, 'abrak-database'),
-    files: join(dataFolder, `abrak-files${suffix}`),
-    ready: join(dataFolder, 'abrak-ready'),
-  };
-}
-
-function databaseKey(url: string): string {
-  const { host, pathname } = new URL(url);
-  return createHash('sha256').update(host + pathname).digest('hex').slice(0, 8);
-}
-
-async function removeAll(...paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { recursive: true, force: true });
-}
-
-async function emptyData(config: Config, { database, files, ready }: Folders): Promise<string> {
-  if (config.databaseUrl === undefined) {
-    await removeAll(ready, database, files);
-    return `Emptied ${database} and ${files}.`;
-  }
-  await dropSchema(config.databaseUrl);
-  await removeAll(files);
-  return `Emptied ${files} and the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`;
-}
-
-async function prepareData(config: Config, folders: Folders, { announce: tell }: StartOptions): Promise<void> {
-  if (config.isFresh) return tell(await emptyData(config, folders));
-  // A first start that was interrupted leaves an embedded database that cannot be opened; it holds no data yet.
-  if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database);
-}
-
-async function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
+async function openDatabase({ databaseUrl }: Config, folders: DataFolders, { logError }: StartOptions): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded({ folder: folders.database });
   const onConnectionLost = ({ message }: Error) => logError('database connection lost', message);
   try {
@@ -127,6 +84,14 @@ function seed({ scope: db }: Database, { store, provider, now }: Seeded): Promis
   });
 }
 
+// Their passwords are published, so they must not reach other machines.
+async function refuseSamples({ scope }: Database): Promise<void> {
+  if (!(await hasDemoPasswords(scope))) return;
+  throw new StartError(
+    'The data holds the sample customers, whose passwords everybody knows, and other machines reach this sandbox: choose another folder with --data or another DATABASE_URL, or delete the data with --fresh.',
+  );
+}
+
 async function listenOrExplain(flag: string, options: ListenOptions): Promise<Listener> {
   try {
     return await listen(options);
@@ -138,23 +103,18 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-function consoleHosting(config: Config, uploadPort: number, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
-  const { apiOrigin, consoleFolder: folder, signInDelayMs, provider } = config;
+function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
+  const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
-  const uploadUrl = uploadUrlFor({ apiOrigin, uploadPort });
+  const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
-// A console at another origin means that other machines reach this one, even through a proxy.
-function isForThisMachine({ host, consoleOrigin }: Config): boolean {
-  const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
-  return hosts.every(isLoopback);
-}
-
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
+  const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps & BaseDeps = {
     ...base,
@@ -162,11 +122,14 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     readPartners: openPartnersFile({
       folder: config.dataFolder,
       // The key of the demo partner is public.
-      fallback: isForThisMachine(config) ? [createDemoPartner(config.partnerOrigins)] : [],
+      fallback: isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [],
       logError: base.logError,
     }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
+    isKnownHost,
+    isSecure,
+    trustedProxies: config.trustedProxies,
   };
   const upload = await listenOrExplain('--upload-port', {
     fetch: createUploadService(deps).fetch,
@@ -176,17 +139,17 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   });
   try {
     let listening = '';
-    const bankOrigin = () => config.bankOrigin ?? config.apiOrigin ?? listening;
+    const bankOrigin = () => config.bankOrigin ?? apiOrigin ?? listening;
     const apiService = createApi({
       ...deps,
-      ...consoleHosting(config, upload.port, bankOrigin),
+      ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
       bankOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
-      apiOrigin: () => config.apiOrigin ?? listening,
+      apiOrigin: () => apiOrigin ?? listening,
       consoleOrigin: () => config.consoleOrigin ?? listening,
-      showsOutbox: config.smtp === undefined && isForThisMachine(config),
-      showsControls: isForThisMachine(config),
+      showsOutbox: config.smtp === undefined && isForThisMachine,
+      showsControls: isForThisMachine,
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
     listening = `http://${hostInUrl(host)}:${api.port}`;
@@ -212,13 +175,14 @@ function currentTime(): Date {
 async function open(config: Config, options: StartOptions): Promise<Sandbox> {
   const { logError, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
-  const folders = foldersOf(config);
-  await prepareData(config, folders, options);
+  const addresses = publicAddresses(config);
+  const folders = dataFoldersOf(config);
+  await prepareData(config, folders, options.announce);
   const database = await openDatabase(config, folders, options);
   try {
     const store = await openDiskStore({ root: folders.files });
     await sweep(database, store, now());
-    await seed(database, { store, provider, now: now() });
+    await (addresses.isForThisMachine ? seed(database, { store, provider, now: now() }) : refuseSamples(database));
     if (config.databaseUrl === undefined) {
       await writeFile(folders.ready, '');
       await resumeMails(database.scope, now());

@@ -168,5 +168,5 @@ for (const [moment, { first, later }] of loaded) {
 }
 const chunks = await writeGroups(groupsOf(new Map(loaded)));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
-for (const file of ['styles.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));
+for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));
 console.log(`${chunks.length} grouped files`);

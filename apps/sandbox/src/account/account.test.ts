@@ -56,6 +56,30 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure');
   });
 
+  test('behind https sets a cookie for https and this host alone, and reads no other', async () => {
+    const secure = await openSandbox({ isSecure: true });
+    await secure.addCustomer('reza');
+    const response = await fetch(`${secure.url}/cfs/auth?${new URLSearchParams({ email: 'reza', password: await hashPassword(PASSWORD) })}`);
+    const { token } = v.parse(AuthAnswerSchema, await response.json());
+    expect(response.headers.get('set-cookie')).toBe(`__Host-token=${token}; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    const paymentWith = (cookie: string) => fetch(`${secure.url}/cli/payment/request/1`, { headers: { cookie }, redirect: 'manual' });
+    expect((await paymentWith(`__Host-token=${token}`)).status).toBe(404);
+    // As planted by another host of the domain.
+    expect((await paymentWith(`token=${token}`)).status).toBe(303);
+    await secure.close();
+  });
+
+  test('is sent by core in the body, and never in an address, where the server announces it', async () => {
+    const addresses: string[] = [];
+    const recording: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      addresses.push(request.url);
+      return fetch(request);
+    };
+    await signIn(sandbox.newClient({ fetch: recording }), { identifier: 'reza', password: PASSWORD });
+    expect(addresses).toEqual([`${sandbox.url}/vm/settings`, `${sandbox.url}/cfs/auth`]);
+  });
+
   test('accepts the same fields in a POST body', async () => {
     const response = await fetch(`${sandbox.url}/cfs/auth`, {
       method: 'POST',
@@ -257,4 +281,27 @@ describe('a session', () => {
 
 test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
+});
+
+describe('the token', () => {
+  const renew = (headers: Record<string, string>) =>
+    fetch(`${sandbox.url}/cfs/auth/renew`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+
+  test('is told again to pages of this origin that have the cookie', async () => {
+    const client = await sandbox.signIn('sara');
+    const token = tokenOf(client);
+    const answer = await renew({ cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' });
+    expect(await answer.json()).toEqual({ token, user: { username: 'sara' } });
+    await signOut(client);
+    expect((await renew({ cookie: `token=${token}` })).status).toBe(401);
+    expect((await renew({ token })).status).toBe(401);
+  });
+
+  test('is told to no page of another origin, nor to a form', async () => {
+    const cookie = `token=${tokenOf(await sandbox.signIn('sara'))}`;
+    for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await renew({ cookie, ...headers })).status).toBe(403);
+    }
+    expect((await renew({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
+  });
 });

@@ -14,7 +14,7 @@ function isBusy(error: unknown): boolean {
  * lock, so it is released whenever the process ends.
  */
 export function lockFolder(folder: string): { release(): void } | undefined {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'abrak-lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');

@@ -160,8 +160,14 @@ export interface NameOrderTable {
   version: string;
 }
 
+/** Session or page token with which a link ends; both are null for a reader without an account. */
+export interface LinkOwnerColumns {
+  session_hash: string | null;
+  page_token_hash: string | null;
+}
+
 /** Download token of one document. */
-export interface DownloadLinkTable {
+export interface DownloadLinkTable extends LinkOwnerColumns {
   token_hash: string;
   document_id: number;
   /** Customer who must be allowed to read the document; null for a reader without an account. */
@@ -178,7 +184,7 @@ export interface ShareTable {
 }
 
 /** Download token of an archive of several documents. */
-export interface ArchiveLinkTable {
+export interface ArchiveLinkTable extends LinkOwnerColumns {
   token_hash: string;
   uuid: string;
   /** Customer who must be allowed to read the documents. */

@@ -13,21 +13,29 @@ function directive(name: string, sources: readonly string[]): string {
   return [name, ...new Set(sources)].join(' ');
 }
 
+/** Origins that the console's page uses beside its own and the provider's. */
+export interface PolicyOrigins {
+  readonly bankOrigin?: string | undefined;
+  readonly contentOrigin?: string | undefined;
+}
+
 /**
  * Returns the Content-Security-Policy of the console: it calls the upload service and the country lookup, posts payment
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha, seller }: Provider, bankOrigin?: string): string {
+export function consolePolicy(provider: Provider, { bankOrigin, contentOrigin }: PolicyOrigins = {}): string {
+  const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
+  const content = contentOrigin === undefined ? [] : [contentOrigin];
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
     ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
-    directive('img-src', ["'self'", 'data:', 'blob:', ...pictures, ...captchaOrigins]),
-    "media-src 'self' blob:",
-    directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
+    directive('img-src', ["'self'", 'data:', 'blob:', ...content, ...pictures, ...captchaOrigins]),
+    directive('media-src', ["'self'", 'blob:', ...content]),
+    directive('connect-src', ["'self'", ...called, ...content, ...captchaOrigins]),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "object-src 'none'",

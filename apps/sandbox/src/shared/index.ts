@@ -5,3 +5,4 @@ export { isLoopback } from './loopback.ts';
 export { invalidInput, isRefusal, notFound, Refusal, wrongState } from './Refusal.ts';
 export { type RefusalCode, refusalTexts, type SandboxRefusalCode } from './refusalTexts.ts';
 export { hashToken, newToken } from './token.ts';
+export { type AddressSet, clientAddress, networkOf, parseAddresses } from './network.ts';

@@ -48,8 +48,8 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Runs the sandbox until it exits by itself. */
-export async function runToEnd(args: readonly string[]) {
-  const child = spawnMain(args);
+export async function runToEnd(args: readonly string[], options?: SpawnOptions) {
+  const child = spawnMain(args, options);
   const [output, errors, [exitCode]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')]);
   return { output, errors, exitCode: Number(exitCode) };
 }

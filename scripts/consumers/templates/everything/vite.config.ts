@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     rolldownOptions: {
-      input: { page: 'index.html', abrak: 'src/abrak.css', host: 'src/host.css' },
+      input: { page: 'index.html', abrak: 'src/abrak.css', unlayered: 'src/unlayered.css', host: 'src/host.css' },
       output: { assetFileNames: '[name][extname]' },
     },
   },
