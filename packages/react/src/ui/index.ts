@@ -63,3 +63,4 @@ export { useEffectEvent } from './useEffectEvent.ts';
 export { useIsHydrated } from './useIsHydrated.ts';
 export { useWideWindow } from './useWideWindow.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';
+export { whenUsed } from './whenUsed.ts';
