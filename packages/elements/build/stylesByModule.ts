@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { splitStyles } from '../../react/build/splitStyles.ts';
+import { splitStyles } from '../../../scripts/splitStyles.ts';
 
 /** Rules of one module with their position in the whole sheet. */
 interface Rules {

@@ -166,7 +166,6 @@ for (const [moment, { first, later }] of loaded) {
   const noun = fileMoments.includes(moment) ? 'files' : moment;
   if (noun !== CONTROLS) assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
 }
-const chunks = await writeGroups(groupsOf(new Map(loaded)));
+await writeGroups(groupsOf(new Map(loaded)));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
 for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));
-console.log(`${chunks.length} grouped files`);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sheetOf } from './sheets.ts';
-import { splitStyles } from './splitStyles.ts';
+import { splitStyles } from '../../../scripts/splitStyles.ts';
 
 const folder = join(import.meta.dirname, '../dist/styles');
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { build, transform } from 'esbuild';
-import { styleIdentifiers } from '../../../scripts/styleIdentifiers.ts';
-import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
-import { compiledIn } from './compiledIn.ts';
+import { compiledIn } from '../packages/react/build/compiledIn.ts';
+import { styleIdentifiers } from './styleIdentifiers.ts';
+import { buildTargets } from './supportedBrowsers.ts';
 
 // Comment that separates the rules of two modules in an unminified sheet.
 const moduleMarker = /\/\* vanilla-extract-css-ns:(\S+)\.vanilla\.css\?source=\S* \*\//;
@@ -21,7 +21,7 @@ export async function splitStyles(): Promise<SplitStyles> {
   const owners = new Map<string, string>();
   const { outputFiles } = await build({
     entryPoints: ['src/index.ts'],
-    absWorkingDir: join(import.meta.dirname, '..'),
+    absWorkingDir: join(import.meta.dirname, '../packages/react'),
     bundle: true,
     write: false,
     outdir: 'whole',
