@@ -13,6 +13,8 @@ export interface EnginePrograms {
   readonly browser: string;
   /** X server without a screen. */
   readonly xvfb: string;
+  /** Program that moves the real pointer of a display. */
+  readonly xdotool: string;
 }
 
 /** Engine that cannot be started, and the Debian packages that are missing. */
@@ -28,18 +30,18 @@ function onPath(...names: readonly string[]): string {
 
 /** Finds the programs of Firefox and WebKitGTK; nothing is downloaded. */
 export function findEngines(): { readonly found: readonly EnginePrograms[]; readonly missing: readonly MissingEngine[] } {
-  const xvfb = onPath('Xvfb');
+  const [xvfb, xdotool] = [onPath('Xvfb'), onPath('xdotool')];
   const [browser = ''] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser');
   const engines = [
     { name: 'firefox', file: process.env['FIREFOX_PATH'] ?? onPath('firefox-esr', 'firefox'), browser: '', needs: 'firefox-esr' },
     { name: 'webkit', file: browser && onPath('WebKitWebDriver'), browser, needs: 'webkit2gtk-driver' },
   ] as const;
-  const isMissing = ({ file }: { readonly file: string }) => file === '' || xvfb === '';
+  const isMissing = ({ file }: { readonly file: string }) => [file, xvfb, xdotool].includes('');
   const missing = engines.filter(isMissing).map(({ name, file, needs }) => {
-    const packages = [...(file === '' ? [needs] : []), ...(xvfb === '' ? ['xvfb'] : [])];
+    const packages = [...(file === '' ? [needs] : []), ...(xvfb === '' ? ['xvfb'] : []), ...(xdotool === '' ? ['xdotool'] : [])];
     return { name, packages };
   });
-  const found = engines.filter((engine) => !isMissing(engine)).map(({ name, file }) => ({ name, file, browser, xvfb }));
+  const found = engines.filter((engine) => !isMissing(engine)).map(({ name, file }) => ({ name, file, browser, xvfb, xdotool }));
   return { found, missing };
 }
 

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@abrak/core/account';
 import { type Host, listDomains, listHosts } from '@abrak/core/hosting';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { hostingScreen } from './support/hostingScreen.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -44,6 +44,23 @@ function readPageScript(): Promise<string> {
   }).then(({ outputFiles: [file] }) => file?.text ?? ''));
 }
 
+declare global {
+  var draggedOver: { readonly x: number; readonly y: number } | undefined;
+}
+
+// Runs in the page. Returns where the viewport is on the screen; the frame of WebKit's window is all above it.
+function watchDrag(): readonly [left: number, top: number] {
+  globalThis.draggedOver = undefined;
+  addEventListener('dragover', ({ clientX, clientY }) => {
+    globalThis.draggedOver = { x: clientX, y: clientY };
+  });
+  const own: unknown = Reflect.get(globalThis, 'mozInnerScreenY');
+  return [screenX, typeof own === 'number' ? own : screenY + outerHeight - innerHeight];
+}
+
+// WebKit's driver has keys for these letters only; others are inserted as an input method does.
+const isOnKeyboard = (text: string) => /^[\u0020-\u007E]*$/u.test(text);
+
 /** The page of a Firefox or a WebKit: one tab, driven by role and name. */
 export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   readonly #engine: Engine;
@@ -132,19 +149,28 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
     await pressed.toReversed().reduce((sequence, key) => sequence.keyUp(key), down).perform();
   }
 
+  /** Types into the focused field. */
   async type(text: string): Promise<void> {
     if (text === '') return this.press('Delete');
+    if (!isOnKeyboard(text)) return void (await this.evaluate((words) => document.execCommand('insertText', false, words), text));
     const sequence = [...text].reduce((actions, key) => actions.keyDown(key).keyUp(key), this.#driver.actions());
     return sequence.perform();
   }
 
-  /** Drags one element onto another with the mouse. */
+  /** Drags one element onto another with the display's own pointer: a driver's pointer starts a drag, but cannot end it. */
   async drag(from: EngineLocator, to: EngineLocator): Promise<void> {
-    const start = await this.point(from.query);
-    const end = await this.point(to.query);
-    const at = (x: number, y: number) => ({ x, y, origin: Origin.VIEWPORT, duration: 100 });
-    const actions = this.#driver.actions().move(at(start.x, start.y)).press().move(at(start.x + 8, start.y + 8));
-    await actions.move(at(end.x, end.y)).move(at(end.x + 1, end.y)).release().perform();
+    const [start, end] = [await this.point(from.query), await this.point(to.query)];
+    const [left, top] = await this.evaluate(watchDrag);
+    const move = (x: number, y: number) => ['mousemove', Math.round(left + x), Math.round(top + y)] as const;
+    const { xdotool } = this.#engine;
+    await xdotool(...move(start.x, start.y), 'mousedown', 1, ...move(start.x + 6, start.y + 6), ...move(start.x + 12, start.y + 12));
+    let step = 0;
+    await this.until('the drag is over its target', async () => {
+      step = 1 - step;
+      await xdotool(...move(end.x + step, end.y));
+      return this.evaluate(({ x, y }) => Math.hypot((globalThis.draggedOver?.x ?? 0) - x, (globalThis.draggedOver?.y ?? 0) - y) < 3, end);
+    });
+    await xdotool('mouseup', 1);
   }
 
   async upload(query: Query, paths: readonly string[]): Promise<void> {

@@ -28,6 +28,9 @@ const preferences = (downloads: string) => ({
   'toolkit.telemetry.enabled': false,
 });
 
+// The browser asks for the icon of a page without one by itself, and tells when the page's policy forbids that.
+const isOwnIcon = (text: string) => text.includes('(img-src)') && text.includes('/favicon.ico');
+
 /** Starts Firefox on a display, with a new profile. */
 export async function launchFirefox({ file, folder, downloads, display, onProblem }: LaunchOptions): Promise<EngineProcess> {
   const profile = join(folder, 'firefox');
@@ -48,7 +51,8 @@ export async function launchFirefox({ file, folder, downloads, display, onProble
   });
   program.process.once('exit', () => address.reject(new Error(`Firefox has not started:\n${output}`)));
   const executor = await BidiExecutor.connect(await address.promise, ({ level, text }) => {
-    if (level === 'error' || level === 'warn') onProblem(`console ${level}: ${text}`);
+    const isProblem = level === 'error' || level === 'warn';
+    if (isProblem && !isOwnIcon(text ?? '')) onProblem(`console ${level}: ${text}`);
   });
   return { driver: new WebDriver(new Session('firefox', new Capabilities()), executor), end: program.end };
 }

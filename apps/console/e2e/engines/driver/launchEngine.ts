@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { EnginePrograms } from '../../../../../scripts/engines.ts';
 import type { EngineProcess } from './engine.ts';
 import { launchFirefox } from './firefox.ts';
@@ -8,10 +10,14 @@ import { launchWebKit } from './webkit.ts';
 
 /** A browser on a display of its own. */
 export interface Engine extends EngineProcess {
+  /** Sends commands of xdotool to the display. */
+  xdotool(...commands: readonly (number | string)[]): Promise<void>;
   readonly downloads: string;
   /** Returns and clears the errors and warnings of the pages. */
   takeProblems(): string[];
 }
+
+const execute = promisify(execFile);
 
 const DISPLAY_DESCRIPTOR = 3;
 
@@ -43,6 +49,9 @@ export async function launchEngine(programs: EnginePrograms, folder: string): Pr
   return {
     driver,
     downloads,
+    async xdotool(...commands) {
+      await execute(programs.xdotool, commands.map(String), { env: { ...process.env, DISPLAY: display.name } });
+    },
     takeProblems: () => problems.splice(0),
     async end() {
       await end();
