@@ -47,6 +47,8 @@ async function open({ engine, sandbox }: EngineWorker, customer: JourneyCustomer
   const session = isVisitor ? null : customer.client.session.current();
   const page = new EnginePage(engine);
   await page.goto(new URL(NO_PAGE, origin).href);
+  // A page that is left complains about what it was still loading.
+  engine.takeProblems();
   await engine.driver.manage().deleteAllCookies();
   if (session) await engine.driver.manage().addCookie({ name: 'token', value: session.token, domain: new URL(origin).hostname, path: '/', httpOnly: true });
   await page.evaluate(resetStorage, { 'abrak.settings': { locale, theme: 'light' }, ...(session && { [SESSION_STORAGE_KEY]: session }) });

@@ -18,7 +18,6 @@ test('a customer is refused with a wrong password, signs in, changes the languag
   await filesScreen(page).item(FOLDER).waitFor();
 
   await personMenu(page, journey.customer).changeLanguage('en');
-  // The rows stay while the texts change.
   await filesScreen(page, 'en').addButton.waitFor();
   await filesScreen(page, 'en').item(FOLDER).waitFor();
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);

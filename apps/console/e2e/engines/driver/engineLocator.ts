@@ -6,6 +6,7 @@ export interface LocatorPage {
   read(query: Query): Promise<readonly Seen[]>;
   point(query: Query): Promise<{ readonly x: number; readonly y: number }>;
   clickAt(point: { readonly x: number; readonly y: number }, options: ClickOptions): Promise<void>;
+  doubleClick(query: Query): Promise<void>;
   focus(query: Query): Promise<void>;
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
@@ -86,7 +87,7 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
   }
 
   dblclick(): Promise<void> {
-    return this.click({ count: 2 });
+    return this.#page.doubleClick(this.query);
   }
 
   async check(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
 import { BidiExecutor } from './bidiExecutor.ts';
 import type { EngineProcess, LaunchOptions } from './engine.ts';
-import { tether } from './tether.ts';
+import { tether } from '../../../../../scripts/tether.ts';
 
 const preferences = (downloads: string) => ({
   'ui.prefersReducedMotion': 1,
@@ -37,6 +37,8 @@ export async function launchFirefox({ file, folder, downloads, display, onProble
   await mkdir(profile);
   const lines = Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  // Without a sound card Firefox refuses to play sound.
+  await writeFile(join(folder, '.asoundrc'), 'pcm.!default { type null }\nctl.!default { type null }\n');
   const address = Promise.withResolvers<string>();
   let output = '';
   const program = tether({
@@ -54,5 +56,6 @@ export async function launchFirefox({ file, folder, downloads, display, onProble
     const isProblem = level === 'error' || level === 'warn';
     if (isProblem && !isOwnIcon(text ?? '')) onProblem(`console ${level}: ${text}`);
   });
-  return { driver: new WebDriver(new Session('firefox', new Capabilities()), executor), end: program.end };
+  const driver = new WebDriver(new Session('firefox', new Capabilities()), executor);
+  return { driver, end: program.end, top: async () => Number(await driver.executeScript<string>('return String(mozInnerScreenY)')) };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { EnginePrograms } from '../../../../../scripts/engines.ts';
 import type { EngineProcess } from './engine.ts';
 import { launchFirefox } from './firefox.ts';
-import { tether } from './tether.ts';
+import { tether } from '../../../../../scripts/tether.ts';
 import { launchWebKit } from './webkit.ts';
 
 /** A browser on a display of its own. */
@@ -45,9 +45,10 @@ export async function launchEngine(programs: EnginePrograms, folder: string): Pr
   const problems: string[] = [];
   const display = await openDisplay(programs.xvfb);
   const launch = programs.name === 'firefox' ? launchFirefox : launchWebKit;
-  const { driver, end } = await launch({ ...programs, folder, downloads, display: display.name, onProblem: (problem) => problems.push(problem) });
+  const { driver, end, top } = await launch({ ...programs, folder, downloads, display: display.name, onProblem: (problem) => problems.push(problem) });
   return {
     driver,
+    top,
     downloads,
     async xdotool(...commands) {
       await execute(programs.xdotool, commands.map(String), { env: { ...process.env, DISPLAY: display.name } });

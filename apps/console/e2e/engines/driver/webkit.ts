@@ -4,7 +4,7 @@ import { Builder, Capabilities } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findFreePort } from '../../support/startSandbox.ts';
 import type { EngineProcess, LaunchOptions } from './engine.ts';
-import { tether } from './tether.ts';
+import { tether } from '../../../../../scripts/tether.ts';
 
 // Of the window, whose frame takes a part of the height.
 const WINDOW = { x: 0, y: 0, width: 1280, height: 960 };
@@ -45,5 +45,7 @@ export async function launchWebKit({ file, browser, folder, downloads, display, 
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_MS });
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await driver.manage().window().setRect(WINDOW);
-  return { driver, end: program.end };
+  // Read now: later a list of downloads takes a part of the window's end.
+  const top = await driver.executeScript<number>('return outerHeight - innerHeight');
+  return { driver, end: program.end, top: () => Promise.resolve(top) };
 }
