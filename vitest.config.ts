@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
+import { describeMissing, type EnginePrograms, findEngines } from './scripts/engines.ts';
 
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
@@ -51,7 +52,7 @@ const optimizeDeps = {
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores. Browser
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
-const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, storybook: 5, journeys: 6 };
+const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, storybook: 5, journeys: 6, engines: 7 };
 
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
@@ -128,6 +129,33 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
   },
 });
 
+const engines = findEngines();
+if (engines.missing.length > 0) console.warn(`\n${describeMissing(engines.missing)}\n`);
+
+const journeys = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
+  resolve: client,
+  ssr: server,
+  environments: setups,
+  test: {
+    environment: 'node',
+    // The files of a worker share its sandbox and its browser.
+    isolate: false,
+    globalSetup: 'apps/console/e2e/support/globalSetup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    ...test,
+  },
+});
+
+const inEngine = (engine: EnginePrograms): TestProjectInlineConfiguration =>
+  journeys({
+    name: engine.name,
+    include: ['apps/console/e2e/engines/*.spec.ts'],
+    provide: { engine },
+    expect: { poll: { timeout: 15_000 } },
+    sequence: { groupOrder: turns.engines },
+  });
+
 export default defineConfig({
   test: {
     // By default one core is left to a person at the machine.
@@ -180,22 +208,13 @@ export default defineConfig({
           sequence: { groupOrder: turns.storybook },
         },
       },
-      {
-        resolve: client,
-        ssr: server,
-        environments: setups,
-        test: {
-          name: 'journeys',
-          environment: 'node',
-          include: ['apps/console/e2e/**/*.spec.ts'],
-          // The files of a worker share its sandbox and its browser.
-          isolate: false,
-          globalSetup: 'apps/console/e2e/support/globalSetup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: turns.journeys },
-        },
-      },
+      journeys({
+        name: 'journeys',
+        include: ['apps/console/e2e/**/*.spec.ts'],
+        exclude: ['apps/console/e2e/engines/**'],
+        sequence: { groupOrder: turns.journeys },
+      }),
+      ...engines.found.map(inEngine),
       ...postgres,
     ],
   },

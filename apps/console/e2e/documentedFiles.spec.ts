@@ -5,7 +5,7 @@ import { describe, test } from 'vitest';
 import { connect, makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { documentedJourney } from './support/documentedProvider.ts';
 import { expect } from './support/expect.ts';
-import { filesScreen, openFiles } from './support/filesScreen.ts';
+import { chooseFiles, filesScreen, openFiles } from './support/filesScreen.ts';
 import { readArchive } from './support/readArchive.ts';
 import { sha256OfRemote } from './support/remoteTree.ts';
 import { sha256, writeLargeFile } from './support/sampleBytes.ts';
@@ -46,7 +46,7 @@ describe('on a backend with the documented calls only, files', () => {
 
     await addFolder('بایگانی من');
     await screen.openFolder('بایگانی من');
-    await screen.chooseFiles(large);
+    await chooseFiles(page, screen, large);
     await screen.expectUploaded(1);
     await screen.choose(first, 'rename');
     await screen.submitRename(name);

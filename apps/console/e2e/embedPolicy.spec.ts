@@ -2,7 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, uploadText } from './support/connect.ts';
-import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
+import { apiAttributes, embedHtml, strictPolicy, tokensScript } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
@@ -11,14 +11,6 @@ import { translations } from './support/translations.ts';
 const { site, journey } = await setUpEmbedSite();
 
 const named = (name: string) => ({ name, exact: true });
-
-// Allows scripts and styles of the page's own origin only, and no HTML sinks.
-function strictPolicy(): string {
-  const { url, uploadUrl } = journey.sandbox;
-  const connect = `connect-src 'self' ${url} ${new URL(uploadUrl).origin}`;
-  const types = "require-trusted-types-for 'script'; trusted-types 'none'";
-  return ["default-src 'none'", "script-src 'self'", "style-src 'self'", connect, types].join('; ');
-}
 
 declare global {
   var policyViolations: string[] | undefined;
@@ -40,7 +32,7 @@ interface Visit {
 
 async function openStrict({ locale, body, script }: Visit): Promise<Page> {
   const html = embedHtml({ locale, body, scripts: [tokensScript, script] }).replace('<link rel="icon" href="data:," />', '');
-  site.put('/strict', { html, policy: strictPolicy() });
+  site.put('/strict', { html, policy: strictPolicy(journey.sandbox) });
   site.put('/blank', { html: '' });
   const page = await journey.open({ locale, origin: site.origin, path: '/blank' });
   await page.addInitScript(collectViolations);

@@ -6,7 +6,7 @@ import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { dropOn } from './support/dropOn.ts';
 import { expect } from './support/expect.ts';
-import { openFiles } from './support/filesScreen.ts';
+import { chooseFiles, openFiles } from './support/filesScreen.ts';
 import { documentsBelow, sha256OfRemote } from './support/remoteTree.ts';
 import { sha256, sha256OfFile, writeLargeFile, writeTree } from './support/sampleBytes.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
@@ -30,10 +30,10 @@ describe('uploads', () => {
     // Restarts the process, so that memory of earlier tests is not counted.
     await journey.sandbox.stop();
     await journey.sandbox.restart();
-    const { screen } = await openFiles(journey, { path: '/nwfm/بزرگ' });
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/بزرگ' });
     await journey.sandbox.resetPeakMemory();
     const { nowBytes } = await journey.sandbox.memory();
-    await screen.chooseFiles(file);
+    await chooseFiles(page, screen, file);
     await screen.expectUploaded(1);
     const { peakBytes } = await journey.sandbox.memory();
     expect(peakBytes).toBeGreaterThan(nowBytes);

@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@abrak/core/account';
 import { type Host, listDomains, listHosts } from '@abrak/core/hosting';
+import type { Locator } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { hostingScreen } from './support/hostingScreen.ts';
@@ -41,7 +42,7 @@ describe('hosting and domains', () => {
     const body = new URLSearchParams({ host: String((await hostOf(name)).id), act });
     await fetch(`${journey.sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' });
   };
-  const choose = async (screen: ReturnType<typeof hostingScreen>, name: string) => {
+  const choose = async (screen: ReturnType<typeof hostingScreen<Locator>>, name: string) => {
     await screen.name.fill(name);
     await screen.check.click();
     await expect(screen.found(name)).toBeChecked();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { root, runCommand } from '../../../scripts/runCommand.ts';
 import { expect } from './support/expect.ts';
-import { filesScreen } from './support/filesScreen.ts';
+import { chooseFiles, filesScreen } from './support/filesScreen.ts';
 import { inspectScreens } from './support/inspectScreens.ts';
 import { findOrigin, openExample } from './support/openExample.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
@@ -30,7 +30,7 @@ test('the file manager works on a backend of two hundred lines', async () => {
   await screen.dialog.getByRole('textbox').fill('کارها');
   await page.keyboard.press('Enter');
   await screen.openFolder('کارها');
-  await screen.chooseFiles(path);
+  await chooseFiles(page, screen, path);
   await screen.expectUploaded(1);
   await screen.choose('نامه.txt', 'rename');
   await screen.submitRename('نامهٔ نو.txt');

@@ -1,6 +1,6 @@
 import { getCurrentUser, storagePlans } from '@abrak/core/account';
 import { type InvoiceKind, listInvoices } from '@abrak/core/billing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { hostingScreen } from './support/hostingScreen.ts';
@@ -45,7 +45,7 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
     if (invoice === undefined) throw new Error(`There is no invoice of ${kind}.`);
     return invoice;
   };
-  const payOnReturn = async (page: Page, money: ReturnType<typeof moneyScreen>) => {
+  const payOnReturn = async (page: Page, money: ReturnType<typeof moneyScreen<Locator>>) => {
     await expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
     await expect(money.settled).toBeVisible();
   };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { connect, makeFolder, namesIn } from './support/connect.ts';
 import { expect } from './support/expect.ts';
-import { type FilesScreen, filesScreen, openFiles } from './support/filesScreen.ts';
+import { chooseFiles, type FilesScreen, filesScreen, openFiles } from './support/filesScreen.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { sha256OfRemote } from './support/remoteTree.ts';
 import { writeLargeFile } from './support/sampleBytes.ts';
@@ -57,7 +57,7 @@ async function startPausedUpload(name: string, session = journey.client.session.
   const before = await storedFiles(journey.sandbox);
   const sentBefore = proxy.sentBytes();
   proxy.pauseAfter(PAUSE_BYTES);
-  await opened.screen.chooseFiles(file);
+  await chooseFiles(opened.page, opened.screen, file);
   await expect.poll(proxy.pausedCount).toBe(1);
   return { ...opened, path, before, row: rowOf(opened.screen), sentBytes: () => proxy.sentBytes() - sentBefore };
 }
@@ -141,7 +141,7 @@ describe('a large upload', () => {
     await page.reload();
     proxy.resume();
     await expect(interruptedOn(page).list).toBeVisible();
-    await screen.chooseFiles(file);
+    await chooseFiles(page, screen, file);
     await screen.expectUploaded(1);
     await expectSentOnce(path, sentBytes);
   });
@@ -174,7 +174,7 @@ describe('a large upload', () => {
     const second = await journey.openTab(page.context(), `/nwfm${path}`);
     const other = filesScreen(second, locale);
     await expect(other.emptyText).toBeVisible();
-    await other.chooseFiles(file);
+    await chooseFiles(second, other, file);
     await expect.poll(proxy.pausedCount).toBe(2);
     await expect(interruptedOn(second).list).toHaveCount(0);
     proxy.resume();

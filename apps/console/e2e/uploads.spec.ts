@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { makeFolder, namesIn } from './support/connect.ts';
 import { expect } from './support/expect.ts';
-import { type FilesScreen, openFiles } from './support/filesScreen.ts';
+import { chooseFiles, type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { sha256OfRemote } from './support/remoteTree.ts';
 import { randomBytes, sha256 } from './support/sampleBytes.ts';
@@ -133,7 +133,7 @@ describe('uploads that are refused', () => {
     const { page, screen } = await openFiles(journey, { path: '/nwfm/پر' });
     const sent: string[] = [];
     page.on('request', (call) => sent.push(call.url()));
-    await screen.chooseFiles(tooLarge, tooMuch);
+    await chooseFiles(page, screen, tooLarge, tooMuch);
     await expect(rowOf(screen, 'خیلی بزرگ.bin')).toContainText(t('upload.tooLarge', { limit: CAP_BYTES }));
     await expect(rowOf(screen, 'جا نیست.bin')).toContainText(t('upload.noRoom', { free: MEBIBYTE }));
     expect(sent).not.toContain(journey.sandbox.uploadUrl);

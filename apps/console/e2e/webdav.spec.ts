@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { filesScreen } from './support/filesScreen.ts';
+import { chooseFiles, filesScreen } from './support/filesScreen.ts';
 import { inspectScreens } from './support/inspectScreens.ts';
 import { findOrigin, openExample } from './support/openExample.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
@@ -34,7 +34,7 @@ test('folders and files of a WebDAV server are created, uploaded, renamed, downl
   await screen.add('newFolder');
   await screen.dialog.getByRole('textbox').fill('کارها');
   await page.keyboard.press('Enter');
-  await screen.chooseFiles(path);
+  await chooseFiles(page, screen, path);
   await screen.expectUploaded(1);
   await screen.choose('نامه.txt', 'rename');
   await screen.submitRename('نو.txt');

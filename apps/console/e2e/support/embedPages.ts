@@ -30,3 +30,10 @@ export const tokensScript = '/tokens.js';
 export function apiAttributes({ url, uploadUrl }: Pick<Sandbox, 'uploadUrl' | 'url'>): string {
   return `api="${url}" upload-url="${uploadUrl}"`;
 }
+
+/** Returns a policy that allows scripts and styles of the page's own origin only, and no HTML sinks. */
+export function strictPolicy({ url, uploadUrl }: Pick<Sandbox, 'uploadUrl' | 'url'>): string {
+  const connect = `connect-src 'self' ${url} ${new URL(uploadUrl).origin}`;
+  const types = "require-trusted-types-for 'script'; trusted-types 'none'";
+  return ["default-src 'none'", "script-src 'self'", "style-src 'self'", connect, types].join('; ');
+}

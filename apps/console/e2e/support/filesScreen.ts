@@ -3,6 +3,7 @@ import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
 import type { PageOptions } from './profilePool.ts';
+import type { ScreenLocator, ScreenPage } from './screen.ts';
 import type { Journey } from './setUpJourney.ts';
 import { type Translations, translations } from './translations.ts';
 
@@ -26,7 +27,7 @@ type Addition = keyof typeof additionKeys;
 
 const named = (name: string) => ({ name, exact: true });
 
-function locatorsOn(page: Page, { files: t, ui }: Translations) {
+function locatorsOn<L extends ScreenLocator<L>>(page: ScreenPage<L>, { files: t, ui }: Translations) {
   return {
     grid: page.getByRole('grid'),
     dialog: page.getByRole('dialog'),
@@ -39,21 +40,21 @@ function locatorsOn(page: Page, { files: t, ui }: Translations) {
     fileInput: page.getByLabel(t('upload.files'), { exact: true }),
     uploadPanel: page.getByRole('region').filter({ has: page.getByRole('button', { name: t('upload.close') }) }),
     toasts: page.getByRole('region', { name: ui('toast.region').replace('{hotkey}', 'F8') }).getByRole('listitem'),
-    item: (name: string): Locator =>
+    item: (name: string): L =>
       page.getByRole('row').filter({ has: page.getByRole('checkbox', named(t('list.select', { name }))) }),
   };
 }
 
 /** Locators and actions of the file manager, by the texts of one language. */
-export function filesScreen(page: Page, locale: Locale = 'fa') {
+export function filesScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, locale: Locale = 'fa') {
   const { files: t } = translations[locale];
   const locators = locatorsOn(page, translations[locale]);
   const { grid, dialog, menu, emptyText, addButton, uploadPanel, item } = locators;
 
   /** Waits until a folder is open and loaded. */
   const expectOpen = async (name: string) => {
-    await expect(page.locator('[aria-current="page"]:not(a)')).toHaveText(name);
-    await expect(grid.or(emptyText)).toBeVisible();
+    await page.locator('[aria-current="page"]:not(a)').filter({ hasText: name }).waitFor();
+    await grid.or(emptyText).waitFor();
   };
   const addition = (kind: Addition) => page.getByRole('menuitem', named(t(additionKeys[kind])));
   const add = async (kind: Addition) => {
@@ -94,19 +95,21 @@ export function filesScreen(page: Page, locale: Locale = 'fa') {
       await dialog.getByRole('button', { name: t('rename.save') }).click();
       await dialog.waitFor({ state: 'detached' });
     },
-    async chooseFiles(...paths: readonly string[]): Promise<void> {
-      const chooser = page.waitForEvent('filechooser');
-      await add('files');
-      await (await chooser).setFiles([...paths]);
-    },
     /** Waits until the upload list holds this many files and all are done. */
     async expectUploaded(count: number): Promise<void> {
-      await expect(uploadPanel.getByRole('heading')).toHaveText(t('upload.progress', { done: count, count }));
+      await uploadPanel.getByRole('heading', named(t('upload.progress', { done: count, count }))).waitFor();
     },
   };
 }
 
-export type FilesScreen = ReturnType<typeof filesScreen>;
+export type FilesScreen = ReturnType<typeof filesScreen<Locator>>;
+
+/** Chooses local files in the dialog that the menu of additions opens. */
+export async function chooseFiles(page: Page, screen: FilesScreen, ...paths: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await screen.add('files');
+  await (await chooser).setFiles([...paths]);
+}
 
 /** Opens a folder and waits until it is loaded. Default: the main folder. */
 export async function openFiles(

@@ -5,10 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { buildConsole, consoleFolder } from '../../../../scripts/buildConsole.ts';
 import { buildElements, keepProbe } from '../../../../scripts/buildElements.ts';
 import { buildPartnerPage, servePartnerPage } from './servePartnerPage.ts';
+import type { EnginePrograms } from '../../../../scripts/engines.ts';
 import { startSandbox } from './startSandbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Engine of the project; only in the projects of Firefox and WebKit. */
+    engine: EnginePrograms;
     /** Folder of the console's build of this run. */
     consoleFolder: string;
     /** Data folder of a sandbox after its first start. Copy it. */

@@ -1,6 +1,6 @@
 import { isolateLtr, type Locale } from '@abrak/core';
 import { showDomainName } from '@abrak/core/internal';
-import type { Page } from 'playwright-core';
+import type { ScreenLocator, ScreenPage } from './screen.ts';
 import { translations } from './translations.ts';
 
 /** Returns a domain name isolated for bidirectional text. */
@@ -9,7 +9,7 @@ function isolatedName(name: string): string {
 }
 
 /** Locators of the hosting pages, by the texts of a language. */
-export function hostingScreen(page: Page, locale: Locale = 'fa') {
+export function hostingScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, locale: Locale = 'fa') {
   const { billing, hosting: t } = translations[locale];
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });

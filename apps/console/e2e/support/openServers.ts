@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type UserActions, createUserActions, type InputDevice } from './userActions.ts';
 import { bankScreen, moneyScreen } from './moneyScreen.ts';
 import type { PageOptions } from './profilePool.ts';
@@ -10,9 +10,9 @@ import type { Journey } from './setUpJourney.ts';
 export interface ServersPage {
   readonly page: Page;
   readonly user: UserActions;
-  readonly order: ReturnType<typeof orderScreen>;
-  readonly money: ReturnType<typeof moneyScreen>;
-  readonly bank: ReturnType<typeof bankScreen>;
+  readonly order: ReturnType<typeof orderScreen<Locator>>;
+  readonly money: ReturnType<typeof moneyScreen<Locator>>;
+  readonly bank: ReturnType<typeof bankScreen<Locator>>;
 }
 
 /** Opens a server page. */

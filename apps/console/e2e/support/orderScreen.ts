@@ -1,9 +1,9 @@
 import type { Locale } from '@abrak/core';
-import type { Page } from 'playwright-core';
+import type { ScreenLocator, ScreenPage } from './screen.ts';
 import { translations } from './translations.ts';
 
 /** Locators of the order pages, by the texts of a language. */
-export function orderScreen(page: Page, locale: Locale = 'fa') {
+export function orderScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, locale: Locale = 'fa') {
   const { billing, servers: t } = translations[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });

@@ -1,10 +1,10 @@
 import type { Locale } from '@abrak/core';
-import type { Page } from 'playwright-core';
+import type { ScreenLocator, ScreenPage } from './screen.ts';
 import type { Credentials } from './startSandbox.ts';
 import { translations } from './translations.ts';
 
 /** Locators and actions of the menu below a customer's name, by the texts of a language. */
-export function personMenu(page: Page, { username }: Pick<Credentials, 'username'>, locale: Locale = 'fa') {
+export function personMenu<L extends ScreenLocator<L>>(page: ScreenPage<L>, { username }: Pick<Credentials, 'username'>, locale: Locale = 'fa') {
   const { console: c } = translations[locale];
   const button = page.getByRole('banner').getByRole('button', { name: username });
   const choose = async (role: 'menuitem' | 'menuitemradio', name: string) => {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { connect } from './connect.ts';
+import { addCustomer, type CustomerOptions, type JourneyCustomer } from './customers.ts';
 import { type DocumentedBackend, openDocumentedBackend } from './documentedBackend/openDocumentedBackend.ts';
 import { expect } from './expect.ts';
 import type { PageOptions } from './profilePool.ts';
-import { type Credentials, demoCustomer, type NewCustomer, type Sandbox, type SampleKind } from './startSandbox.ts';
+import { demoCustomer, type Sandbox } from './startSandbox.ts';
 import { type Problems, watchPage } from './watchPage.ts';
 import { currentWorker, SERVER_STEP_MS, startSeededSandbox, type Worker } from './worker.ts';
 
@@ -18,13 +19,6 @@ interface Tabs {
   openTab(context: BrowserContext, path: string): Promise<Page>;
   /** Returns and clears the problems of a page, for a test that provokes them. Remaining problems fail the test. */
   takeProblems(page: Page): string[];
-}
-
-/** A customer of a sandbox with an API client. */
-export interface JourneyCustomer extends Credentials {
-  readonly email: string;
-  readonly displayName: string;
-  readonly client: Client;
 }
 
 interface JourneyContext {
@@ -44,14 +38,6 @@ export interface Journey extends Omit<JourneyContext, 'backend'>, Tabs {
   addCustomer(options?: CustomerOptions): Promise<JourneyCustomer>;
 }
 
-/** Sample data of a new customer. */
-export interface CustomerOptions {
-  /** Default: sample files. */
-  readonly samples?: readonly SampleKind[];
-  /** Kind of the sample profile. Default: person. */
-  readonly profile?: NewCustomer['profile'];
-}
-
 export interface JourneyOptions extends CustomerOptions {
   /** True for the demo customer, which all spec files of the worker share. Default: a new customer. */
   readonly isDemo?: boolean;
@@ -61,16 +47,6 @@ export interface JourneyOptions extends CustomerOptions {
   readonly provider?: (bankHost: string, backend: Pick<DocumentedBackend, 'uploadUrl' | 'url'> | undefined) => ProviderConfig;
   /** True for pages on a backend with the documented calls only, in front of a separate sandbox. Default: on the sandbox. */
   readonly isDocumented?: boolean;
-}
-
-const PASSWORD = 'journey secret';
-let customers = 0;
-
-async function addCustomer(sandbox: Sandbox, { samples = ['files'], profile = 'person' }: CustomerOptions = {}): Promise<JourneyCustomer> {
-  customers += 1;
-  const account = { username: `customer${customers}`, password: PASSWORD, displayName: 'مشتری نمونه' };
-  await sandbox.addCustomer({ ...account, profile, samples });
-  return { ...account, email: `${account.username}@abrak.example`, client: await connect(sandbox, account) };
 }
 
 async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {

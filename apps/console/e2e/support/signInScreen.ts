@@ -1,11 +1,11 @@
 import type { Locale } from '@abrak/core';
-import type { Page } from 'playwright-core';
 import { personMenu } from './personMenu.ts';
+import type { ScreenLocator, ScreenPage } from './screen.ts';
 import type { Credentials } from './startSandbox.ts';
 import { translations } from './translations.ts';
 
 /** Locators and actions of the sign-in page, by the texts of a language. */
-export function signInScreen(page: Page, locale: Locale = 'fa') {
+export function signInScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, locale: Locale = 'fa') {
   const { account: t } = translations[locale];
   const identifier = page.getByRole('textbox', { name: t('signIn.identifier') });
   const password = page.getByLabel(t('signIn.password'), { exact: true });

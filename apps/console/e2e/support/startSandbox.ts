@@ -146,7 +146,8 @@ async function run(options: SandboxOptions, errorOutput: string[], at: Ports): P
   return { process: child, ...ports };
 }
 
-async function findFreePort(): Promise<number> {
+/** Returns a port of this machine that nothing listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, HOST);
   await once(server, 'listening');
   const address = server.address();

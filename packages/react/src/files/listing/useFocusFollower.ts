@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridLines } from './useGridLines.ts';
+import { useLastInput } from './useLastInput.ts';
+
+// The library's types lack the second one.
+type VisibleFocusOptions = FocusOptions & { readonly focusVisible?: boolean };
 
 interface FollowerOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
@@ -20,6 +24,7 @@ function isFocusLost(element: HTMLElement): boolean {
 /** Moves the browser's focus to the focused row: when it is pending, and when the row that had it is unmounted. */
 export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: FollowerOptions): void {
   const isInside = useRef(false);
+  const lastInput = useLastInput();
 
   useEffect(() => {
     const scroller = scrollRef.current;
@@ -50,7 +55,9 @@ export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: Fol
     if (row === null) return;
     pendingFocus.current = false;
     reveal(index);
-    row.focus({ preventScroll: true });
+    // Only Chromium shows a ring by itself after a key that removed the focused row.
+    const options: VisibleFocusOptions = { preventScroll: true, ...(lastInput.current === 'key' && { focusVisible: true }) };
+    row.focus(options);
     // Runs after every render, because the first render of a list has no rows yet.
   });
 }

@@ -41,8 +41,9 @@ export async function readDroppedEntries(transfer: DataTransfer): Promise<Droppe
   }));
   const found: DroppedEntry[] = [];
   for (const { entry, file } of sources) {
-    if (entry !== null) await walk(entry, '', found);
-    else if (file !== null) found.push({ path: cleanUploadName(file.name), file });
+    // WebKit cannot read the entry of a file without a path, which a page has made or the clipboard holds.
+    if (file !== null && entry?.isDirectory !== true) found.push({ path: cleanUploadName(file.name), file });
+    else if (entry !== null) await walk(entry, '', found);
   }
   return found;
 }

@@ -1,0 +1,220 @@
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import { Button, Key, Origin, WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
+import type { ScreenPage } from '../../support/screen.ts';
+import { EngineLocator, type LocatorPage } from './engineLocator.ts';
+import type { Engine } from './launchEngine.ts';
+import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen } from './query.ts';
+
+/** Milliseconds that an element has to get ready on a busy machine. */
+const PATIENCE_MS = 15_000;
+const INTERVAL_MS = 40;
+
+const keys: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Control: Key.CONTROL,
+  Delete: Key.DELETE,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  F2: Key.F2,
+  Home: Key.HOME,
+  Shift: Key.SHIFT,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
+};
+
+let pageScript: Promise<string> | undefined;
+
+/** Returns the script that installs the driver's functions in a page. */
+function readPageScript(): Promise<string> {
+  return (pageScript ??= build({
+    entryPoints: [join(import.meta.dirname, 'pageFunctions.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // `process` is looked up for settings of the library's error messages.
+    banner: { js: 'var process = { env: {} };' },
+  }).then(({ outputFiles: [file] }) => file?.text ?? ''));
+}
+
+declare global {
+  var draggedOver: { readonly x: number; readonly y: number } | undefined;
+  var doubleClicks: number | undefined;
+}
+
+// Runs in the page.
+function watchDrag(): void {
+  globalThis.draggedOver = undefined;
+  addEventListener('dragover', ({ clientX, clientY }) => {
+    globalThis.draggedOver = { x: clientX, y: clientY };
+  });
+}
+
+// Runs in the page.
+function watchDoubleClicks(): void {
+  globalThis.doubleClicks = 0;
+  const count = () => {
+    globalThis.doubleClicks = 1;
+  };
+  addEventListener('dblclick', count, { capture: true, once: true });
+}
+
+// WebKit's driver has keys for these letters only; others are inserted as an input method does.
+const isOnKeyboard = (text: string) => /^[\u0020-\u007E]*$/u.test(text);
+
+/** The page of a Firefox or a WebKit: one tab, driven by role and name. */
+export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
+  readonly #engine: Engine;
+  readonly #root: EngineLocator;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#root = new EngineLocator(this, []);
+  }
+
+  get #driver() {
+    return this.#engine.driver;
+  }
+
+  getByRole: ScreenPage<EngineLocator>['getByRole'] = (...wanted) => this.#root.getByRole(...wanted);
+  getByText: ScreenPage<EngineLocator>['getByText'] = (...wanted) => this.#root.getByText(...wanted);
+  getByLabel: ScreenPage<EngineLocator>['getByLabel'] = (...wanted) => this.#root.getByLabel(...wanted);
+  locator = (css: string) => this.#root.locator(css);
+
+  async goto(address: string): Promise<void> {
+    await this.#driver.get(address);
+  }
+
+  /** Runs a function in the page; argument and result are JSON. */
+  async evaluate<A, R>(run: (argument: A) => R, argument?: A): Promise<R> {
+    const script = `return JSON.stringify((${String(run)})(JSON.parse(arguments[0])) ?? null)`;
+    return JSON.parse(await this.#driver.executeScript<string>(script, JSON.stringify(argument ?? null)));
+  }
+
+  /** Returns the page's path and search, with readable letters. */
+  path(): Promise<string> {
+    return this.evaluate(() => decodeURI(location.pathname + location.search));
+  }
+
+  /** Waits until something is true of the page, also while it loads another address. */
+  async until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        if (!(await isTrue())) throw new Error(`Not in ${PATIENCE_MS / 1000} s: ${what}`);
+      },
+      { timeout: PATIENCE_MS, interval: INTERVAL_MS },
+    );
+  }
+
+  read(query: Query): Promise<readonly Seen[]> {
+    return this.#call('read', query);
+  }
+
+  async focus(query: Query): Promise<void> {
+    await this.#call('focus', query);
+  }
+
+  /** Drops new text files on an element, as from the desktop. */
+  async drop(target: EngineLocator, files: Parameters<PageFunctions['drop']>[1]): Promise<void> {
+    await target.waitFor();
+    await this.#call('drop', target.query, files);
+  }
+
+  /** Waits until an element stands still where a click reaches it; returns its middle. */
+  async point(query: Query): Promise<{ readonly x: number; readonly y: number }> {
+    let last: Place = { problem: 'not seen' };
+    return vi.waitFor(
+      async () => {
+        const before = last;
+        last = await this.#call('place', query);
+        if ('problem' in last) throw new Error(`${last.problem}: ${JSON.stringify(query)}`);
+        if ('problem' in before || before.x !== last.x || before.y !== last.y) throw new Error(`moving: ${JSON.stringify(query)}`);
+        return last;
+      },
+      { timeout: PATIENCE_MS, interval: INTERVAL_MS },
+    );
+  }
+
+  async clickAt({ x, y }: { readonly x: number; readonly y: number }, { button = 'left', modifiers = [], count = 1 }: Parameters<LocatorPage['clickAt']>[1]): Promise<void> {
+    const held = modifiers.map((name) => keyNamed(name));
+    const which = button === 'left' ? Button.LEFT : Button.RIGHT;
+    const actions = held.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions()).move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
+    for (let click = 0; click < count; click += 1) actions.press(which).release(which);
+    await held.reduce((sequence, key) => sequence.keyUp(key), actions).perform();
+  }
+
+  /** Clicks twice. On a busy machine the second click can come too late for a double click; then both are repeated. */
+  async doubleClick(query: Query): Promise<void> {
+    await this.evaluate(watchDoubleClicks);
+    await this.until('a double click', async () => {
+      await this.clickAt(await this.point(query), { count: 2 });
+      // A page that was left meanwhile has no count.
+      return this.evaluate(() => globalThis.doubleClicks !== 0);
+    });
+  }
+
+  /** Presses a key or a chord such as `Control+x`. */
+  async press(chord: string): Promise<void> {
+    const pressed = chord.split('+').map((name) => keyNamed(name));
+    const down = pressed.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions());
+    await pressed.toReversed().reduce((sequence, key) => sequence.keyUp(key), down).perform();
+  }
+
+  /** Types into the focused field. */
+  async type(text: string): Promise<void> {
+    if (text === '') return this.press('Delete');
+    if (!isOnKeyboard(text)) return void (await this.evaluate((words) => document.execCommand('insertText', false, words), text));
+    const sequence = [...text].reduce((actions, key) => actions.keyDown(key).keyUp(key), this.#driver.actions());
+    return sequence.perform();
+  }
+
+  /** Drags one element onto another with the display's own pointer: a driver's pointer starts a drag, but cannot end it. */
+  async drag(from: EngineLocator, to: EngineLocator): Promise<void> {
+    const [start, end] = [await this.point(from.query), await this.point(to.query)];
+    await this.evaluate(watchDrag);
+    const { xdotool } = this.#engine;
+    const top = await this.#engine.top();
+    const move = (x: number, y: number) => ['mousemove', x, Math.round(top + y)] as const;
+    await xdotool(...move(start.x, start.y), 'mousedown', 1, ...move(start.x + 6, start.y + 6), ...move(start.x + 12, start.y + 12));
+    let step = 0;
+    await this.until('the drag is over its target', async () => {
+      step = 1 - step;
+      await xdotool(...move(end.x + step, end.y));
+      return this.evaluate(({ x, y }) => Math.hypot((globalThis.draggedOver?.x ?? 0) - x, (globalThis.draggedOver?.y ?? 0) - y) < 3, end);
+    });
+    await xdotool('mouseup', 1);
+  }
+
+  async upload(query: Query, paths: readonly string[]): Promise<void> {
+    const element = await this.#driver.executeScript(this.#source('element', true), JSON.stringify([query]));
+    if (!(element instanceof WebElement)) throw new TypeError('There is no file input.');
+    await element.sendKeys(paths.join('\n'));
+  }
+
+  #source(name: keyof PageFunctions, isElement = false): string {
+    const call = `${PAGE_FUNCTIONS}.${name}(...JSON.parse(arguments[0]))`;
+    return `return globalThis.${PAGE_FUNCTIONS} === undefined ? null : ${isElement ? call : `JSON.stringify(${call})`}`;
+  }
+
+  /** Calls a function of the driver in the page; installs them first in a page that has none. */
+  async #call<N extends Exclude<keyof PageFunctions, 'element'>>(name: N, ...given: Parameters<PageFunctions[N]>): Promise<ReturnType<PageFunctions[N]>> {
+    const argument = JSON.stringify(given);
+    const answer = await this.#driver.executeScript<string | null>(this.#source(name), argument);
+    if (answer !== null) return JSON.parse(answer);
+    await this.#driver.executeScript(await readPageScript());
+    return JSON.parse(await this.#driver.executeScript<string>(this.#source(name), argument));
+  }
+}
+
+function keyNamed(name: string): string {
+  const key = keys[name] ?? name;
+  if (key.length !== 1) throw new Error(`The driver does not know the key ${name}.`);
+  return key;
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../../support/screen.ts';
+
+/** Text to look for; `isExact` for the whole text with its case, otherwise a part of it. */
+interface WantedText {
+  readonly text: string;
+  readonly isExact: boolean;
+}
+
+/** Step from some elements to others, or to some of them. */
+export type Step =
+  | { readonly by: 'css'; readonly css: string }
+  | { readonly by: 'label'; readonly label: WantedText }
+  | { readonly by: 'nth'; readonly index: number }
+  | { readonly by: 'or'; readonly other: Query }
+  | { readonly by: 'role'; readonly role: Role; readonly name?: WantedText; readonly level?: number }
+  | { readonly by: 'text'; readonly text: WantedText }
+  | { readonly by: 'with'; readonly inside: Query }
+  | { readonly by: 'withText'; readonly text: string };
+
+/** Steps from the document to elements, as data that a page can receive. */
+export type Query = readonly Step[];
+
+/** What a page tells about an element. */
+export interface Seen {
+  readonly text: string;
+  readonly value: string;
+  readonly isVisible: boolean;
+  readonly isFocused: boolean;
+  readonly isChecked: boolean;
+}
+
+/** Place where an element can be clicked, or why it cannot be. */
+export type Place = { readonly problem: string } | { readonly x: number; readonly y: number };
+
+/** Functions that the driver installs in a page. */
+export interface PageFunctions {
+  read(query: Query): readonly Seen[];
+  place(query: Query): Place;
+  element(query: Query): Element;
+  focus(query: Query): null;
+  drop(query: Query, files: readonly { readonly name: string; readonly text: string }[]): null;
+}
+
+/** Global with the driver's functions in a page. */
+export const PAGE_FUNCTIONS = 'abrakDriver';
