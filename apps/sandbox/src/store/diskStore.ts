@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -119,7 +120,8 @@ class DiskStore implements BlobStore {
 
   async putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void> {
     for (const { key, bytes } of blobs) {
-      const unfinished = join(this.#unfinished, key);
+      // Two requests may store the same rendering at once.
+      const unfinished = join(this.#unfinished, `${key}-${randomUUID()}`);
       await writeFile(unfinished, bytes);
       await rename(unfinished, this.#fileOf(key));
     }

@@ -15,7 +15,7 @@ const DELETED_AT_ONCE = 100;
 /** Milliseconds after which parts that nobody completed are remains: two days. */
 const REMAINS_AFTER_MS = 2 * 24 * 60 * 60_000;
 /** Suffixes of the blobs that are derived from a blob. */
-const derivedSuffixes = ['.small', '.medium', '.large'];
+const derivedSuffixes = ['.small', '.medium', '.large', '.refused'];
 
 function objectOf(key: string): string {
   assertBlobKey(key);
