@@ -47,6 +47,8 @@ export interface SandboxOptions {
   readonly provider?: ((bankHost: string) => ProviderConfig) | undefined;
   /** Origin of the console in mails and returns from the bank. Default: the sandbox's. */
   readonly consoleUrl?: string | undefined;
+  /** Further environment variables. Default: none. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Memory of a process, in bytes. */
@@ -125,6 +127,7 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
       ...(consoleUrl === undefined ? {} : { CONSOLE_URL: consoleUrl }),
       ...providerEnv(options, port),
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

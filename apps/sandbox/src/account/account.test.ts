@@ -1,4 +1,4 @@
-import { type Client, isApiError } from '@abrak/core';
+import { isApiError } from '@abrak/core';
 import { getCurrentUser, signIn, signOut, storagePlans } from '@abrak/core/account';
 import { AuthAnswerSchema, hashPassword, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
@@ -225,18 +225,9 @@ describe('a session', () => {
     });
   });
 
-  // A session that nobody uses ends earlier.
-  const useForTwoThirds = async (client: Client) => {
-    for (let third = 1; third < 3; third += 1) {
-      sandbox.world.advance(SESSION_LIFETIME_MS / 3);
-      await getCurrentUser(client);
-    }
-  };
-
   test('ends after two days', async () => {
     const client = await sandbox.signIn('reza');
-    await useForTwoThirds(client);
-    sandbox.world.advance(SESSION_LIFETIME_MS / 3 - 1);
+    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
     sandbox.world.advance(1);
     await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
@@ -268,8 +259,7 @@ describe('a session', () => {
   test('is deleted by the sweep after it has expired, as are old attempt counters', async () => {
     const client = await sandbox.signIn('reza');
     await expectRefusal(attempt('reza', 'wrong'), 'invalidCredentials', 401);
-    await useForTwoThirds(client);
-    sandbox.world.advance(SESSION_LIFETIME_MS / 3 - 1);
+    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
     sandbox.world.advance(1);

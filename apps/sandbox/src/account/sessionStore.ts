@@ -1,19 +1,12 @@
 import type { AccountSession } from '@abrak/core/account';
-import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
+import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
-/** Milliseconds without a call after which a session ends. */
-export const SESSION_IDLE_MS = DAY_MS;
 /** Maximum number of sessions of a customer; the one that was used least recently ends when another starts. */
 export const SESSIONS_PER_CUSTOMER = 20;
 /** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;
-
-// A session ends when its time is over, and when it was not used for long.
-function idleSince(now: Date): Date {
-  return new Date(now.getTime() - SESSION_IDLE_MS);
-}
 
 /** Ends the sessions of a customer beyond the limit, to make room for another; call it under the customer's lock. */
 async function makeRoom(db: DbScope, customerId: number): Promise<void> {
@@ -73,7 +66,6 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { lastSeenAt, ...customer } = found;
@@ -95,7 +87,6 @@ export async function listSessions(db: DbScope, { customerId, tokenHash }: Sessi
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleSince(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -145,8 +136,7 @@ export async function hasSessionAt(db: DbScope, customerId: number, { address, n
   return (await own.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes sessions that have ended. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
-  const ended = db.q().deleteFrom('session');
-  await ended.where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince(now))])).execute();
+  await db.q().deleteFrom('session').where('expires_at', '<=', now).execute();
 }
