@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { testCertificate } from '../../../sandbox/src/testing/testCertificate.ts';
+import { testCertificate } from '../../../../scripts/testCertificate.ts';
 
 /** Proxy that ends TLS in front of a server on this machine. */
 export interface TlsProxy {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { FetchPolicy } from '../http/index.ts';
-import { testCertificate } from './testCertificate.ts';
+import { testCertificate } from '../../../../scripts/testCertificate.ts';
 
 const HOST = '127.0.0.1';
 

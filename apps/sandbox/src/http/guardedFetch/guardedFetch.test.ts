@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
-import { testCertificate } from '../../testing/testCertificate.ts';
+import { testCertificate } from '../../../../../scripts/testCertificate.ts';
 import { openWebServer, type WebServer } from '../../testing/webServer.ts';
 import { type FetchPolicy, publicInternet } from './fetchPolicy.ts';
 import { type FetchTimes, guardedFetch } from './guardedFetch.ts';
