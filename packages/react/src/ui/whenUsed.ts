@@ -4,9 +4,13 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'dragenter'] as const;
 const waiting = new Set<() => void>();
 let isUsed = false;
 
+function stopListening(): void {
+  for (const sign of signs) removeEventListener(sign, noteUse, true);
+}
+
 function noteUse(): void {
   isUsed = true;
-  for (const sign of signs) removeEventListener(sign, noteUse, true);
+  stopListening();
   for (const callback of waiting) callback();
   waiting.clear();
 }
@@ -22,5 +26,8 @@ export function whenUsed(callback: () => void): () => void {
   }
   if (waiting.size === 0) for (const sign of signs) addEventListener(sign, noteUse, { capture: true, passive: true });
   waiting.add(callback);
-  return () => void waiting.delete(callback);
+  return () => {
+    waiting.delete(callback);
+    if (waiting.size === 0) stopListening();
+  };
 }
