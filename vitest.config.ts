@@ -10,7 +10,9 @@ import { describeMissing, type EnginePrograms, findEngines } from './scripts/eng
 
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
-const server = { resolve: { conditions: ['@abrak/source', ...defaultServerConditions] } };
+// Node knows no condition `module`, whose files it may not be able to load.
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const server = { resolve: { conditions: ['@abrak/source', ...serverConditions] } };
 // Global setups run in an environment of Vitest's own.
 const setups = { __vitest__: server };
 
@@ -50,7 +52,7 @@ const optimizeDeps = {
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores. Browser
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
-const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, journeys: 5, engines: 6 };
+const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, storybook: 5, journeys: 6, engines: 7 };
 
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
@@ -69,6 +71,9 @@ const withoutDatabase = [
   'apps/sandbox/src/{config,main}.test.ts',
   'apps/sandbox/src/files/{fullDisk,resumable/restart}.test.ts',
 ];
+
+// Several processes on one database need a server.
+const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
 
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
@@ -116,7 +121,7 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
   resolve: client,
   optimizeDeps,
   test: {
-    include: ['packages/react/src/**/*.test.{ts,tsx}'],
+    include: ['packages/react/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
     setupFiles: 'packages/react/src/testing/setup.ts',
     browser: browser(),
     sequence: { groupOrder: turns.browser },
@@ -167,7 +172,8 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
-          include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts', '.storybook/**/*.test.ts'],
+          exclude: [withServerOnly],
           sequence: { groupOrder: turns.node },
         },
       },
@@ -187,6 +193,21 @@ export default defineConfig({
       components({ name: 'browser-isolated', include: ownPage }),
       stories('fa'),
       stories('en'),
+      {
+        resolve: client,
+        ssr: server,
+        environments: setups,
+        test: {
+          name: 'storybook',
+          environment: 'node',
+          include: ['.storybook/**/*.spec.ts'],
+          globalSetup: '.storybook/walk/globalSetup.ts',
+          // On a busy machine a walk takes minutes.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: turns.storybook },
+        },
+      },
       journeys({
         name: 'journeys',
         include: ['apps/console/e2e/**/*.spec.ts'],

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { elementsFolder } from '../scripts/buildElements.ts';
 
@@ -9,14 +10,40 @@ import { elementsFolder } from '../scripts/buildElements.ts';
 // the server before their global set-up builds the elements.
 mkdirSync(elementsFolder, { recursive: true });
 
+// Tests read no documentation.
+const isTest = process.env['VITEST'] === 'true';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/react/src/**/*.mdx', '../packages/{react,elements}/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.mdx',
+    '../packages/{react,elements}/src/**/*.mdx',
+    '../apps/console/src/**/*.mdx',
+    '../packages/{react,elements}/src/**/*.stories.tsx',
+    '../apps/console/src/**/*.stories.tsx',
+  ],
   // The built elements: stories embed the same files as a partner's page.
-  staticDirs: [{ from: elementsFolder, to: '/elements' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [{ from: elementsFolder, to: '/elements' }, './public'],
+  addons: [
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  features: { experimentalSearchDocsHeadings: true },
+  typescript: {
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'packages/react/tsconfig.json',
+      include: ['**/packages/react/src/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      savePropValueAsString: true,
+      // Attributes of the platform are not ours to document.
+      propFilter: ({ parent, declarations }) =>
+        [parent, ...(declarations ?? [])].every((place) => place === undefined || !place.fileName.includes('node_modules')),
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin()],

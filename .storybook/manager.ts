@@ -1,6 +1,43 @@
-import { addons } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
+// Storybook compiles this file without the automatic runtime of JSX.
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Button } from 'storybook/internal/components';
+import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { siteThemes } from './look/siteThemes.ts';
+import { statusOf } from './status.ts';
+
+const LINKS = 'abrak/links';
+
+const link = { ariaLabel: false, variant: 'ghost', size: 'small' } as const;
+
+/** Links from a story to its documentation and to its source. */
+function StoryLinks(): ReactNode {
+  const { storyId, viewMode } = useStorybookState();
+  const api = useStorybookApi();
+  const data = api.getCurrentStoryData();
+  const sourceUrl: unknown = api.getCurrentParameter('sourceUrl');
+  if (viewMode !== 'story' || data === undefined) return null;
+  const docs = `${storyId.replace(/--.*$/, '')}--docs`;
+  const file = 'importPath' in data ? data.importPath.replace(/^\.\//, '') : '';
+  return createElement(
+    Fragment,
+    null,
+    createElement(Button, { ...link, onClick: () => api.selectStory(docs, undefined, { viewMode: 'docs' }) }, 'Docs'),
+    typeof sourceUrl === 'string' && createElement(Button, { ...link, onClick: () => window.open(`${sourceUrl}/${file}`, '_blank', 'noreferrer') }, 'Source'),
+  );
+}
+
+addons.register(LINKS, () => {
+  addons.add(LINKS, { type: types.TOOL, title: 'Documentation and source', match: ({ viewMode }) => viewMode === 'story', render: () => createElement(StoryLinks) });
+});
+
+const badge = { marginInlineStart: 6, padding: '0 6px', borderRadius: 99, background: '#fff7c2', color: '#6e4105', fontSize: 10, fontWeight: 700 };
 
 addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'Abrak', colorPrimary: '#008573', colorSecondary: '#008573' }),
+  theme: siteThemes.light,
+  sidebar: {
+    renderLabel: (item) => {
+      const isMarked = item.type === 'component' && statusOf(item.tags ?? []) === 'beta';
+      return isMarked ? createElement(Fragment, null, item.name, createElement('span', { style: badge }, 'beta')) : item.name;
+    },
+  },
 });

@@ -1,78 +1,97 @@
 import '@fontsource-variable/vazirmatn';
-import { createClient, DEFAULT_LOCALE, isLocale } from '@abrak/core';
 import type { MemoryBackend } from '@abrak/core/testing';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
-import { AbrakProvider } from '../packages/react/src/provider/index.ts';
-
-declare global {
-  interface ImportMetaEnv {
-    /** Initial language of stories; set by the test projects. */
-    readonly STORYBOOK_LOCALE?: string;
-  }
-}
+import { ComponentPage } from './blocks/ComponentPage.tsx';
+import { DocsFrame } from './blocks/DocsFrame.tsx';
+import { steadyDocs } from './blocks/steadyDocs.ts';
+import { defaultLook, readLook } from './look/look.ts';
+import { LookFrame } from './look/LookFrame.tsx';
+import { offlineClient } from './look/offlineClient.ts';
+import { globalTypes } from './look/toolbar.ts';
+import { isPictured, markFinishedStory, setPictureClock } from './pictures/picturePage.ts';
+import { separateLocks } from './separateLocks.ts';
+import { testLocale } from './testRun.ts';
 
 // On a busy machine the first render takes longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
-const startLocale = import.meta.env.STORYBOOK_LOCALE;
-
-const offline = createClient({
-  baseUrl: 'http://abrak.invalid',
-  fetch: () => Promise.reject(new TypeError('Stories reach no network.')),
-});
+if (isPictured()) setPictureClock();
+markFinishedStory();
+separateLocks();
 
 /** Story parameter for stories that call a backend: creates it, once each time the story is rendered. */
 type CreateBackend = () => MemoryBackend;
 
+// Text in the fallback typeface has other widths: the first story waits for the font.
+async function loadFont(): Promise<void> {
+  await Promise.all(['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 15px "Vazirmatn Variable"`, 'ابرک abrak')));
+}
+
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
-  tags: ['autodocs'],
-  // Roles, names and contrast do not depend on the language; the audits of the console's screens run axe in both.
-  parameters: { a11y: { test: startLocale === 'en' ? 'off' : 'error' }, layout: 'fullscreen' },
-  initialGlobals: { locale: isLocale(startLocale) ? startLocale : DEFAULT_LOCALE, theme: 'light' },
-  globalTypes: {
-    locale: {
-      description: 'Language and direction',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'fa', right: 'rtl', title: 'فارسی' },
-          { value: 'en', right: 'ltr', title: 'English' },
+  parameters: {
+    // Roles, names and contrast do not depend on the language; the audits of the console's screens run axe in both.
+    a11y: { test: testLocale === 'en' ? 'off' : 'error' },
+    layout: 'fullscreen',
+    docs: { page: ComponentPage, container: DocsFrame, codePanel: true, ...steadyDocs },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    // Pictures of the stories that carry looks only, which ask for them.
+    chromatic: { disableSnapshot: true },
+    sourceUrl: import.meta.env.STORYBOOK_SOURCE_URL,
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          ['Start here', 'Questions', '*'],
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Radius', 'Elevation', 'Motion', 'Icons', 'Digits, dates and money', 'Bidi', 'Contrast and states'],
+          'Theme',
+          ['Theme builder', '*'],
+          'UI',
+          'Files',
+          'Servers',
+          'Hosting',
+          'Billing',
+          'Account',
+          'Partners',
+          'Overview',
+          'Patterns',
+          'Pages',
+          'Elements',
+          'Recipes',
         ],
       },
     },
-    theme: {
-      description: 'Colour theme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        smallPhone: { name: 'Small phone, 320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
   },
+  initialGlobals: { ...defaultLook, locale: testLocale ?? defaultLook.locale },
+  globalTypes,
+  beforeAll: loadFont,
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
-      const locale = isLocale(globals['locale']) ? globals['locale'] : DEFAULT_LOCALE;
-      const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
+      const look = readLook(globals);
+      const { locale } = look;
       const createBackend: CreateBackend | undefined = parameters['createBackend'];
-      const [client] = useState(() => createBackend?.().client() ?? offline);
+      const [client] = useState(() => createBackend?.().client() ?? offlineClient);
       useLayoutEffect(() => {
         if (viewMode !== 'docs') Object.assign(document.documentElement, { lang: locale, dir: locale === 'fa' ? 'rtl' : 'ltr' });
       }, [locale, viewMode]);
+      const style = { padding: parameters['fullBleed'] === true ? 0 : 24, minBlockSize: viewMode === 'docs' ? 0 : '100dvh' };
       return (
-        <AbrakProvider client={client} locale={locale} theme={theme}>
-          <div style={{ padding: parameters['fullBleed'] === true ? 0 : 24, minBlockSize: viewMode === 'docs' ? 0 : '100dvh' }}>
-            <Story />
-          </div>
-        </AbrakProvider>
+        <LookFrame look={look} client={client} style={style}>
+          <Story />
+        </LookFrame>
       );
     },
   ],

@@ -19,7 +19,6 @@ const sourceGates: Gate[] = [
   { name: 'slices', command: 'node scripts/check-slices.ts' },
   { name: 'wording', command: 'node scripts/check-wording.ts' },
   { name: 'openapi', command: 'node --conditions=@abrak/source scripts/openapi.ts' },
-  { name: 'tokens', command: 'node scripts/tokens.ts' },
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
 ];
 
@@ -27,6 +26,7 @@ const packages = ['packages/core', 'packages/react', 'packages/elements'];
 
 const packageGates: Gate[] = [
   { name: 'api', command: 'node scripts/api-reports.ts' },
+  { name: 'reference', command: 'node scripts/reference.ts' },
   { name: 'release', command: 'node scripts/release.ts' },
   { name: 'imports', command: `node scripts/published-imports.ts ${packages.join(' ')}` },
   { name: 'sizes', command: 'node scripts/budgets.ts' },

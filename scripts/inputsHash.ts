@@ -5,14 +5,21 @@ import { join, relative } from 'node:path';
 const shared = ['packages/{core,react}/{package.json,tsconfig*.json,src/**/*}', 'package-lock.json', 'tsconfig*.json'];
 const consoleInputs = [...shared, 'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}'];
 const sandboxInputs = ['packages/core/{package.json,src/**/*}', 'apps/sandbox/{package.json,src/**/*}', 'package-lock.json'];
-const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'packages/react/build/**/*', 'scripts/{moduleByModule,styleIdentifiers}.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
+const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'packages/react/build/**/*', 'scripts/{moduleByModule,splitStyles,styleIdentifiers}.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
 
-const isUnused = (path: string): boolean => /\.(test|stories)\.tsx?$/.test(path);
+const storybookInputs = [
+  ...elementsInputs,
+  '.storybook/**/*',
+  'apps/console/{package.json,src/**/*}',
+];
 
-function hashInputs(root: string, inputs: readonly string[]): string {
+const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+const isUnused = (path: string): boolean => isTest(path) || /\.stories\.tsx$|\.mdx$/.test(path);
+
+function hashInputs(root: string, inputs: readonly string[], isLeftOut = isUnused): string {
   const hash = createHash('sha256');
   const paths = globSync([...inputs], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isUnused(entry.name))
+    .filter((entry) => entry.isFile() && !isLeftOut(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   for (const path of paths) {
@@ -40,4 +47,9 @@ export function hashElementsInputs(root: string): string {
 /** Returns a hash of every file that the data of a sandbox's first start depends on. */
 export function hashSandboxInputs(root: string): string {
   return hashInputs(root, sandboxInputs);
+}
+
+/** Returns a hash of every file that the build of the Storybook depends on, its stories and pages among them. */
+export function hashStorybookInputs(root: string): string {
+  return hashInputs(root, storybookInputs, isTest);
 }

@@ -1,6 +1,9 @@
 import manifest from '../packages/react/package.json' with { type: 'json' };
 
-/** Creates class names that contain the package version, so that two versions on one page never share one. */
+/** Beginning of every class name; contains the package version, so that two versions on one page never share one. */
+export const classPrefix = `abrak_${manifest.version.replaceAll('.', '_')}_`;
+
+/** Creates class names with `classPrefix`. */
 export function styleIdentifiers({ hash }: { readonly hash: string }): string {
-  return `abrak_${manifest.version.replaceAll('.', '_')}_${hash}`;
+  return `${classPrefix}${hash}`;
 }

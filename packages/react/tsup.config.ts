@@ -3,26 +3,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
-import { styleIdentifiers } from '../../scripts/styleIdentifiers.ts';
+import { classPrefix, styleIdentifiers } from '../../scripts/styleIdentifiers.ts';
 import { buildTargets as target } from '../../scripts/supportedBrowsers.ts';
 import { bundlePackages, compiledIn } from './build/compiledIn.ts';
+import { unlayered } from './build/unlayered.ts';
 
 const wholeFolder = 'dist/whole';
 
-/** Writes one minified style sheet for the whole package, without the source comments of the style compiler. */
+async function minify(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true, target });
+  return code;
+}
+
+/** Writes one minified style sheet for the whole package, with and without a layer. */
 async function writeStyles(): Promise<void> {
-  const { code } = await transform(await readFile(`${wholeFolder}/index.css`, 'utf8'), {
-    loader: 'css',
-    minify: true,
-    target,
-  });
-  await writeFile('dist/styles.css', code);
+  const css = await minify(await readFile(`${wholeFolder}/index.css`, 'utf8'));
+  await writeFile('dist/styles.css', css);
+  await writeFile('dist/styles.unlayered.css', await minify(unlayered(css, classPrefix)));
   await rm(wholeFolder, { recursive: true });
 }
 
-/** Deletes the style sheets beside the modules; styles.css contains all of them. */
+/** Deletes the style sheets beside the modules; styles.css and styles.unlayered.css contain all of them. */
 async function dropStyles(): Promise<void> {
-  for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', `${wholeFolder}/**`] })) await rm(sheet);
+  for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', 'dist/styles.unlayered.css', `${wholeFolder}/**`] })) await rm(sheet);
 }
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });

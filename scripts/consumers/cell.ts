@@ -43,6 +43,8 @@ export interface Cell {
   readonly commands: readonly string[];
   /** Matches a warning in the output of the commands. */
   readonly warning?: RegExp;
+  /** Starts the reference backend; its address replaces the one of the guide in `files`. Default: false. */
+  readonly needsSandbox?: boolean;
   /** Each server is started and looked at. */
   readonly servers: readonly Server[];
   readonly look: Look;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { OpenApp } from './cell.ts';
+import { countDifferentPixels } from './comparePictures.ts';
 
 const file = join(import.meta.dirname, 'styleDifferences.json');
 
@@ -39,19 +40,45 @@ function readStyles(page: Page): Promise<readonly Styled[]> {
   }, ignored.source);
 }
 
-const orders: Readonly<Record<string, string>> = {
-  alone: '<link rel="stylesheet" href="/abrak.css">',
-  before: '<link rel="stylesheet" href="/host.css"><link rel="stylesheet" href="/abrak.css">',
-  after: '<link rel="stylesheet" href="/abrak.css"><link rel="stylesheet" href="/host.css">',
-  layered: '<style>@layer host, abrak; @import "/host.css" layer(host);</style><link rel="stylesheet" href="/abrak.css">',
-  // For a sheet with layers of its own.
-  named:
-    '<style>@layer theme, base, abrak, components, utilities;</style><link rel="stylesheet" href="/abrak.css"><link rel="stylesheet" href="/host.css">',
+const layered = '<link rel="stylesheet" href="/abrak.css">';
+const unlayered = '<link rel="stylesheet" href="/unlayered.css">';
+const host = '<link rel="stylesheet" href="/host.css">';
+
+/** Heads of a page, by the way in which it includes our sheet and the other one. */
+const heads: Readonly<Record<string, string>> = {
+  unlayered,
+  'unlayered, after it': host + unlayered,
+  'unlayered, before it': unlayered + host,
+  'it in a lower layer': `<style>@layer host, abrak; @import "/host.css" layer(host);</style>${layered}`,
 };
 
-const ordersOf = (sheet: string) => ['before', 'after', 'layered', ...(sheet === 'tailwind-4' ? ['named'] : [])];
+// For a sheet with layers of its own.
+const named = { 'between its layers': `<style>@layer theme, base, abrak, components, utilities;</style>${layered}${host}` };
 
-async function stylesIn({ page, origin }: OpenApp, head: string): Promise<readonly Styled[]> {
+const headsFor = (sheet: string) => Object.entries(sheet === 'tailwind-4' ? { ...heads, ...named } : heads);
+
+interface Looks {
+  readonly styles: readonly Styled[];
+  readonly picture: Buffer;
+}
+
+const STILL_MS = 500;
+
+// A rounded corner is not always drawn with the same edge.
+const CORNER_PIXELS = 32;
+
+const NOW = Date.UTC(2026, 0, 12);
+
+/** Waits until no element comes or goes. */
+async function waitUntilStill(page: Page): Promise<void> {
+  const count = () => page.locator('[data-theme] *').count();
+  for (let last = -1, now = await count(); last !== now; now = await count()) {
+    last = now;
+    await page.waitForTimeout(STILL_MS);
+  }
+}
+
+async function look({ page, origin }: OpenApp, head: string): Promise<Looks> {
   await page.unrouteAll();
   await page.route(`${origin}/`, async (route) => {
     const answer = await route.fetch();
@@ -59,11 +86,14 @@ async function stylesIn({ page, origin }: OpenApp, head: string): Promise<readon
     await route.fulfill({ response: answer, body: html });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Components show the time of their data.
+  await page.clock.setFixedTime(NOW);
   await page.goto(`${origin}/`);
   for (const text of ['annual-report.pdf', 'Balance']) await page.getByText(text).first().waitFor();
-  await page.getByRole('table').first().waitFor();
   await page.waitForLoadState('networkidle');
-  return readStyles(page);
+  await waitUntilStill(page);
+  const picture = await page.locator('[data-theme]').first().screenshot({ animations: 'disabled' });
+  return { styles: await readStyles(page), picture };
 }
 
 const sides = ['top', 'right', 'bottom', 'left'];
@@ -102,15 +132,26 @@ function differencesOf(alone: readonly Styled[], other: readonly Styled[]): Diff
 }
 
 /**
- * Compares the computed styles of our components on a page without and with another sheet, which comes before or after
- * ours or in a layer below; reports what is not in the list of known differences. `--write` updates the list.
+ * Compares the computed styles and a picture of our components on a page without and with another sheet; reports what is
+ * not in the list of known differences. `--write` updates the list. The pictures are kept beside the app.
  */
 export async function compareStyles(app: OpenApp, sheet: string): Promise<readonly string[]> {
-  const alone = await stylesIn(app, orders['alone'] ?? '');
+  const alone = await look(app, layered);
   const known: Record<string, Record<string, Differences>> = JSON.parse(readFileSync(file, 'utf8'));
   const found: Record<string, Differences> = {};
-  for (const order of ordersOf(sheet)) found[order] = differencesOf(alone, await stylesIn(app, orders[order] ?? ''));
+  const pictures = new Map<string, Buffer>();
+  for (const [name, head] of headsFor(sheet)) {
+    const { styles, picture } = await look(app, head);
+    found[name] = differencesOf(alone.styles, styles);
+    pictures.set(name, picture);
+    writeFileSync(join(app.folder, `${name}.png`), picture);
+  }
+  const faults: string[] = [];
+  for (const [name, picture] of pictures) {
+    const count = name.startsWith('unlayered') ? await countDifferentPixels(app.page, alone.picture, picture) : 0;
+    if (count > CORNER_PIXELS) faults.push(`Another picture: ${name}, ${count} pixels`);
+  }
   if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify({ ...known, [sheet]: found }, null, 2)}\n`);
-  else if (JSON.stringify(known[sheet]) !== JSON.stringify(found)) return [`Other differences than known: ${JSON.stringify(found, null, 2)}`];
-  return [];
+  else if (JSON.stringify(known[sheet]) !== JSON.stringify(found)) faults.push(`Other differences than known: ${JSON.stringify(found, null, 2)}`);
+  return faults;
 }

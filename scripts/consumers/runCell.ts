@@ -2,10 +2,11 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchPage } from './browse.ts';
-import type { Cell, Server } from './cell.ts';
+import type { Cell } from './cell.ts';
 import { install, managerFiles } from './managers.ts';
 import { runInApp } from './runInApp.ts';
-import { startServer } from './servers.ts';
+import { startSandbox } from './sandbox.ts';
+import { freePort, HOST, type RunningServer, startServer } from './servers.ts';
 import { pinnedDependencies } from './versions.ts';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -42,19 +43,16 @@ async function visitOnce(origin: string): Promise<void> {
   await close();
 }
 
-async function lookAt(cell: Cell, folder: string, server: Server): Promise<readonly string[]> {
-  const running = await startServer(folder, server);
-  if ('isDev' in server && server.isDev) await visitOnce(running.origin);
+async function lookAt({ look }: Cell, folder: string, running: RunningServer): Promise<readonly string[]> {
   const { page, complaints, close } = await watchPage();
   try {
-    const faults = await cell.look({ folder, page, origin: running.origin });
+    const faults = await look({ folder, page, origin: running.origin });
     return [...complaints, ...faults];
   } catch (error) {
     const text = await page.content().catch(() => '');
     return [...complaints, String(error), text.slice(0, 2000), running.output()];
   } finally {
     await close();
-    running.stop();
   }
 }
 
@@ -62,9 +60,7 @@ function warningsIn({ warning }: Cell, output: string): readonly string[] {
   return warning !== undefined && warning.test(output) ? [`The output has a warning:\n${output}`] : [];
 }
 
-/** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
-export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  await writeApp(cell, folder, tarballs);
+async function buildAndLook(cell: Cell, folder: string, port: number): Promise<readonly string[]> {
   const faults: string[] = [];
   try {
     const toCommand = await install(cell.manager ?? 'npm', folder);
@@ -72,10 +68,29 @@ export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Rec
     for (const command of cell.commands) faults.push(...warningsIn(cell, await runInApp(folder, toCommand(command))));
     for (const server of cell.servers) {
       const started = 'command' in server ? { ...server, command: toCommand(server.command) } : server;
-      faults.push(...(await lookAt(cell, folder, started)));
+      const running = await startServer(folder, started, port);
+      if ('isDev' in server && server.isDev) await visitOnce(running.origin);
+      faults.push(...(await lookAt(cell, folder, running)));
+      running.stop();
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return faults;
+}
+
+// The address that the guide tells to replace.
+const GUIDE_API = 'http://localhost:4300';
+
+/** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
+export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const port = await freePort();
+  const sandbox = cell.needsSandbox === true ? await startSandbox(folder, `http://${HOST}:${port}`) : undefined;
+  try {
+    const files = Object.entries(cell.files ?? {}).map(([path, text]) => [path, text.replaceAll(GUIDE_API, sandbox?.origin ?? GUIDE_API)]);
+    await writeApp({ ...cell, files: Object.fromEntries(files) }, folder, tarballs);
+    return await buildAndLook(cell, folder, port);
+  } finally {
+    sandbox?.stop();
+  }
 }

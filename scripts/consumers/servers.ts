@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './cell.ts';
 import { startInApp } from './runInApp.ts';
 
-const HOST = '127.0.0.1';
+/** Address of every server of a check. */
+export const HOST = '127.0.0.1';
 const START_MS = 60_000;
 const POLL_MS = 200;
 
@@ -25,10 +26,10 @@ export interface RunningServer {
   readonly stop: () => void;
 }
 
-function listen(server: HttpServer): Promise<number> {
+function listen(server: HttpServer, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(0, HOST, () => {
+    server.listen(port, HOST, () => {
       const address = server.address();
       if (address === null || typeof address === 'string') reject(new Error('The server has no port.'));
       else resolve(address.port);
@@ -36,14 +37,15 @@ function listen(server: HttpServer): Promise<number> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port of the loopback interface that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
   await new Promise((resolve) => void server.close(resolve));
   return port;
 }
 
-async function serveFolder(folder: string): Promise<RunningServer> {
+async function serveFolder(folder: string, wanted: number): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
     const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)));
@@ -52,7 +54,7 @@ async function serveFolder(folder: string): Promise<RunningServer> {
       () => response.writeHead(404).end(),
     );
   });
-  const port = await listen(server);
+  const port = await listen(server, wanted);
   return { origin: `http://${HOST}:${port}`, output: () => '', stop: () => void server.close() };
 }
 
@@ -63,8 +65,7 @@ async function isAnswering(origin: string): Promise<boolean> {
   );
 }
 
-async function serveCommand(folder: string, command: string): Promise<RunningServer> {
-  const port = await freePort();
+async function serveCommand(folder: string, command: string, port: number): Promise<RunningServer> {
   const origin = `http://${HOST}:${port}`;
   const started = startInApp(folder, command.replaceAll('$PORT', `${port}`), { PORT: `${port}`, HOST, HOSTNAME: HOST });
   const deadline = Date.now() + START_MS;
@@ -78,7 +79,7 @@ async function serveCommand(folder: string, command: string): Promise<RunningSer
   return { origin, output: started.output, stop: started.stop };
 }
 
-/** Starts a server on the loopback interface. */
-export function startServer(folder: string, server: Server): Promise<RunningServer> {
-  return 'folder' in server ? serveFolder(join(folder, server.folder)) : serveCommand(folder, server.command);
+/** Starts a server on a port of the loopback interface. */
+export function startServer(folder: string, server: Server, port: number): Promise<RunningServer> {
+  return 'folder' in server ? serveFolder(join(folder, server.folder), port) : serveCommand(folder, server.command, port);
 }

@@ -50,7 +50,13 @@ describe('the preview', () => {
   test('opens by its address after signing in at a backend that sets no cookie, and closes into the folder', async () => {
     const address = `${PICTURES}/preview/image/large/${pictures[1]}`;
     const page = await journey.open({ locale, path: address, session: undefined });
-    await page.route('**/cfs/auth?*', async (route) => {
+    await page.route('**/vm/settings', async (route) => {
+      const answer = await route.fetch();
+      const settings: unknown = await answer.json();
+      const text = JSON.stringify(settings).replace('"cookieRenewal",', '');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.route('**/cfs/auth', async (route) => {
       const answer = await route.fetch();
       await page.context().clearCookies();
       const { 'set-cookie': _, ...headers } = answer.headers();

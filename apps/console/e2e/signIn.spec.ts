@@ -1,3 +1,5 @@
+import { AuthAnswerSchema } from '@abrak/core/internal';
+import * as v from 'valibot';
 import { directionOfLocale, type Locale, SESSION_STORAGE_KEY, isolateName } from '@abrak/core';
 import { signOut } from '@abrak/core/account';
 import { createFolder, ROOT_FOLDER_ID } from '@abrak/core/files';
@@ -145,6 +147,21 @@ describe('the redirect after signing in', () => {
     await expect(page.locator('[aria-current="page"]:not(a)')).toHaveText('Projects');
     expect(path(page)).toBe('/nwfm/Projects');
   });
+});
+
+test('the token is in no storage that a script can read, and a reload and another tab stay signed in', async () => {
+  const { page } = await openSignedOut();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));
+  await signInScreen(page).signIn(journey.customer);
+  const { token } = v.parse(AuthAnswerSchema, await (await answered).json());
+  const readable = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await readable()).toContain(journey.customer.username);
+  expect(await readable()).not.toContain(token);
+  await page.reload();
+  const other = await journey.openTab(page.context(), '/nwfm/Projects');
+  for (const tab of [page, other]) await expect(tab.getByRole('grid')).toBeVisible();
+  expect(await readable()).not.toContain(token);
 });
 
 describe('two tabs', () => {

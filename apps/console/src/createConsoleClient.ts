@@ -6,15 +6,15 @@ function writeCookie(cookie: string): void {
 }
 
 /**
- * Creates the console's client: API on the page's own origin, session in localStorage and in a cookie, and the open page
- * as the path to return to after sign-in.
+ * Creates the console's client: API on the page's own origin, the session's record in localStorage, its token in memory
+ * where the server renews it from its cookie, and the open page as the path to return to after sign-in.
  */
 export function createConsoleClient({ provider, signInDelayMs }: ConsoleConfig, language: () => Locale): Client {
   return createClient({
     baseUrl: location.origin,
     provider,
     language,
-    session: createSession({ storage: localStorage, writeCookie }),
+    session: createSession({ storage: localStorage, writeCookie, keepsTokenInMemory: true }),
     currentPath: () => `${location.pathname}${location.search}`,
     timings: { signInDelayMs },
   });

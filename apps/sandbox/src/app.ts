@@ -1,11 +1,11 @@
 import type { Provider } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
-import type { DbScope } from './db/index.ts';
+import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
   announceTus,
   archiveDownloadRoutes,
@@ -20,6 +20,7 @@ import {
   type IntakeDeps,
   previewRoutes,
   publicRoutes,
+  refuseFullDisk,
   RESUMABLE_PATH,
   resumableCors,
   resumableRoutes,
@@ -36,8 +37,13 @@ import {
   consoleRoutes,
   corsFor,
   drainRequest,
+  fairShare,
+  healthRoutes,
   type FetchPolicy,
+  type CallerDeps,
   HttpError,
+  knownHosts,
+  securityHeaders,
 } from './http/index.ts';
 import { paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
@@ -59,17 +65,24 @@ import { type ErrorLog, notFound } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Dependencies of both services; everything that differs between tests and a real server is injected here. */
-export interface ServiceDeps {
+export interface ServiceDeps extends CallerDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
+  readonly processes: Processes;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Returns true for the host names under which browsers reach the service. */
+  readonly isKnownHost: (hostname: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
   readonly readSettings: ReadSettings;
   readonly readPartners: ReadPartners;
   /** Configuration of the provider. */
   readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
+  /** Returns true once the process has been told to stop; default: never. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Dependencies of the API. */
@@ -116,9 +129,17 @@ function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): Scope
   };
 }
 
-async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
+// Before the guards, because those that ask have no session and no origin.
+function health({ db, store, isStopping = () => false }: ServiceDeps) {
+  const checks = { database: () => checkDatabase(db), store: () => store.readMarker(), disk: () => refuseFullDisk(store) };
+  return healthRoutes({ checks, isStopping });
+}
+
+function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
+  const guard = guardOf(deps);
+  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+  return guard;
 }
 
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
@@ -127,8 +148,8 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
-  const guard = guardOf(deps);
-  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
+  app.route('/', health(deps));
+  const guard = addGuards(app, deps);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', authRoutes(deps));
@@ -142,7 +163,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const archives = { ...shared, progress: createArchiveProgressStore() };
+  const links = { ...shared, findGrant: guard.findGrant };
+  const archives = { ...links, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -157,7 +179,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  app.route('/', downloadRoutes(shared));
+  app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
   app.route('/', brandRoutes());
@@ -179,8 +201,9 @@ export function createUploadService(deps: ServiceDeps) {
   const guard = guardOf(deps);
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
+  app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
+  app.use(requestId(), drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

@@ -17,6 +17,9 @@ describe('the settings', () => {
       dataFolder: '/srv/.abrak',
       isFresh: false,
       databaseUrl: undefined,
+      role: 'all',
+      poolSize: 10,
+      store: undefined,
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
@@ -24,6 +27,10 @@ describe('the settings', () => {
       origins: [],
       partnerOrigins: [],
       consoleOrigin: undefined,
+      apiOrigin: undefined,
+      uploadUrl: undefined,
+      bankOrigin: undefined,
+      trustedProxies: expect.anything(),
       smtp: undefined,
     });
   });
@@ -35,6 +42,8 @@ describe('the settings', () => {
       HOST: 'localhost',
       DATA_DIR: 'data',
       DATABASE_URL: 'postgres://127.0.0.1/abrak',
+      DATABASE_POOL: '40',
+      STORE: 's3://files/abrak?endpoint=http://127.0.0.1:9000&checksums=true',
       CONSOLE_DIR: '../console',
       SIGN_IN_DELAY_MS: '0',
       SERVER_STROKE_MS: '50',
@@ -46,6 +55,7 @@ describe('the settings', () => {
       CONSOLE_URL: 'https://console.example/',
       API_URL: 'https://api.example',
       BANK_URL: 'https://bank.example',
+      UPLOAD_URL: 'https://uploads.example/',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -56,6 +66,9 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
+      poolSize: 40,
+      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
+      role: 'all',
       consoleFolder: '/console',
       signInDelayMs: 0,
       serverStrokeMs: 50,
@@ -69,6 +82,8 @@ describe('the settings', () => {
       consoleOrigin: 'https://console.example',
       apiOrigin: 'https://api.example',
       bankOrigin: 'https://bank.example',
+      uploadUrl: 'https://uploads.example/nwuploads',
+      trustedProxies: expect.anything(),
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
@@ -112,8 +127,14 @@ describe('the settings', () => {
     [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".'],
     [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
+    [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
+    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
+    [[], { STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
+    [[], { TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".'],
+    [[], { UPLOAD_URL: 'javascript:0' }, 'UPLOAD_URL must be an address such as https://uploads.example.com/nwuploads, not "javascript:0".'],
+    [[], { CONSOLE_URL: 'https://a.test', API_URL: 'http://b.test' }, 'API_URL must begin with https:// like CONSOLE_URL, not "http://b.test".'],
     [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
     [[], { MAIL_FROM: 'a@a.test' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
     [[], { SMTP_URL: 'smtp://a.test' }, 'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.'],
@@ -122,7 +143,13 @@ describe('the settings', () => {
     expect(() => read(args, env)).toThrow(new StartError(message));
   });
 
+  test.each(['files', 's3://files?bucket=x', 's3://files?endpoint=10.0.0.1', 's3://files?pathStyle=1', 'https://files.example'])('refuse the store %j', (STORE) => {
+    expect(() => read([], { STORE, DATABASE_URL: 'postgres://127.0.0.1/abrak' })).toThrow(
+      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
+    );
+  });
+
   test('refuse an unknown flag and list the known ones', () => {
-    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh\.$/);
+    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh, --role\.$/);
   });
 });

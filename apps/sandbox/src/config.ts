@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, type ProviderConfig } from '@abrak/core';
-import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
+import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import type { SmtpOptions } from './mail/index.ts';
-import { isLoopback } from './shared/index.ts';
+import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
+import { parseStoreAddress, type S3Address } from './store/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
+const DEFAULT_POOL_SIZE = 10;
+
+const roles = ['all', 'web', 'worker'] as const;
+
+/** Work of a process: `web` serves both ports, `worker` runs the jobs, `all` does both. */
+export type Role = (typeof roles)[number];
 
 /** Settings of a sandbox process, from flags and the environment. */
 export interface Config {
@@ -21,6 +28,12 @@ export interface Config {
   readonly isFresh: boolean;
   /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
+  /** Object store for the files; undefined uses the data folder. */
+  readonly store: S3Address | undefined;
+  /** Work of the process: both ports, the jobs, or both. */
+  readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
   /** Milliseconds for which the console delays a sign-in request. */
@@ -37,8 +50,12 @@ export interface Config {
   readonly consoleOrigin: string | undefined;
   /** Origin of the API as browsers reach it; default: the address it listens on. */
   readonly apiOrigin: string | undefined;
+  /** Address of the upload service as browsers reach it; default: the upload port at the API's host. */
+  readonly uploadUrl: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
+  /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
+  readonly trustedProxies: AddressSet;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -70,11 +87,12 @@ function parseFlags(args: readonly string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        role: { type: 'string' },
       },
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh.`);
+    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh, --role.`);
   }
 }
 
@@ -120,6 +138,45 @@ function parseOrigin(name: string, text: string | undefined): string | undefined
   throw new StartError(`${name} must be an origin such as https://console.example.com, not "${text}".`);
 }
 
+/** Parses the address of the upload service; an origin alone gets the service's path. */
+function parseUploadUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.href === `${url.origin}/` ? new URL(UPLOAD_SERVICE_PATH, url).href : url.href;
+  throw new StartError(`UPLOAD_URL must be an address such as https://uploads.example.com${UPLOAD_SERVICE_PATH}, not "${text}".`);
+}
+
+/** Refuses addresses in clear beside encrypted ones: what one protects, the other would give away. */
+function requireOneScheme(addresses: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const secure = given.find(([, address]) => address.startsWith('https:'));
+  const clear = given.find(([, address]) => address.startsWith('http:'));
+  if (secure === undefined || clear === undefined) return;
+  throw new StartError(`${clear[0]} must begin with https:// like ${secure[0]}, not "${clear[1]}".`);
+}
+
+function readAddresses(env: ConfigSource['env']) {
+  const addresses = {
+    CONSOLE_URL: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
+    API_URL: parseOrigin('API_URL', env['API_URL']),
+    UPLOAD_URL: parseUploadUrl(env['UPLOAD_URL']),
+    BANK_URL: parseOrigin('BANK_URL', env['BANK_URL']),
+  };
+  requireOneScheme(addresses);
+  return {
+    consoleOrigin: addresses.CONSOLE_URL,
+    apiOrigin: addresses.API_URL,
+    uploadUrl: addresses.UPLOAD_URL,
+    bankOrigin: addresses.BANK_URL,
+  };
+}
+
+function parseProxies(text = ''): AddressSet {
+  const parsed = parseAddresses(text.split(/[\s,]+/).filter(Boolean));
+  if (parsed !== undefined) return parsed;
+  throw new StartError(`TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "${text}".`);
+}
+
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
   if (url === '' && from === '') return undefined;
   // The value is not repeated in the message, because it may contain a password.
@@ -152,9 +209,30 @@ function readProviderConfig(env: ConfigSource['env'], cwd: string): ProviderConf
   return { ...(env['PROVIDER_CONFIG'] ? readProviderFile(resolve(cwd, env['PROVIDER_CONFIG'])) : {}), ...set };
 }
 
+function parseRole(text: string | undefined, databaseUrl: string | undefined): Role {
+  const role = text === undefined || text === '' ? 'all' : roles.find((known) => known === text);
+  if (role === undefined) throw new StartError(`--role must be web, worker or all, not "${text}".`);
+  if (role !== 'all' && databaseUrl === undefined) {
+    throw new StartError(`--role ${role} needs DATABASE_URL: the embedded database belongs to one process, which does all the work.`);
+  }
+  return role;
+}
+
+function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): S3Address | undefined {
+  const text = env['STORE'];
+  if (text === undefined || text === '') return undefined;
+  const address = parseStoreAddress(text, env);
+  if (address === undefined) {
+    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+  }
+  if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
+  return address;
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
+  const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
   const port = (name: string, text: string | undefined, fallback: number) =>
     parseNumber(text, { name, fallback, max: 65_535 });
   return {
@@ -163,7 +241,10 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
-    databaseUrl: parseDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
+    poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
+    store: parseStore(env, databaseUrl),
+    role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
       name: 'SIGN_IN_DELAY_MS',
@@ -174,9 +255,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
-    consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
-    apiOrigin: parseOrigin('API_URL', env['API_URL']),
-    bankOrigin: parseOrigin('BANK_URL', env['BANK_URL']),
+    ...readAddresses(env),
+    trustedProxies: parseProxies(env['TRUST_PROXY']),
     smtp: parseSmtp(env),
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,23 +21,38 @@ import { fetchUpload } from '@abrak/core/internal/testing';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tokenOf } from './testing/openSandbox.ts';
 
+let scratch: string;
 let folder: string;
 let sandbox: SpawnedSandbox;
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'abrak-main-'));
+  scratch = await mkdtemp(join(tmpdir(), 'abrak-main-'));
+  folder = join(scratch, 'data');
   sandbox = await start();
 });
 
 afterAll(async () => {
   await endProcess(sandbox.process, 'SIGKILL');
-  await rm(folder, { recursive: true });
+  await rm(scratch, { recursive: true });
 });
 
 function start(): Promise<SpawnedSandbox> {
   return spawnSandbox(['--data', folder, ...anyPorts]);
+}
+
+const publicAddresses = { CONSOLE_URL: 'https://console.example', API_URL: 'https://api.example' };
+
+const OTHERS = 0o077;
+
+/** Returns the paths that another user of this machine can reach. */
+async function openPaths(path: string): Promise<string[]> {
+  const found = await stat(path);
+  if ((found.mode & OTHERS) === 0) return [];
+  if (!found.isDirectory()) return [path];
+  const inside = await Promise.all((await readdir(path)).map((name) => openPaths(join(path, name))));
+  return [path, ...inside.flat()];
 }
 
 async function signInDemo(): Promise<Client> {
@@ -68,6 +83,14 @@ describe('a fresh sandbox', () => {
       `Data folder: ${folder}`,
       'Sign in with demo@abrak.example and the password abrak-demo',
     ]);
+  });
+
+  test('closes its data to other users of the machine', async () => {
+    expect(await openPaths(folder)).toEqual([]);
+    // As in a data folder that lay there before.
+    await chmod(folder, 0o755);
+    expect(await openPaths(folder)).toEqual([folder]);
+    await chmod(folder, 0o700);
   });
 
   test('has files of every kind and one very large folder', async () => {
@@ -140,6 +163,25 @@ describe('a sandbox that is', () => {
       });
     }
     taken.close();
+  });
+
+  test('given public addresses refuses data with the sample customers, whose passwords everybody knows', async () => {
+    const { exitCode, output, errors } = await runToEnd(['--data', folder, ...anyPorts], { env: publicAddresses });
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: '' });
+    expect(errors).toMatch(/^The data holds the sample customers/);
+  });
+
+  test('given public addresses has no sample customer and demands https', async () => {
+    const exposed = await spawnSandbox(['--data', join(scratch, 'public'), ...anyPorts], { env: publicAddresses });
+    try {
+      expect(exposed.lines.at(-1)).toMatch(/^Sign in with a registered account/);
+      const client = createClient({ baseUrl: exposed.url });
+      await expect(signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password })).rejects.toMatchObject({ code: 'invalidCredentials' });
+      const { headers } = await fetch(`${exposed.url}/healthz`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    } finally {
+      await endProcess(exposed.process, 'SIGKILL');
+    }
   });
 
   test('started again has its data', async () => {

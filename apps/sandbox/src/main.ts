@@ -1,17 +1,30 @@
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { demoCustomer } from './account/index.ts';
 import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
+import { publicAddresses } from './publicAddresses.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { tuneCollector } from './tuneCollector.ts';
 
-function announce({ port, uploadPort }: Sandbox, { host, dataFolder }: Config): void {
+function accountsSentence(config: Config): string {
+  const { isForThisMachine } = publicAddresses(config);
+  if (isForThisMachine) return `Sign in with ${demoCustomer.email} and the password ${demoCustomer.password}`;
+  const mails = config.smtp === undefined ? ' Set SMTP_URL: without it nobody receives the mail that activates an account.' : '';
+  return `Sign in with a registered account: other machines reach this sandbox, so it has no sample customers.${mails}`;
+}
+
+function announce({ port, uploadPort }: Sandbox, config: Config): void {
+  const { host, dataFolder } = config;
   const origin = `http://${hostInUrl(host)}`;
+  if (port === undefined || uploadPort === undefined) {
+    console.log(['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`].join('\n'));
+    return;
+  }
   console.log(
     [
       `Abrak is ready: ${origin}:${port}/`,
       `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
       `Data folder: ${dataFolder}`,
-      `Sign in with ${demoCustomer.email} and the password ${demoCustomer.password}`,
+      accountsSentence(config),
     ].join('\n'),
   );
 }
@@ -30,6 +43,8 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once('SIGINT', stop);
 }
 
+// What the sandbox writes is for its own user only.
+process.umask(0o077);
 tuneCollector();
 
 try {

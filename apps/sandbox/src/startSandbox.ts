@@ -1,35 +1,34 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveProvider, storageLimits, taxRatesOf } from '@abrak/core/internal';
-import { defaultCaptchaWork, hasNoCustomers, notificationJobs, seedDemoCustomers } from './account/index.ts';
+import { resolveProvider, storageLimits } from '@abrak/core/internal';
+import { defaultCaptchaWork, notificationJobs } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
-import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
+import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
-import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
-import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
+import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
 import { listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
-import { createSmtpSender, resumeMails, sendMailsRegularly } from './mail/index.ts';
-import { hostingJobs, runHostingTasks, seedHosting } from './hosting/index.ts';
+import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
+import { hostingJobs, runHostingTasks } from './hosting/index.ts';
+import { openData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
-import { createDemoPartner, openPartnersFile } from './partners/index.ts';
-import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
-import { openSettingsFile } from './settings/index.ts';
-import { type ErrorLog, isLoopback } from './shared/index.ts';
-import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
-import { sweepExpired, sweepRegularly } from './sweeps.ts';
-import { uploadUrlFor } from './uploadUrlFor.ts';
+import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
+import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
+import { runServerTasks, serverJobs } from './servers/index.ts';
+import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
+import type { ErrorLog } from './shared/index.ts';
+import { hasCode } from './store/index.ts';
+import { sweepRegularly } from './sweeps.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
 
 /** A running sandbox. */
 export interface Sandbox {
-  readonly port: number;
-  readonly uploadPort: number;
+  /** Port of the API; undefined for a worker, like that of the uploads. */
+  readonly port: number | undefined;
+  readonly uploadPort: number | undefined;
   /** Stops the jobs and both servers, waits for running requests, and closes the database. */
   stop(): Promise<void>;
 }
@@ -48,85 +47,6 @@ export interface StartOptions {
 /** Open database, file store and configuration of a sandbox. */
 export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'provider' | 'store'>;
 
-/** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */
-interface Folders {
-  readonly database: string;
-  readonly files: string;
-  /** Marker file of an embedded database whose first start was completed. */
-  readonly ready: string;
-}
-
-function foldersOf({ dataFolder, databaseUrl }: Config): Folders {
-  // Each database has its own files; otherwise the sweep would delete files of the other one as orphans.
-  const suffix = databaseUrl === undefined ? '' : `-${databaseKey(databaseUrl)}`;
-  return {
-    database: join(dataFolder, 'abrak-database'),
-    files: join(dataFolder, `abrak-files${suffix}`),
-    ready: join(dataFolder, 'abrak-ready'),
-  };
-}
-
-function databaseKey(url: string): string {
-  const { host, pathname } = new URL(url);
-  return createHash('sha256').update(host + pathname).digest('hex').slice(0, 8);
-}
-
-async function removeAll(...paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { recursive: true, force: true });
-}
-
-async function emptyData(config: Config, { database, files, ready }: Folders): Promise<string> {
-  if (config.databaseUrl === undefined) {
-    await removeAll(ready, database, files);
-    return `Emptied ${database} and ${files}.`;
-  }
-  await dropSchema(config.databaseUrl);
-  await removeAll(files);
-  return `Emptied ${files} and the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`;
-}
-
-async function prepareData(config: Config, folders: Folders, { announce: tell }: StartOptions): Promise<void> {
-  if (config.isFresh) return tell(await emptyData(config, folders));
-  // A first start that was interrupted leaves an embedded database that cannot be opened; it holds no data yet.
-  if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database);
-}
-
-async function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
-  if (databaseUrl === undefined) return openEmbedded({ folder: folders.database });
-  const onConnectionLost = ({ message }: Error) => logError('database connection lost', message);
-  try {
-    return await openPostgres({ url: databaseUrl, onConnectionLost });
-  } catch (error) {
-    const { host } = new URL(databaseUrl);
-    if (hasCode(error, 'ECONNREFUSED')) {
-      throw new StartError(`No PostgreSQL answers at ${host}: start it, or unset DATABASE_URL to use the embedded one.`);
-    }
-    throw error;
-  }
-}
-
-async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<void> {
-  await sweepExpired(scope, now);
-  await sweepResumables(scope, store, now);
-  await store.sweep((keys) => missingBlobs(scope, keys));
-}
-
-interface Seeded extends Pick<ServiceDeps, 'provider' | 'store'> {
-  readonly now: Date;
-}
-
-function seed({ scope: db }: Database, { store, provider, now }: Seeded): Promise<void> {
-  return db.tx(async () => {
-    if (!(await hasNoCustomers(db))) return;
-    const customers = await seedDemoCustomers(db, now);
-    const { customerId } = customers;
-    await seedBilling(db, { ...customers, now, taxRates: taxRatesOf(provider) });
-    await seedServers(db, { customerId, now, provider });
-    await seedHosting(db, { customerId, now, taxes: provider.taxes });
-    await seedFiles({ db, store, customers, now });
-  });
-}
-
 async function listenOrExplain(flag: string, options: ListenOptions): Promise<Listener> {
   try {
     return await listen(options);
@@ -138,23 +58,18 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-function consoleHosting(config: Config, uploadPort: number, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
-  const { apiOrigin, consoleFolder: folder, signInDelayMs, provider } = config;
+function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
+  const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
-  const uploadUrl = uploadUrlFor({ apiOrigin, uploadPort });
+  const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
-// A console at another origin means that other machines reach this one, even through a proxy.
-function isForThisMachine({ host, consoleOrigin }: Config): boolean {
-  const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
-  return hosts.every(isLoopback);
-}
-
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
+  const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps & BaseDeps = {
     ...base,
@@ -162,11 +77,14 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     readPartners: openPartnersFile({
       folder: config.dataFolder,
       // The key of the demo partner is public.
-      fallback: isForThisMachine(config) ? [createDemoPartner(config.partnerOrigins)] : [],
+      fallback: isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [],
       logError: base.logError,
     }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
+    isKnownHost,
+    isSecure,
+    trustedProxies: config.trustedProxies,
   };
   const upload = await listenOrExplain('--upload-port', {
     fetch: createUploadService(deps).fetch,
@@ -176,17 +94,17 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   });
   try {
     let listening = '';
-    const bankOrigin = () => config.bankOrigin ?? config.apiOrigin ?? listening;
+    const bankOrigin = () => config.bankOrigin ?? apiOrigin ?? listening;
     const apiService = createApi({
       ...deps,
-      ...consoleHosting(config, upload.port, bankOrigin),
+      ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
       bankOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
-      apiOrigin: () => config.apiOrigin ?? listening,
+      apiOrigin: () => apiOrigin ?? listening,
       consoleOrigin: () => config.consoleOrigin ?? listening,
-      showsOutbox: config.smtp === undefined && isForThisMachine(config),
-      showsControls: isForThisMachine(config),
+      showsOutbox: config.smtp === undefined && isForThisMachine,
+      showsControls: isForThisMachine,
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
     listening = `http://${hostInUrl(host)}:${api.port}`;
@@ -198,73 +116,68 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   }
 }
 
-type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'provider' | 'serverStrokeMs'>;
+type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'serverStrokeMs' | 'store'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
+}
+
+// Processes what became due while no worker ran.
+async function catchUp({ logError, ...deps }: JobDeps): Promise<void> {
+  const { serverStrokeMs: strokeMs } = deps;
+  const tasks = {
+    billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
+    servers: () => runServerTasks({ ...deps, strokeMs }),
+    hosting: () => runHostingTasks(deps),
+  };
+  for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
 
 function currentTime(): Date {
   return new Date();
 }
 
-async function open(config: Config, options: StartOptions): Promise<Sandbox> {
-  const { logError, now = currentTime } = options;
+async function run(config: Config, options: StartOptions): Promise<Sandbox> {
+  const { logError, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
-  const folders = foldersOf(config);
-  await prepareData(config, folders, options);
-  const database = await openDatabase(config, folders, options);
+  const { isForThisMachine } = publicAddresses(config);
+  const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
   try {
-    const store = await openDiskStore({ root: folders.files });
-    await sweep(database, store, now());
-    await seed(database, { store, provider, now: now() });
-    if (config.databaseUrl === undefined) {
-      await writeFile(folders.ready, '');
-      await resumeMails(database.scope, now());
-    }
-    const db = database.scope;
-    const base = { db, store, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
-    await resumeBilling({ ...base, onInvoicePaid: paidHandlers(base) }).catch((error: unknown) => logError('billing', error));
-    await runServerTasks({ db, now, provider, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
-    await runHostingTasks({ db, now, provider }).catch((error: unknown) => logError('hosting', error));
+    const { db, store, processes } = data;
+    let isStopping = false;
+    const base = { isStopping: () => isStopping, db, store, processes, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
-    const [api, upload] = await serve(config, base);
-    const jobs = startJobs(config, base);
+    const isWorker = config.role !== 'web';
+    if (isWorker) await catchUp(base);
+    const listeners = config.role === 'worker' ? [] : await serve(config, base);
+    const jobs = isWorker ? startJobs(config, base) : [];
     return {
-      port: api.port,
-      uploadPort: upload.port,
+      port: listeners[0]?.port,
+      uploadPort: listeners[1]?.port,
       async stop() {
-        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS), ...jobs.map((job) => job.stop())]);
-        await database.close();
+        isStopping = true;
+        await Promise.all([...listeners.map((listener) => listener.close(STOP_GRACE_MS)), ...jobs.map((job) => job.stop())]);
+        await data.close();
       },
     };
   } catch (error) {
-    await database.close();
+    await data.close();
     throw error;
   }
 }
 
 /**
- * Opens the data, starts the jobs and serves both ports; rejects with a StartError for problems that the operator can
- * fix.
+ * Opens the data, starts the jobs and serves both ports, as far as the role of the process goes; rejects with a
+ * StartError for problems that the operator can fix.
  */
 export async function startSandbox(config: Config, options: StartOptions): Promise<Sandbox> {
   const { consoleFolder } = config;
   if (consoleFolder !== undefined && !existsSync(join(consoleFolder, 'index.html'))) {
     throw new StartError(`CONSOLE_DIR names ${consoleFolder}, which holds no index.html: build the console first.`);
   }
-  const lock = lockFolder(config.dataFolder);
-  if (lock === undefined) {
-    throw new StartError(
-      `The data folder ${config.dataFolder} is in use by another running sandbox: stop that one, or choose another folder with --data.`,
-    );
-  }
-  try {
-    const sandbox = await open(config, options);
-    return { ...sandbox, stop: () => sandbox.stop().finally(() => lock.release()) };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  // Defaults in place of a file that says otherwise would open what the provider has closed.
+  const problem = (await findSettingsProblem(config.dataFolder)) ?? (await findPartnersProblem(config.dataFolder));
+  if (problem !== undefined) throw new StartError(`${problem}. Correct or remove it.`);
+  return run(config, options);
 }

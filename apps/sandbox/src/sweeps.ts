@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '@abrak/core/internal';
 import { sweepCaptchas, sweepCodes, sweepNotifications, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
-import type { DbScope } from './db/index.ts';
-import { sweepArchiveLinks, sweepDownloadLinks } from './files/index.ts';
+import type { DbScope, Processes } from './db/index.ts';
+import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepResumables } from './files/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
+import type { BlobStore } from './store/index.ts';
 
 /** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
 export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
@@ -25,14 +26,38 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepIdempotencyKeys(db, now);
 }
 
-/** Dependencies of the sweep job. */
-export interface SweepDeps {
+/** Stores that are swept, and the processes that use them. */
+export interface SweptData {
   readonly db: DbScope;
+  readonly store: BlobStore;
+  readonly processes: Processes;
+}
+
+/**
+ * Deletes what earlier processes left. A process that is alone also searches the whole store. Call it while no other
+ * process starts.
+ */
+export async function sweepAtStart({ now, ...data }: SweptData & { readonly now: Date }): Promise<void> {
+  const { db, store, processes } = data;
+  await sweepExpired(db, now);
+  await sweepResumables(db, store, { now, isIdle: processes.wasAlone });
+  await sweepLoose(data);
+  if (processes.wasAlone) await store.sweep((keys) => missingBlobs(db, keys));
+}
+
+/** Dependencies of the sweep job. */
+export interface SweepDeps extends SweptData {
   readonly now: () => Date;
   readonly logError: ErrorLog;
 }
 
-/** Starts the sweep job, which runs every SWEEP_INTERVAL_MS. */
-export function sweepRegularly({ db, now, logError }: SweepDeps): RunningJob {
-  return runRegularly({ name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, work: () => sweepExpired(db, now()), logError });
+/** Starts the sweep job, which runs every SWEEP_INTERVAL_MS and leaves the work of running processes alone. */
+export function sweepRegularly({ now, logError, ...data }: SweepDeps): RunningJob {
+  const { db, store } = data;
+  const work = async () => {
+    await sweepExpired(db, now());
+    await sweepResumables(db, store, { now: now(), isIdle: false });
+    await sweepLoose(data);
+  };
+  return runRegularly({ name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, work, logError });
 }

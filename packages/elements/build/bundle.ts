@@ -9,6 +9,9 @@ import { stylesByModule } from './stylesByModule.ts';
 
 const folder = join(import.meta.dirname, '..');
 
+// The components module by module: the elements are grouped by what each of them loads.
+const components = join(import.meta.dirname, '../../react/modules');
+
 /** Options of a bundle. */
 export interface BundleOptions {
   /** Entry modules of the package, by the name of the output file. */
@@ -28,8 +31,10 @@ export interface BundleOptions {
 
 const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
-// Lighter replacements of dependencies. docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
+// Also lighter replacements of dependencies: docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
+  { find: /^@abrak\/react$/, replacement: join(components, 'index.js') },
+  { find: /^@abrak\/react\/internal$/, replacement: join(components, 'internal.js') },
   { find: /^react-dom\/client$/, replacement: standIn('preactClient.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

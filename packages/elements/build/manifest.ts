@@ -1,5 +1,8 @@
+import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName, type ElementDescription } from '../src/internal/description.ts';
 import { formMembers, membersOf } from './members.ts';
+
+const cssProperties = publicTokens().map(({ name, meaning, value }) => ({ name, default: value, description: `${meaning}.` }));
 
 function declarationOf(description: ElementDescription) {
   const { className, tag, summary, isFormAssociated = false, events, parts, slots, attributes, scopes } = description;
@@ -42,6 +45,7 @@ function declarationOf(description: ElementDescription) {
     })),
     slots: Object.entries(slots).map(([name, text]) => ({ name, description: text })),
     cssParts: Object.entries(parts).map(([name, text]) => ({ name, description: text })),
+    cssProperties,
   };
 }
 

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build, transform } from 'esbuild';
 import type { Plugin } from 'vite';
-import { styleIdentifiers } from '../../../scripts/styleIdentifiers.ts';
-import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
+import { splitStyles } from '../../../scripts/splitStyles.ts';
 
 /** Rules of one module with their position in the whole sheet. */
 interface Rules {
@@ -16,43 +13,15 @@ const components = join(import.meta.dirname, '../../react');
 
 const sheetModule = join(import.meta.dirname, '../src/internal/sheet.ts');
 
-// Comment that separates the rules of two modules in an unminified sheet.
-const moduleMarker = /\/\* vanilla-extract-css-ns:(\S+)\.vanilla\.css\?source=\S* \*\//;
-
 interface Styles {
   readonly rules: ReadonlyMap<string, Rules>;
   /** Defining module of each class. */
   readonly owners: ReadonlyMap<string, string>;
 }
 
-async function splitStyles(): Promise<Styles> {
-  const owners = new Map<string, string>();
-  const { outputFiles } = await build({
-    entryPoints: ['src/index.ts'],
-    absWorkingDir: components,
-    bundle: true,
-    write: false,
-    outdir: 'whole',
-    format: 'esm',
-    packages: 'external',
-    plugins: [
-      vanillaExtractPlugin({
-        identifiers(given) {
-          const name = styleIdentifiers(given);
-          owners.set(name, given.filePath);
-          return name;
-        },
-      }),
-    ],
-  });
-  const whole = outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '';
-  const [, ...pieces] = whole.split(moduleMarker);
-  const rules = new Map<string, Rules>();
-  for (let index = 0; index < pieces.length; index += 2) {
-    const { code } = await transform(pieces[index + 1] ?? '', { loader: 'css', minify: true, target: buildTargets });
-    rules.set(pieces[index] ?? '', { place: index / 2, text: code.trim() });
-  }
-  return { rules, owners };
+async function findStyles(): Promise<Styles> {
+  const { rules, owners } = await splitStyles();
+  return { owners, rules: new Map([...rules].map(([module, text], place) => [module, { place, text }])) };
 }
 
 /** Throws when the class names differ from those of the built components, which the bundle contains. */
@@ -88,7 +57,7 @@ export function stylesByModule(): Plugin {
   return {
     name: 'styles-by-module',
     async buildStart() {
-      split ??= splitStyles();
+      split ??= findStyles();
       await assertSameBuild(await split);
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
@@ -99,7 +68,7 @@ export function stylesByModule(): Plugin {
       return { code, map: null, moduleSideEffects: true };
     },
     async transform(code, id) {
-      const module = /packages\/react\/dist\/(.*\.css)\.js$/.exec(id)?.[1];
+      const module = /packages\/react\/modules\/(.*\.css)\.js$/.exec(id)?.[1];
       if (module === undefined || split === undefined) return undefined;
       const needed = styleModulesOf(code, `src/${module}.ts`, await split).map((name) => `import ${JSON.stringify(PREFIX + name)};\n`);
       return { code: needed.join('') + code, map: null, moduleSideEffects: true };

@@ -48,10 +48,10 @@ export {
   type UpcomingExpiriesProps,
   Wallet,
   type WalletProps,
+  useDueCount,
   usePlanUpgrade,
 } from './billing/index.ts';
 export {
-  type EndFileWork,
   FileManager,
   type FileManagerProps,
   FilePicker,

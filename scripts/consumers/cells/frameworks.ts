@@ -1,5 +1,6 @@
+import { pick, readSnippets } from '../../readSnippets.ts';
 import type { Cell } from '../cell.ts';
-import { seeHydration } from '../looks.ts';
+import { seeHydration, signInToFiles } from '../looks.ts';
 
 const app = ['@tanstack/react-query', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'] as const;
 
@@ -24,6 +25,17 @@ export const frameworkCells: readonly Cell[] = [
     warning: /⚠(?! No build cache)|Compiled with warnings/,
     servers: [{ command: 'next start -H 127.0.0.1 -p $PORT' }, { command: 'next dev -H 127.0.0.1 -p $PORT', isDev: true }],
     look: seeHydration,
+  },
+  {
+    name: 'start-next',
+    packages: [...app, 'next', 'typescript@6'],
+    templates: [],
+    files: { ...pick(readSnippets('docs/start.md'), ['app/Files.tsx', 'app/layout.tsx', 'app/page.tsx']), 'next.config.ts': 'export default { cacheComponents: true, partialPrefetching: true };\n', 'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n' },
+    commands: ['next build'],
+    warning: /⚠(?! No build cache)|Compiled with warnings/,
+    needsSandbox: true,
+    servers: [{ command: 'next start -H 127.0.0.1 -p $PORT' }],
+    look: signInToFiles,
   },
   {
     name: 'react-router',

@@ -1,3 +1,4 @@
+import { pick, readSnippets } from '../../readSnippets.ts';
 import type { Cell, Manager } from '../cell.ts';
 import { findCopies } from '../findCopies.ts';
 import { seeFilesAndWallet, seeHostTexts } from '../looks.ts';
@@ -34,7 +35,7 @@ export const hostCells: readonly Cell[] = [
   hostCell('host-older', ['typescript@5', '@tanstack/react-query@oldest', 'i18next@25', 'react-i18next@15', 'lucide-react@0']),
 ];
 
-/** Custom elements in an older React. */
+/** Custom elements in an older React and, as the guide shows them, in Vue. */
 export const elementCells: readonly Cell[] = [
   {
     ...built,
@@ -43,5 +44,16 @@ export const elementCells: readonly Cell[] = [
     ours: ['@abrak/core', '@abrak/elements'],
     templates: ['vite', 'elements'],
     look: seeFilesAndWallet,
+  },
+  {
+    name: 'vue',
+    packages: ['vite', '@vitejs/plugin-vue', 'vue', 'vue-tsc', 'typescript@6'],
+    ours: ['@abrak/core', '@abrak/elements'],
+    templates: ['vue'],
+    files: pick(readSnippets('docs/embedding.md'), ['src/App.vue', 'src/elements.d.ts']),
+    commands: ['vue-tsc -p .', 'vite build'],
+    // It calls the address of the guide, which is nobody's; examples/vue runs in a journey.
+    servers: [],
+    look: () => Promise.resolve([]),
   },
 ];

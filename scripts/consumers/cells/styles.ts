@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../runCommand.ts';
 import type { Cell } from '../cell.ts';
 import { compareStyles } from '../compareStyles.ts';
 import type { Pinned } from '../versions.ts';
@@ -19,12 +22,14 @@ const sheets: readonly Sheet[] = [
   { name: 'reset', packages: ['reset-css'], css: "@import 'reset-css/reset.css';\n" },
 ];
 
+const publicComponents = readFileSync(join(root, 'packages/react/src/testing/publicComponents.tsx'), 'utf8');
+
 /** Style sheets of others on the same page. */
 export const styleCells: readonly Cell[] = sheets.map(({ name, packages, css, templates = [] }) => ({
   name: `styles-${name}`,
   packages: [...page, ...packages],
-  templates: ['app', 'vite', 'styles', ...templates],
-  files: { 'src/host.css': css },
+  templates: ['app', 'vite', 'everything', ...templates],
+  files: { 'src/host.css': css, 'src/publicComponents.tsx': publicComponents },
   commands: ['tsc -p .', 'vite build'],
   servers: [{ folder: 'dist' }],
   look: (app) => compareStyles(app, name),

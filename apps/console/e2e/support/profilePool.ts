@@ -1,4 +1,4 @@
-import { type Locale, type ProviderConfig, SESSION_STORAGE_KEY } from '@abrak/core';
+import { type Locale, type ProviderConfig, SESSION_STORAGE_KEY, type SessionRecord } from '@abrak/core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
@@ -6,6 +6,9 @@ export interface ConfigOverrides {
   readonly signInDelayMs?: number;
   readonly provider?: ProviderConfig;
 }
+
+/** Session of a page. */
+export type PageSession = Pick<SessionRecord, 'expiresAt' | 'token' | 'username'>;
 
 /** Browser profile and first page of a visit. */
 export interface PageOptions {
@@ -20,7 +23,9 @@ export interface PageOptions {
   /** Default: the main folder. */
   readonly path?: string;
   /** Session to start with; undefined for a visitor. Default: the customer's. */
-  readonly session?: { readonly token: string } | undefined;
+  readonly session?: PageSession | undefined;
+  /** True when the page keeps the token in its storage, as on a backend that does not renew it. Default: false. */
+  readonly storesToken?: boolean;
   readonly config?: ConfigOverrides;
 }
 
@@ -104,9 +109,14 @@ async function create(browser: Browser, url: string, options: PageOptions): Prom
   return profile;
 }
 
+// The console renews the token from the cookie and stores none.
+function storedSession({ token, ...record }: PageSession, storesToken: boolean): object {
+  return storesToken ? { ...record, token } : { ...record, isRenewable: true, id: token.slice(0, 8) };
+}
+
 /** Sets the viewport, settings and session of a profile; returns the init script that fills the storage. */
 async function prepare({ context, page }: PooledProfile, url: string, options: PageOptions): Promise<AsyncDisposable> {
-  const { locale = 'fa', theme = 'light', width = 1280, session, config } = options;
+  const { locale = 'fa', theme = 'light', width = 1280, session, storesToken = false, config } = options;
   const { hostname } = new URL(url);
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
@@ -114,7 +124,7 @@ async function prepare({ context, page }: PooledProfile, url: string, options: P
     const cookie = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
     await context.addCookies([{ ...cookie, name: 'token', value: session.token, domain: hostname }]);
   }
-  const items = { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: session }) };
+  const items = { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: storedSession(session, storesToken) }) };
   // A route that fulfilled the page instead would disable the browser's caches.
   const storage = await page.addInitScript(resetStorage, [new URL(url).origin, items] as const);
   if (config !== undefined) await context.addInitScript(overrideConfig, config);

@@ -93,7 +93,8 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       for (const address of Object.values(options.config?.provider ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
       visitedOrigins.add(origin);
       const path = new URL(options.path ?? '/nwfm', origin).href;
-      return worker.profiles.open(origin, { ...options, session }, (page) => visit(page, path));
+      const storesToken = backend !== undefined || options.origin !== undefined;
+      return worker.profiles.open(origin, { storesToken, ...options, session }, (page) => visit(page, path));
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
     takeAllProblems() {

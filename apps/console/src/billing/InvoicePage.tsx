@@ -1,4 +1,4 @@
-import { Link, SingleInvoice, useTranslation } from '@abrak/react';
+import { Link, Logo, SingleInvoice, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
@@ -14,7 +14,15 @@ export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab 
   return (
     <AreaPage title={t('titles.invoice')}>
       <Link href={invoicesHref(kind)}>{t(`titles.${name}`)}</Link>
-      <SingleInvoice key={id} kind={kind} id={Number(id)} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
+      <SingleInvoice
+        key={id}
+        kind={kind}
+        id={Number(id)}
+        serviceHref={serviceHref}
+        walletHref={moneyPaths.wallet}
+        issuer={t('issuer')}
+        issuerLogo={<Logo size={40} hasName={false} />}
+      />
     </AreaPage>
   );
 }

@@ -1,4 +1,4 @@
-import { InvoiceTable, useTranslation } from '@abrak/react';
+import { InvoiceTable, Logo, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, moneyPaths } from '../navigation/billingPaths.ts';
@@ -9,7 +9,7 @@ export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab
   const { t } = useTranslation('billingPages');
   return (
     <AreaPage title={t(`titles.${name}`)}>
-      <InvoiceTable kind={kind} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
+      <InvoiceTable kind={kind} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} issuerLogo={<Logo size={40} hasName={false} />} />
     </AreaPage>
   );
 }

@@ -34,7 +34,7 @@ export const list = style({
 /** Item without room in the bar of a phone. */
 export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-export const item = style({ '@media': { [media.phone]: { flex: 1, minInlineSize: 0 } } });
+export const item = style({ position: 'relative', '@media': { [media.phone]: { flex: 1, minInlineSize: 0 } } });
 
 export const link = style([
   focusRing,
@@ -89,4 +89,30 @@ export const label = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { [rail]: { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' } },
+});
+
+const atIcon = { insetBlock: '2px auto', minInlineSize: 18, blockSize: 18, marginBlock: 0, paddingInline: 4, lineHeight: '18px' } as const;
+
+/** Number beside the name of a place; at the corner of its icon where names have no room beside. */
+export const count = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space[3],
+  minInlineSize: 22,
+  blockSize: 20,
+  marginBlock: 'auto',
+  paddingInline: 6,
+  borderRadius: vars.radius.full,
+  background: vars.color.warningSoft,
+  color: vars.color.warningText,
+  fontSize: vars.fontSize.xs,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: '20px',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  '@media': {
+    [rail]: { ...atIcon, insetInlineEnd: 0 },
+    [media.phone]: { ...atIcon, insetInlineEnd: 'calc(50% - 26px)' },
+    [media.forcedColors]: { border: '1px solid CanvasText' },
+  },
 });

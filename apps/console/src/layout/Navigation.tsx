@@ -1,10 +1,13 @@
 import { Link, useTranslation } from '@abrak/react';
 import { AtSign, CircleUser, Files, Globe, type LucideIcon, Server, Wallet } from 'lucide-react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './Navigation.css.ts';
 import { type Place, placeHrefs, placeOfPath, places } from './places.ts';
 import { useProviderLinks } from './useProviderLinks.tsx';
+
+// Loaded after the places, which do not wait for the invoices.
+const DueCount = lazy(async () => ({ default: (await import('./signedIn/DueCount.tsx')).DueCount }));
 
 const icons: Readonly<Record<Place, LucideIcon>> = {
   files: Files,
@@ -37,6 +40,7 @@ export function Navigation(): ReactNode {
   const { t } = useTranslation('console');
   const here = placeOfPath(useLocation().pathname);
   const links = useProviderLinks();
+  const dueId = useId();
   useNavigationMark();
   return (
     <nav aria-label={t('topBar.navigation')} className={styles.navigation}>
@@ -46,12 +50,24 @@ export function Navigation(): ReactNode {
           const label = t(`places.${place}`);
           return (
             <li key={place} className={place === 'domains' ? styles.roomy : styles.item}>
-              <Link isPlain className={styles.link} href={placeHrefs[place]} title={label} aria-current={currentOf(place, here)}>
+              <Link
+                isPlain
+                className={styles.link}
+                href={placeHrefs[place]}
+                title={label}
+                aria-current={currentOf(place, here)}
+                aria-describedby={place === 'billing' ? dueId : undefined}
+              >
                 <span aria-hidden className={styles.icon}>
                   <Icon size={20} />
                 </span>
                 <span className={styles.label}>{label}</span>
               </Link>
+              {place === 'billing' && (
+                <Suspense>
+                  <DueCount id={dueId} />
+                </Suspense>
+              )}
             </li>
           );
         })}

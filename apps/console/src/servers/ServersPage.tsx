@@ -16,8 +16,8 @@ export function ServersPage(): ReactNode {
   return (
     <main className={styles.area}>
       <div className={styles.page}>
-        <h1 className={styles.title}>{t('title')}</h1>
         <ServerList
+          heading={<h1 className={styles.title}>{t('title')}</h1>}
           serverHref={({ name, id }, hasNamesake) => (hasNamesake ? `${serverHref(name)}?id=${id}` : serverHref(name))}
           query={search}
           onQueryChange={(query) => void navigate({ pathname, search: query }, { replace: true })}

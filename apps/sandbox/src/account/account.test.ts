@@ -1,4 +1,4 @@
-import { isApiError } from '@abrak/core';
+import { type Client, isApiError } from '@abrak/core';
 import { getCurrentUser, signIn, signOut, storagePlans } from '@abrak/core/account';
 import { AuthAnswerSchema, hashPassword, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
@@ -54,6 +54,30 @@ describe('signing in', () => {
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`token=${token}; Max-Age=172800; Path=/; HttpOnly; SameSite=Lax`);
     expect(cookie).not.toContain('Secure');
+  });
+
+  test('behind https sets a cookie for https and this host alone, and reads no other', async () => {
+    const secure = await openSandbox({ isSecure: true });
+    await secure.addCustomer('reza');
+    const response = await fetch(`${secure.url}/cfs/auth?${new URLSearchParams({ email: 'reza', password: await hashPassword(PASSWORD) })}`);
+    const { token } = v.parse(AuthAnswerSchema, await response.json());
+    expect(response.headers.get('set-cookie')).toBe(`__Host-token=${token}; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    const paymentWith = (cookie: string) => fetch(`${secure.url}/cli/payment/request/1`, { headers: { cookie }, redirect: 'manual' });
+    expect((await paymentWith(`__Host-token=${token}`)).status).toBe(404);
+    // As planted by another host of the domain.
+    expect((await paymentWith(`token=${token}`)).status).toBe(303);
+    await secure.close();
+  });
+
+  test('is sent by core in the body, and never in an address, where the server announces it', async () => {
+    const addresses: string[] = [];
+    const recording: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      addresses.push(request.url);
+      return fetch(request);
+    };
+    await signIn(sandbox.newClient({ fetch: recording }), { identifier: 'reza', password: PASSWORD });
+    expect(addresses).toEqual([`${sandbox.url}/vm/settings`, `${sandbox.url}/cfs/auth`]);
   });
 
   test('accepts the same fields in a POST body', async () => {
@@ -201,9 +225,18 @@ describe('a session', () => {
     });
   });
 
+  // A session that nobody uses ends earlier.
+  const useForTwoThirds = async (client: Client) => {
+    for (let third = 1; third < 3; third += 1) {
+      sandbox.world.advance(SESSION_LIFETIME_MS / 3);
+      await getCurrentUser(client);
+    }
+  };
+
   test('ends after two days', async () => {
     const client = await sandbox.signIn('reza');
-    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
+    await useForTwoThirds(client);
+    sandbox.world.advance(SESSION_LIFETIME_MS / 3 - 1);
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
     sandbox.world.advance(1);
     await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
@@ -235,7 +268,8 @@ describe('a session', () => {
   test('is deleted by the sweep after it has expired, as are old attempt counters', async () => {
     const client = await sandbox.signIn('reza');
     await expectRefusal(attempt('reza', 'wrong'), 'invalidCredentials', 401);
-    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
+    await useForTwoThirds(client);
+    sandbox.world.advance(SESSION_LIFETIME_MS / 3 - 1);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
     sandbox.world.advance(1);
@@ -257,4 +291,27 @@ describe('a session', () => {
 
 test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
+});
+
+describe('the token', () => {
+  const renew = (headers: Record<string, string>) =>
+    fetch(`${sandbox.url}/cfs/auth/renew`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+
+  test('is told again to pages of this origin that have the cookie', async () => {
+    const client = await sandbox.signIn('sara');
+    const token = tokenOf(client);
+    const answer = await renew({ cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' });
+    expect(await answer.json()).toEqual({ token, user: { username: 'sara' } });
+    await signOut(client);
+    expect((await renew({ cookie: `token=${token}` })).status).toBe(401);
+    expect((await renew({ token })).status).toBe(401);
+  });
+
+  test('is told to no page of another origin, nor to a form', async () => {
+    const cookie = `token=${tokenOf(await sandbox.signIn('sara'))}`;
+    for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await renew({ cookie, ...headers })).status).toBe(403);
+    }
+    expect((await renew({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
+  });
 });

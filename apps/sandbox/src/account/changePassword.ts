@@ -5,7 +5,7 @@ import { endCodes } from './codeStore.ts';
 import { passwordRecord } from './password.ts';
 import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
 import { tryPassword } from './signIn.ts';
-import { accountKey, forgetWrongPasswords, LOCK_MS } from './throttle.ts';
+import { changeKey, forgetAllAttempts, LOCK_MS } from './passwordAttempts.ts';
 
 /** SHA-1 hashes of the current and the new password, hexadecimal. */
 export interface PasswordHashes {
@@ -17,17 +17,17 @@ const wrongPassword = () => new Refusal('wrongCurrentPassword', { field: 'curren
 
 /**
  * Changes the password after checking the current one. Ends the customer's other sessions and pending codes; the
- * calling session continues. Wrong passwords count towards the lock of the account as in sign-in. Throws
- * `wrongCurrentPassword` or `tooManyRequests`.
+ * calling session continues. The fifth wrong password of its sessions within 15 minutes ends the attempts for
+ * as long. Throws `wrongCurrentPassword` or `tooManyRequests`.
  */
 export async function changePassword(
   db: DbScope,
   { owner, hashes }: { readonly owner: SessionOwner; readonly hashes: PasswordHashes },
   now: Date,
 ): Promise<void> {
-  const account = accountKey(owner.customerId);
+  const account = changeKey(owner.customerId);
   const { password: record } = await getCustomer(db, owner.customerId);
-  const outcome = await tryPassword(db, { account, passwordHash: hashes.current, record, now });
+  const outcome = await tryPassword(db, { origin: { account, address: '' }, passwordHash: hashes.current, record, now });
   if (outcome === 'locked') {
     throw new Refusal('tooManyRequests', { field: 'currentPassword', retryAfterSeconds: LOCK_MS / 1_000 });
   }
@@ -36,7 +36,7 @@ export async function changePassword(
   await db.tx(async () => {
     // The password was changed while this one was being compared.
     if ((await lockCustomer(db, owner.customerId)).password !== record) throw wrongPassword();
-    await forgetWrongPasswords(db, account);
+    await forgetAllAttempts(db, account);
     await setPassword(db, owner.customerId, password);
     await endCodes(db, owner.customerId);
     await endOtherSessions(db, owner);

@@ -5,25 +5,29 @@ export { sweepCodes } from './codeStore.ts';
 export { notificationJobs } from './notifications/notificationJobs.ts';
 export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
 export { notificationRoutes } from './notifications/routes.ts';
+export { LOCK_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_ANYWHERE } from './passwordAttempts.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
-export { demoColleague, demoCustomer, type DemoCustomers, sampleDetails, seedDemoCustomers } from './seed.ts';
+export { demoColleague, demoCustomer, type DemoCustomers, hasDemoPasswords, sampleDetails, seedDemoCustomers } from './seed.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, sweepSessions } from './sessionStore.ts';
 export {
+  admitCustomerLink,
   admitPageToken,
   admitShareMail,
   admitVisitor,
   ATTEMPTS_PER_MINUTE,
-  LOCK_MS,
+  countingPromos,
+  CUSTOMER_LINKS_PER_MINUTE,
   PAGE_TOKENS_PER_HOUR,
   PARTNER_KEYS_PER_MINUTE,
   SHARE_MAILS_PER_ADDRESS,
   SHARE_MAILS_PER_DAY,
   SHARE_MAILS_PER_HOUR,
   SHARE_MAILS_TO_ADDRESS_PER_HOUR,
-  WRONG_PASSWORDS,
+  VISITOR_LINKS_PER_MINUTE,
+  WRONG_PROMOS_PER_HOUR,
 } from './throttle.ts';
 export { sweepThrottle } from './throttleStore.ts';
 export { visitorRoutes } from './visitorRoutes.ts';

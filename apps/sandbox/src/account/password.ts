@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createLimiter } from '../shared/index.ts';
 
 /** Cost parameters of argon2id. */
 export interface PasswordCost {
@@ -20,8 +21,11 @@ function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
+// Hashing uses the threads that read files, too: half of Node's four stay free for downloads.
+const limited = createLimiter({ running: 2, waiting: 500 });
+
 function tagOf(hash: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-  return derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost });
+  return limited(() => derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost }));
 }
 
 function recordOf(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: PasswordCost): string {

@@ -13,7 +13,7 @@ import { lastCode } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
-import { LOCK_MS, WRONG_PASSWORDS } from './throttle.ts';
+import { LOCK_MS, WRONG_PASSWORDS } from './passwordAttempts.ts';
 
 const NEW_PASSWORD = 'battery staple';
 

@@ -127,3 +127,9 @@ test('a concurrent activation and password reset leave the account active', asyn
 test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });
+
+test('a dozen right sign-ins of one account at the same time all succeed', async () => {
+  await sandbox.addCustomer('dozen');
+  const calls = Array.from({ length: 12 }, () => signIn(sandbox.newClient(), { identifier: 'dozen', password: PASSWORD }));
+  expect(await outcomesOf(calls)).toEqual(Array.from({ length: 12 }, () => 'done'));
+});

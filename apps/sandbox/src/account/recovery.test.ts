@@ -12,7 +12,8 @@ import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
-import { LOCK_MS, MAIL_REQUESTS_PER_HOUR, MAILS_PER_HOUR, WRONG_PASSWORDS } from './throttle.ts';
+import { LOCK_MS, WRONG_PASSWORDS } from './passwordAttempts.ts';
+import { MAIL_REQUESTS_PER_HOUR, MAILS_PER_HOUR } from './throttle.ts';
 
 const NEW_PASSWORD = 'battery staple';
 

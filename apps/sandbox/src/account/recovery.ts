@@ -5,7 +5,8 @@ import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } fro
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { endAllSessions } from './sessionStore.ts';
-import { accountKey, admitMail, forgetWrongPasswords, isLockedOut } from './throttle.ts';
+import { accountKey, forgetAllAttempts, isLockedOut } from './passwordAttempts.ts';
+import { admitMail } from './throttle.ts';
 
 /** A request to mail a code. */
 export interface MailRequest {
@@ -53,7 +54,7 @@ export function activate(db: DbScope, code: string, now: Date): Promise<string> 
   return db.tx(async () => {
     const id = await ownerOf(db, sent, now);
     await useUp(db, sent, id);
-    await forgetWrongPasswords(db, accountKey(id));
+    await forgetAllAttempts(db, accountKey(id));
     return activateCustomer(db, id);
   });
 }
@@ -80,6 +81,6 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
     await activateCustomer(db, id);
     await endCodes(db, id);
     await endAllSessions(db, id);
-    await forgetWrongPasswords(db, accountKey(id));
+    await forgetAllAttempts(db, accountKey(id));
   });
 }

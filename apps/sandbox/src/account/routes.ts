@@ -1,11 +1,10 @@
 import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, requireOwnPages, readJson, requireToken, type SessionEnv, TOKEN_COOKIE } from '../http/index.ts';
-import { readInput } from '../shared/index.ts';
+import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
+import { hashToken, readInput, Refusal } from '../shared/index.ts';
 import { changePassword } from './changePassword.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
@@ -22,50 +21,57 @@ export interface AccountDeps {
 
 const noStore = { 'cache-control': 'no-store' };
 
-const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema });
+const MAX_CAPTCHA_LENGTH = 4_000;
+
+const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema, reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))) });
 const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
 
 type SignInContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
-async function answerSignIn(c: SignInContext, deps: AccountDeps, input: v.InferOutput<typeof SignInSchema>) {
+/** Dependencies of the sign-in route. */
+export interface AuthDeps extends AccountDeps, CallerDeps {
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
+}
+
+async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutput<typeof SignInSchema>) {
   const { token, username } = await signIn(deps.db, {
     identifier: input.email,
     passwordHash: input.password,
-    caller: callerOf(c),
+    caller: callerOf(c, deps),
+    captcha: input.reCaptcha,
     now: deps.now(),
   });
-  setCookie(c, TOKEN_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-    maxAge: SESSION_LIFETIME_MS / 1000,
-  });
+  setSessionCookie(c, { token, isSecure: deps.isSecure, maxAgeSeconds: SESSION_LIFETIME_MS / 1_000 });
   return c.json({ token, user: { username } }, 200, noStore);
 }
 
-/** Dependencies of the sign-in route. */
-export interface AuthDeps extends AccountDeps {
-  readonly isAllowedOrigin: (origin: string) => boolean;
-}
-
-/** Creates the sign-in route; it refuses requests from pages of other origins. Mount it under /cfs. */
+/** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. Mount it under /cfs. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   routes.use('/auth', requireOwnPages(deps.isAllowedOrigin));
+  routes.use('/auth/renew', requireOwnPages(deps.isAllowedOrigin));
   routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
   routes.post('/auth', async (c) => answerSignIn(c, deps, await readJson(c, SignInSchema)));
+  routes.post('/auth/renew', async (c) => {
+    const token = readSessionCookie(c, deps.isSecure);
+    const customer = token && (await findSession(deps.db, hashToken(token), deps.now()));
+    if (!customer) throw new Refusal('sessionEnded');
+    return c.json({ token, user: { username: customer.username } }, 200, noStore);
+  });
   return routes;
 }
 
 /** Dependencies of the routes for signed-in customers. */
 export interface AccountRouteDeps extends AccountDeps {
+  readonly isSecure: boolean;
   /** Returns the invoice that last paid for the customer's plan, in wire format; null when there is none. */
   readonly lastPaidInvoice: (customerId: number) => Promise<object | null>;
 }
 
 /** Creates the account routes of the signed-in customer. Mount them under /cfs/rest. */
-export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
+export function accountRoutes({ db, now, isSecure, lastPaidInvoice }: AccountRouteDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
@@ -85,7 +91,7 @@ export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
   });
   routes.get('/users/signout', signedIn, async (c) => {
     await endSession(db, c.var.tokenHash);
-    deleteCookie(c, TOKEN_COOKIE, { path: '/' });
+    deleteSessionCookie(c, isSecure);
     return c.json({}, 200, noStore);
   });
   return routes;

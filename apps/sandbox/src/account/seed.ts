@@ -1,8 +1,8 @@
 import { storagePlans } from '@abrak/core/account';
 import { hashPassword } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { addCustomer, type NewCustomer, type NewProfile } from './accountStore.ts';
-import { passwordRecord } from './password.ts';
+import { addCustomer, findByIdentifier, type NewCustomer, type NewProfile } from './accountStore.ts';
+import { matchesPassword, passwordRecord } from './password.ts';
 
 /** Credentials of the demo customer that a fresh sandbox announces. */
 export const demoCustomer = {
@@ -74,4 +74,13 @@ export async function seedDemoCustomers(db: DbScope, createdAt: Date): Promise<D
     customerId: await seedCustomer(db, { ...demoCustomer, ...sampleDetails.person, createdAt }),
     colleagueId: await seedCustomer(db, { ...demoColleague, ...sampleDetails.business, createdAt }),
   };
+}
+
+/** Returns true when a demo customer still has the published password. */
+export async function hasDemoPasswords(db: DbScope): Promise<boolean> {
+  for (const { username, password } of [demoCustomer, demoColleague]) {
+    const customer = await findByIdentifier(db, username);
+    if (customer !== undefined && (await matchesPassword(await hashPassword(password), customer.password))) return true;
+  }
+  return false;
 }

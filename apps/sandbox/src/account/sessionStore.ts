@@ -1,18 +1,37 @@
 import type { AccountSession } from '@abrak/core/account';
-import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
+import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
+/** Milliseconds without a call after which a session ends. */
+export const SESSION_IDLE_MS = DAY_MS;
+/** Maximum number of sessions of a customer; the one that was used least recently ends when another starts. */
+export const SESSIONS_PER_CUSTOMER = 20;
 /** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;
 
-/** Inserts a session that expires after SESSION_LIFETIME_MS (two days). */
+// A session ends when its time is over, and when it was not used for long.
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_MS);
+}
+
+/** Ends the sessions of a customer beyond the limit, to make room for another; call it under the customer's lock. */
+async function makeRoom(db: DbScope, customerId: number): Promise<void> {
+  const own = db.q().selectFrom('session').select('token_hash').where('customer_id', '=', customerId);
+  const beyond = own.orderBy('last_seen_at', 'desc').orderBy('id').offset(SESSIONS_PER_CUSTOMER - 1);
+  await db.q().deleteFrom('session').where('token_hash', 'in', beyond).execute();
+}
+
+/**
+ * Inserts a session that expires after SESSION_LIFETIME_MS (two days); call it under the customer's lock.
+ */
 export async function addSession(
   db: DbScope,
   session: { readonly customerId: number; readonly tokenHash: string; readonly caller: Caller },
   now: Date,
 ): Promise<void> {
   const { customerId, tokenHash, caller } = session;
+  await makeRoom(db, customerId);
   await db
     .q()
     .insertInto('session')
@@ -54,6 +73,7 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { lastSeenAt, ...customer } = found;
@@ -75,6 +95,7 @@ export async function listSessions(db: DbScope, { customerId, tokenHash }: Sessi
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -118,7 +139,14 @@ export async function endAllSessions(db: DbScope, customerId: number): Promise<v
   await endPageTokens(db, customerId);
 }
 
-/** Deletes expired sessions. */
+/** Returns true when a customer has a session that was started from a network address. */
+export async function hasSessionAt(db: DbScope, customerId: number, { address, now }: { readonly address: string; readonly now: Date }): Promise<boolean> {
+  const own = db.q().selectFrom('session').select('id').where('customer_id', '=', customerId).where('address', '=', address);
+  return (await own.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Deletes sessions that have ended. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('session').where('expires_at', '<=', now).execute();
+  const ended = db.q().deleteFrom('session');
+  await ended.where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince(now))])).execute();
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../shared/index.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
-import { SEEN_INTERVAL_MS } from './sessionStore.ts';
+import { SEEN_INTERVAL_MS, SESSION_IDLE_MS, SESSIONS_PER_CUSTOMER } from './sessionStore.ts';
 
 let sandbox: TestSandbox;
 
@@ -75,6 +75,27 @@ describe('the sessions of a customer', () => {
     const token = await signInWith(username, { 'user-agent': userAgent });
     const answer = await fetch(`${sandbox.url}/cfs/rest/users/sessions`, { headers: { token } });
     expect(await answer.json()).toMatchObject([{ userAgent: kept, isCurrent: true }, {}, {}]);
+  });
+
+  test('end when they are not used for a day, and last while they are', async () => {
+    const { older, newer } = await twoSessions();
+    sandbox.world.advance(SESSION_IDLE_MS / 2);
+    expect(await listSessions(newer)).toHaveLength(2);
+    sandbox.world.advance(SESSION_IDLE_MS / 2);
+    await expect(getCurrentUser(older)).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(await listSessions(newer)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('are limited in number: the one that was not used for longest ends', async () => {
+    const { username, older, newer } = await twoSessions();
+    sandbox.world.advance(SEEN_INTERVAL_MS);
+    await getCurrentUser(older);
+    for (let count = 2; count < SESSIONS_PER_CUSTOMER + 1; count += 1) {
+      sandbox.world.advance(SEEN_INTERVAL_MS);
+      await sandbox.signIn(username);
+    }
+    await expect(getCurrentUser(newer)).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(await listSessions(older)).toHaveLength(SESSIONS_PER_CUSTOMER);
   });
 
   test('can be ended one at a time', async () => {

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNT_LOCK_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { Refusal } from '../shared/index.ts';
-import { attemptsOf, countAttempt, removeCounter, setWindowEnd } from './throttleStore.ts';
+import { isRefusal, networkOf, Refusal } from '../shared/index.ts';
+import { countAttempt, uncountAttempt } from './throttleStore.ts';
 
 /** Maximum sign-in attempts per network address and minute. */
 export const ATTEMPTS_PER_MINUTE = 30;
-/** Number of wrong passwords that locks an account. */
-export const WRONG_PASSWORDS = 5;
-/** Milliseconds of the window in which wrong passwords count, and of the lock. */
-export const LOCK_MS = ACCOUNT_LOCK_MS;
-
 /** Maximum registrations per network address and hour. */
 export const SIGN_UPS_PER_HOUR = 20;
 /** Maximum requests for a mail per network address and hour. */
@@ -33,21 +28,34 @@ export const SHARE_MAILS_TO_ADDRESS_PER_HOUR = 20;
 /** Maximum mails about shares to one address per hour, of all customers. */
 export const SHARE_MAILS_PER_ADDRESS = 60;
 
-// Hashed, so that long identifiers take no more room than short ones.
-function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | 'share' | VisitorAction, text: string): string {
+/** Maximum download links that a network without a session requests per minute. */
+export const VISITOR_LINKS_PER_MINUTE = 60;
+/** Maximum download links that a customer requests per minute. */
+export const CUSTOMER_LINKS_PER_MINUTE = 300;
+/** Maximum captchas per network address and minute. */
+export const CAPTCHAS_PER_MINUTE = 60;
+/** Maximum unknown discount codes that a customer tries per hour. */
+export const WRONG_PROMOS_PER_HOUR = 30;
+
+type CounterKind = 'address' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
+
+/** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
+export function keyOf(kind: CounterKind, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
 /** Counts a sign-in attempt from a network address; returns false above the limit. */
 export async function admitAddress(db: DbScope, address: string, now: Date): Promise<boolean> {
-  const hits = await countAttempt(db, { key: keyOf('address', address), now, lengthMs: MINUTE_MS });
+  const hits = await countAttempt(db, { key: keyOf('address', networkOf(address)), now, lengthMs: MINUTE_MS });
   return hits <= ATTEMPTS_PER_MINUTE;
 }
 
 /** Kinds of anonymous requests that are counted by network address. */
-export type VisitorAction = 'code' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
+export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; readonly lengthMs: number }>> = {
+  captcha: { limit: CAPTCHAS_PER_MINUTE, lengthMs: MINUTE_MS },
+  downloadLink: { limit: VISITOR_LINKS_PER_MINUTE, lengthMs: MINUTE_MS },
   code: { limit: CODES_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerCode: { limit: PARTNER_PROOFS_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerKey: { limit: PARTNER_KEYS_PER_MINUTE, lengthMs: MINUTE_MS },
@@ -58,7 +66,7 @@ const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; re
 /** Counts a request of a network address; throws `tooManyRequests` above the limit. */
 export async function admitVisitor(db: DbScope, act: VisitorAction, { address, now }: { address: string; now: Date }): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
-  const hits = await countAttempt(db, { key: keyOf(act, address), now, lengthMs });
+  const hits = await countAttempt(db, { key: keyOf(act, networkOf(address)), now, lengthMs });
   if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
 }
 
@@ -96,37 +104,27 @@ export async function admitShareMail(db: DbScope, { customerId, emailKey }: Shar
   }
 }
 
-/** Returns the throttle key for a customer's wrong passwords. */
-export function accountKey(customerId: number): string {
-  return keyOf('customer', String(customerId));
-}
-
-/** Returns the throttle key for wrong passwords of an unknown identifier; it never collides with an `accountKey`. */
-export function unknownIdentifierKey(identifier: string): string {
-  return keyOf('identifier', identifier);
-}
-
-/** Returns true while wrong passwords lock the account. */
-export async function isLockedOut(db: DbScope, account: string, now: Date): Promise<boolean> {
-  return (await attemptsOf(db, account, now)) >= WRONG_PASSWORDS;
+/** Counts a download link that a customer requests; throws `tooManyRequests` above the limit. */
+export async function admitCustomerLink(db: DbScope, customerId: number, now: Date): Promise<void> {
+  const hits = await countAttempt(db, { key: keyOf('customerLink', String(customerId)), now, lengthMs: MINUTE_MS });
+  if (hits > CUSTOMER_LINKS_PER_MINUTE) throw new Refusal('tooManyRequests', { retryAfterSeconds: MINUTE_MS / 1_000 });
 }
 
 /**
- * Counts a password attempt before the comparison, so that parallel guesses cannot outrun the lock. Unknown identifiers
- * are locked in the same way, so a lock does not reveal that an account exists.
+ * Runs a task that may refuse a discount code, and counts unknown codes; throws `tooManyRequests` above the limit. The
+ * attempt is counted before the task, so that parallel guesses cannot outrun the limit.
  */
-export async function admitPassword(db: DbScope, account: string, now: Date): Promise<'admitted' | 'last' | 'locked'> {
-  const hits = await countAttempt(db, { key: account, now, lengthMs: LOCK_MS });
-  if (hits > WRONG_PASSWORDS) return 'locked';
-  return hits === WRONG_PASSWORDS ? 'last' : 'admitted';
-}
-
-/** Restarts the lock now: the window in which the attempts were counted may be nearly over. */
-export async function lockAccount(db: DbScope, account: string, now: Date): Promise<void> {
-  await setWindowEnd(db, account, new Date(now.getTime() + LOCK_MS));
-}
-
-/** Resets the count of wrong passwords after a right one. */
-export async function forgetWrongPasswords(db: DbScope, account: string): Promise<void> {
-  await removeCounter(db, account);
+export async function countingPromos<Result>(db: DbScope, { customerId, now }: { customerId: number; now: Date }, task: () => Promise<Result>): Promise<Result> {
+  const key = keyOf('promo', String(customerId));
+  const hits = await countAttempt(db, { key, now, lengthMs: HOUR_MS });
+  if (hits > WRONG_PROMOS_PER_HOUR) throw new Refusal('tooManyRequests', { field: 'promo', retryAfterSeconds: HOUR_MS / 1_000 });
+  let isGuess = false;
+  try {
+    return await task();
+  } catch (error) {
+    isGuess = isRefusal(error, 'promoUnknown');
+    throw error;
+  } finally {
+    if (!isGuess) await uncountAttempt(db, key);
+  }
 }

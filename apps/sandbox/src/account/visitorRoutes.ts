@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, requireOwnPages, readJson } from '../http/index.ts';
+import { type CallerDeps, callerOf, requireOwnPages, readJson } from '../http/index.ts';
 import { checkedValue, readInput } from '../shared/index.ts';
 import { type CaptchaWork, makeCaptcha } from './captcha.ts';
 import type { CodeKind } from './codeStore.ts';
@@ -13,7 +13,7 @@ import { signUp } from './signUp.ts';
 import { admitVisitor, type VisitorAction } from './throttle.ts';
 
 /** Dependencies of the anonymous routes. */
-export interface VisitorDeps {
+export interface VisitorDeps extends CallerDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
@@ -35,8 +35,8 @@ const SignUpSchema = v.object({ email: v.string(), username: v.string(), passwor
 const ActivationSchema = v.object({ code: CodeSchema });
 const NewPasswordSchema = v.object({ code: CodeSchema, newPassword: PasswordHashSchema });
 
-function admit(c: VisitorContext, { db, now }: VisitorDeps, act: VisitorAction): Promise<void> {
-  return admitVisitor(db, act, { address: callerOf(c).address, now: now() });
+function admit(c: VisitorContext, deps: VisitorDeps, act: VisitorAction): Promise<void> {
+  return admitVisitor(deps.db, act, { address: callerOf(c, deps).address, now: deps.now() });
 }
 
 async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Response> {
@@ -68,7 +68,10 @@ export function visitorRoutes(deps: VisitorDeps) {
   const { db, now, captchaWork } = deps;
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const guarded = requireOwnPages(deps.isAllowedOrigin);
-  routes.get('/users/captcha', async (c) => c.json(await makeCaptcha(db, captchaWork, now()), 200, noStore));
+  routes.get('/users/captcha', async (c) => {
+    await admit(c, deps, 'captcha');
+    return c.json(await makeCaptcha(db, captchaWork, now()), 200, noStore);
+  });
   routes.post('/users/signup', guarded, (c) => answerSignUp(c, deps));
   routes.get('/users/reactivate', guarded, (c) => answerMailRequest(c, deps, 'activate'));
   routes.get('/users/resetPassword', guarded, (c) => answerMailRequest(c, deps, 'reset'));

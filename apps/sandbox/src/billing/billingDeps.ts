@@ -10,6 +10,8 @@ export interface BillingDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly findSession: FindSession;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
   readonly bank: Bank;
   readonly readSettings: ReadSettings;
   /** Configuration of the provider: taxes and gateways. */

@@ -12,6 +12,8 @@ export {
   type InvoiceItemRow,
   type InvoiceRow,
   type NewInvoice,
+  MAX_UNPAID_ORDERS,
+  refuseManyUnpaid,
   setInvoicePeriod,
 } from './invoices/invoiceStore.ts';
 export { type PaidHandlers, payInvoices } from './invoices/payInvoices.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -14,7 +14,9 @@ function isBusy(error: unknown): boolean {
  * lock, so it is released whenever the process ends.
  */
 export function lockFolder(folder: string): { release(): void } | undefined {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // SQLite has no error code of the operating system.
+  accessSync(folder, constants.W_OK);
   const lock = new DatabaseSync(join(folder, 'abrak-lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');

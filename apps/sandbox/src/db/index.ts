@@ -1,6 +1,7 @@
 export { lockFolder } from './folderLock.ts';
 export { nameColumns } from './nameColumns.ts';
-export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
+export { DEFAULT_SCHEMA, dropSchema, joinProcesses, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
+export { type Processes, type SharedLocks, withStartLock } from './processes.ts';
 export type {
   BankSaleTable,
   InvoiceItemTable,
@@ -15,6 +16,7 @@ export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, H
 export type { NotificationTable } from './notificationTable.ts';
 export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
+export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
 export type {
   InvoicePurpose,

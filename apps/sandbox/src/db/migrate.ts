@@ -15,6 +15,8 @@ import { subjects } from './migrations/0013Subjects.ts';
 import { notifications } from './migrations/0014Notifications.ts';
 import { paidSince } from './migrations/0015PaidSince.ts';
 import { recentFiles } from './migrations/0016RecentFiles.ts';
+import { linkOwners } from './migrations/0017LinkOwners.ts';
+import { sharedStore } from './migrations/0020SharedStore.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -34,6 +36,8 @@ export const migrations = {
   '0014Notifications': notifications,
   '0015PaidSince': paidSince,
   '0016RecentFiles': recentFiles,
+  '0017LinkOwners': linkOwners,
+  '0020SharedStore': sharedStore,
 };
 
 /**

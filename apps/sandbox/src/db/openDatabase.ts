@@ -5,8 +5,18 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
+import { type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
+
+/**
+ * Limits of queries: one that waits for a lock fails after 5 seconds, one that runs after a minute, and a transaction
+ * that does nothing is ended. Callers get 503.
+ */
+const limits = '-c lock_timeout=5s -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s';
+
+/** The migrator uses a second connection for its lock. */
+const MIGRATION_CONNECTIONS = 2;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -17,16 +27,25 @@ export const DEFAULT_SCHEMA = 'abrak';
 /** Open database with migrated tables. */
 export interface Database {
   readonly scope: DbScope;
+  /** The processes that use this database. */
+  readonly processes: Processes;
   close(): Promise<void>;
 }
+
+/** Registration of this process at a PostgreSQL server. */
+export type JoinedProcesses = Processes & { close(): Promise<void> };
 
 /** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
   readonly url: string;
   /** Schema of the tables; default `abrak`. Created when it does not exist. */
   readonly schema?: string;
+  /** Connections of this process, besides the one of its locks; default 10. */
+  readonly poolSize?: number;
   /** Called when the server drops a connection. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Registration of this process; default: a new one. It is closed with the database. */
+  readonly processes?: JoinedProcesses;
 }
 
 // Sizes, amounts and counts stay far below 2^53, so a JavaScript number represents them exactly.
@@ -35,15 +54,9 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
 }
 
-async function ready(db: Kysely<Tables>, schema: string): Promise<Database> {
-  try {
-    await migrate(db, schema);
-    await renewNameKeys(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { scope: createScope(db), close: () => db.destroy() };
+async function prepareTables(db: Kysely<Tables>, schema: string): Promise<void> {
+  await migrate(db, schema);
+  await renewNameKeys(db);
 }
 
 /** Embedded database, which can be exported as one file. */
@@ -69,33 +82,67 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
     parsers: { [INT8]: Number, [NUMERIC]: Number },
     ...(copyOf && { loadDataDir: copyOf }),
   });
-  const database = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'public');
-  return { ...database, dump: () => pglite.dumpDataDir('none') };
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const database = { scope: createScope(db), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
+  try {
+    await prepareTables(db, 'public');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its URL and creates or migrates the tables. */
+const ignore = () => undefined;
+
+/** Registers this process among those that use a schema. */
+export async function joinProcesses({ url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore }: PostgresOptions): Promise<JoinedProcesses> {
+  const session = new ProcessSession({ url, schema, onConnectionLost });
+  await session.join();
+  return session;
+}
+
+/**
+ * Opens a PostgreSQL server (15 or newer) by its URL and creates or migrates the tables. Processes that may start at the
+ * same time call it under `withStartLock`.
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = () => undefined } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    options: `-c search_path=${schema}`,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: parserOf },
-  });
-  pool.on('error', onConnectionLost);
-  // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
-  pool.on('connect', (client) => void client.on('error', onConnectionLost));
-  const db = new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
-  return ready(db, schema);
+  const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore, poolSize = 10 } = options;
+  const processes = options.processes ?? (await joinProcesses(options));
+  const connect = (settings: string, max: number) => {
+    const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema} ${settings}`, max, connectionTimeoutMillis: 5_000, types: { getTypeParser: parserOf } });
+    pool.on('error', onConnectionLost);
+    // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
+    pool.on('connect', (client) => void client.on('error', onConnectionLost));
+    return new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
+  };
+  // Changing a large table may take longer than any query.
+  const unlimited = connect('', MIGRATION_CONNECTIONS);
+  try {
+    await prepareTables(unlimited, schema);
+  } catch (error) {
+    await processes.close();
+    throw error;
+  } finally {
+    await unlimited.destroy();
+  }
+  const db = connect(limits, poolSize);
+  return { scope: createScope(db), processes, close: () => processes.close().then(() => db.destroy()) };
 }
 
-/** Drops the sandbox's schema with all its tables from a PostgreSQL server. */
-export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): Promise<void> {
+/**
+ * Drops the sandbox's schema with all its tables from a PostgreSQL server. Returns the id of the store that its database
+ * had.
+ */
+export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+    const name = client.escapeIdentifier(schema);
+    const { rows: tables } = await client.query<{ found: boolean }>(`select to_regclass($1) is not null as found`, [`${name}.installation`]);
+    const { rows } = tables[0]?.found === true ? await client.query<{ store_id: string }>(`select store_id from ${name}.installation`) : { rows: [] };
+    await client.query(`drop schema if exists ${name} cascade`);
+    return rows[0]?.store_id;
   } finally {
     await client.end();
   }

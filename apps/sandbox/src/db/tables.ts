@@ -123,6 +123,20 @@ export interface BlobTable {
   checksum: Generated<number | null>;
 }
 
+/** Blob that may have bytes in the store but has no row in the blob table. */
+export interface LooseBlobTable {
+  key: string;
+  /** Process that writes the blob; null when its bytes are to be deleted. */
+  process_id: string | null;
+}
+
+/** Single row about this installation. */
+export interface InstallationTable {
+  id: Generated<number>;
+  /** Id in the marker of the store that has the bytes of this database. */
+  store_id: string;
+}
+
 /** File or folder. */
 export interface DocumentTable {
   id: GeneratedAlways<number>;
@@ -160,8 +174,14 @@ export interface NameOrderTable {
   version: string;
 }
 
+/** Session or page token with which a link ends; both are null for a reader without an account. */
+export interface LinkOwnerColumns {
+  session_hash: string | null;
+  page_token_hash: string | null;
+}
+
 /** Download token of one document. */
-export interface DownloadLinkTable {
+export interface DownloadLinkTable extends LinkOwnerColumns {
   token_hash: string;
   document_id: number;
   /** Customer who must be allowed to read the document; null for a reader without an account. */
@@ -178,7 +198,7 @@ export interface ShareTable {
 }
 
 /** Download token of an archive of several documents. */
-export interface ArchiveLinkTable {
+export interface ArchiveLinkTable extends LinkOwnerColumns {
   token_hash: string;
   uuid: string;
   /** Customer who must be allowed to read the documents. */
@@ -219,6 +239,8 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   partner_grant: PartnerGrantTable;
   partner_token: PartnerTokenTable;
   blob: BlobTable;
+  loose_blob: LooseBlobTable;
+  installation: InstallationTable;
   document: DocumentTable;
   name_order: NameOrderTable;
   download_link: DownloadLinkTable;

@@ -2,11 +2,14 @@ import { checkEmail } from '@abrak/core/account';
 import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import { identifierKey } from '../account/index.ts';
 import type { DocumentRow } from '../db/index.ts';
-import { invalidInput } from '../shared/index.ts';
+import { invalidInput, Refusal } from '../shared/index.ts';
 import type { SharingStatus } from './access.ts';
-import { addShare, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
+import { addShare, countShares, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
 import { type Actor, getOwnUntrashed } from './documentActions.ts';
 import { lockOwner } from './documentStore.ts';
+
+/** Maximum number of addresses that a document is shared with. */
+export const MAX_SHARES = 200;
 
 /** Document and an e-mail address to share it with. */
 export interface NewShare {
@@ -62,13 +65,14 @@ export function changeSharing(actor: Actor, { id, status }: { readonly id: numbe
 /**
  * Shares a document with an e-mail address, which need not belong to an account: the share takes effect when an account
  * with the address exists. Calls `onShared` for a new share, in the same transaction. Throws badRequest for an invalid
- * address, else itemMissing.
+ * address, limitReached, else itemMissing.
  */
 export function share(actor: Actor, { id, email }: NewShare, onShared: OnShared): Promise<void> {
   const checked = checkedEmail(email);
   const emailKey = identifierKey(checked);
   return changeOwn(actor, id, async (document) => {
     const isNew = await addShare(actor.db, { documentId: id, emailKey }, actor.now);
+    if (isNew && (await countShares(actor.db, id)) > MAX_SHARES) throw new Refusal('limitReached');
     if (isNew) await onShared({ document, email: checked, emailKey });
   });
 }

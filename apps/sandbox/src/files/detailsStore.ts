@@ -50,6 +50,12 @@ export async function shareRoot(db: DbScope, { ownerId, emailKey }: { readonly o
     .execute();
 }
 
+/** Counts the shares of a document. */
+export async function countShares(db: DbScope, documentId: number): Promise<number> {
+  const query = db.q().selectFrom('share').select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await query.where('document_id', '=', documentId).executeTakeFirstOrThrow()).count;
+}
+
 /** Deletes a share; does nothing when there is none. */
 export async function removeShare(db: DbScope, { documentId, emailKey }: Share): Promise<void> {
   await db

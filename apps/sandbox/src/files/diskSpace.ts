@@ -1,4 +1,6 @@
-import { Refusal } from '../shared/index.ts';
+import { MINUTE_MS } from '@abrak/core/internal';
+import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import { type ErrorLog, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
 /**
@@ -30,4 +32,30 @@ export function createDiskWatch(store: BlobStore): (writtenBytes: number) => Pro
     unseenBytes = 0;
     return refuseFullDisk(store);
   };
+}
+
+/** Bytes below which the log warns that the disk will soon be full: 1 GiB. */
+const LOW_DISK_BYTES = 4 * RESERVED_DISK_BYTES;
+const MEBIBYTE = 1024 ** 2;
+
+/** Milliseconds between two looks at the free space. */
+export const DISK_INTERVAL_MS = MINUTE_MS;
+
+function sentenceAbout(freeBytes: number): string {
+  const left = `${Math.floor(freeBytes / MEBIBYTE)} MiB are left`;
+  if (freeBytes >= LOW_DISK_BYTES) return '';
+  if (freeBytes >= RESERVED_DISK_BYTES) return `The disk is nearly full: ${left}, and below ${RESERVED_DISK_BYTES / MEBIBYTE} MiB nothing can be added.`;
+  return `The disk is full: ${left}. Nothing can be added; deleting, signing in and reading work.`;
+}
+
+/** Logs when the disk becomes nearly full, full, and full again after it was not. */
+export function watchDisk({ store, logError }: { readonly store: BlobStore; readonly logError: ErrorLog }): RunningJob {
+  let lastKind = '';
+  const work = async () => {
+    const sentence = sentenceAbout(await store.freeBytes());
+    const kind = sentence.split(':')[0] ?? '';
+    if (kind !== '' && kind !== lastKind) logError('disk', sentence);
+    lastKind = kind;
+  };
+  return runRegularly({ name: 'disk', intervalMs: DISK_INTERVAL_MS, work, logError });
 }

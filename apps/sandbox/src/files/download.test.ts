@@ -57,14 +57,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** Builds a small PNG file whose header claims the given dimensions. */
-function pngClaiming(width: number, height: number): Buffer {
+/** Returns a PNG file of grey pixels with one bit each, or of as many pixels as there are. */
+function pngClaiming(width: number, height: number, pixels = Buffer.alloc(1_000)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set([1, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const pixels = deflateSync(Buffer.alloc(1_000));
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(pixels)), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 async function downloadCount(name: string): Promise<number | undefined> {
@@ -255,6 +255,18 @@ describe('a preview', () => {
     const response = await openPreview(previewUrl(client, document, 'small'), { by: client });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: [{ code: 400 }] });
+  });
+
+  test('refuses an image with a very long side, whose decoding takes seconds, and remembers it', async () => {
+    const rows = 30_001;
+    const column = await upload('column.png', pngClaiming(1, rows, Buffer.alloc(2 * rows)));
+    const openSmall = () => openPreview(previewUrl(client, column, 'small'), { by: client });
+    expect((await openSmall()).status).toBe(422);
+    // The bytes are not read again.
+    await sandbox.store.delete(column.uuid);
+    expect((await openSmall()).status).toBe(422);
+    const usual = await upload('usual.png', pngClaiming(1, rows - 1, Buffer.alloc(2 * (rows - 1))));
+    expect((await openPreview(previewUrl(client, usual, 'small'), { by: client })).status).toBe(200);
   });
 
   const page = '<!doctype html><script>alert(1)</script>';

@@ -1,23 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { answerFile, contentDisposition, readToken, untrustedContentHeaders, type VisitorEnv } from '../http/index.ts';
-import { hashToken, isUuid, newToken, notFound, Refusal } from '../shared/index.ts';
+import { admitCustomerLink, admitVisitor } from '../account/index.ts';
+import { answerFile, type CallerDeps, callerOf, contentDisposition, readToken, untrustedContentHeaders, type VisitorEnv } from '../http/index.ts';
+import { hashToken, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
 import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
-import type { DocumentRow } from '../db/index.ts';
+import { type DocumentRow, secretOf } from '../db/index.ts';
+import { isOwnerAlive, type LinkOwner, type LinkOwnerDeps, linkOwnerOf } from './linkOwner.ts';
 import { problemPages } from './publicPage/problemPages.ts';
 
-/** Route that creates a download token for a document, for any reader of the document. Mount it under /cfs/rest. */
-export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
-  const routes = new Hono<VisitorEnv>();
+/** Dependencies of the route that creates download links. */
+export interface DownloadLinkDeps extends FilesDeps, CallerDeps {}
+
+type LinkContext = Context<VisitorEnv & { Bindings: Partial<HttpBindings> }>;
+
+const SECRET_NAME = 'downloadLink';
+
+/** Milliseconds for which a reader gets the same link to a file. */
+const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
+
+// The same for all calls of a reader, so that calls without end leave one link.
+async function linkToken({ db, now }: DownloadLinkDeps, documentId: number, { session_hash: session, page_token_hash: page }: LinkOwner): Promise<string> {
+  const round = Math.floor(now().getTime() / SAME_LINK_MS);
+  const text = [documentId, session ?? page ?? 'anyone', round].join(' ');
+  return createHmac('sha256', await secretOf(db, SECRET_NAME)).update(text).digest('base64url');
+}
+
+async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
+  const { db, now } = deps;
+  const { customer } = c.var;
+  if (customer === undefined) await admitVisitor(db, 'downloadLink', { address: callerOf(c, deps).address, now: now() });
+  else await admitCustomerLink(db, customer.id, now());
+}
+
+/**
+ * Route that creates a download token for a document, for any reader of the document. It ends with the reader's session
+ * or page token. Mount it under /cfs/rest.
+ */
+export function downloadLinkRoutes(deps: DownloadLinkDeps) {
+  const { db, now, findSession } = deps;
+  const routes = new Hono<VisitorEnv & { Bindings: Partial<HttpBindings> }>();
   routes.get('/publicAccess/:uuid/generateDownloadLink', readToken(findSession), async (c) => {
+    await admit(c, deps);
     const readerId = c.var.customer?.id ?? null;
     const document = await getReadable(db, c.req.param('uuid'), readerId);
     if (document.blob_key === null) throw new Refusal('badRequest', { msg: 'a folder has no bytes' });
-    const token = newToken();
+    const owner = linkOwnerOf(c.var);
+    const token = await linkToken(deps, document.id, owner);
     const expiresAt = new Date(now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
-    await addDownloadLink(db, { tokenHash: hashToken(token), documentId: document.id, readerId, expiresAt });
+    await addDownloadLink(db, { tokenHash: hashToken(token), documentId: document.id, readerId, owner, expiresAt });
     return c.json({ token }, 200, { 'cache-control': 'no-store' });
   });
   return routes;
@@ -29,7 +63,7 @@ export function savedFileHeaders(name: string, contentType: string) {
     ...untrustedContentHeaders,
     'content-type': contentType,
     'content-disposition': contentDisposition('attachment', name),
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   };
@@ -51,7 +85,7 @@ export function answerDownload(
 }
 
 /** Dependencies of the download URLs. */
-export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'> {
+export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'>, LinkOwnerDeps {
   /** Returns the origin of the console, to which the page of an expired link leads. */
   readonly consoleOrigin: () => string;
 }
@@ -60,7 +94,8 @@ export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'> {
  * Route of the download URLs, also of archives, which are mounted after it. The token in the path is the only credential, so that a browser can open and resume the
  * download.
  */
-export function downloadRoutes({ db, store, now, consoleOrigin }: DownloadDeps) {
+export function downloadRoutes(deps: DownloadDeps) {
+  const { db, store, now, consoleOrigin } = deps;
   const routes = new Hono();
   routes.use('/dl/*', problemPages(consoleOrigin));
   routes.get('/dl/:token/:uuid/:name', async (c, next) => {
@@ -69,6 +104,7 @@ export function downloadRoutes({ db, store, now, consoleOrigin }: DownloadDeps) 
     const document = isUuid(uuid) ? await findLinked(db, link, now()) : undefined;
     // The token may belong to an archive link.
     if (document === undefined) return next();
+    if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
     if (document.blob_key === null || document.trashed_at !== null) throw notFound();
     if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
     return answerDownload(c, { db, store }, { ...document, blob_key: document.blob_key });

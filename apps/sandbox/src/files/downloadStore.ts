@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope, DocumentRow, DownloadLinkTable } from '../db/index.ts';
+import type { LinkOwner } from './linkOwner.ts';
 
 /** Lifetime of a download URL in milliseconds: one hour. */
 export const DOWNLOAD_LINK_LIFETIME_MS = HOUR_MS;
@@ -14,15 +15,17 @@ export interface DownloadLink {
    * account.
    */
   readonly readerId: number | null;
+  readonly owner: LinkOwner;
   readonly expiresAt: Date;
 }
 
-/** Inserts a download link. */
-export async function addDownloadLink(db: DbScope, { tokenHash, documentId, readerId, expiresAt }: DownloadLink): Promise<void> {
+/** Inserts a download link, or prolongs the one with the same token. */
+export async function addDownloadLink(db: DbScope, { tokenHash, documentId, readerId, owner, expiresAt }: DownloadLink): Promise<void> {
   await db
     .q()
     .insertInto('download_link')
-    .values({ token_hash: tokenHash, document_id: documentId, reader_id: readerId, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, document_id: documentId, reader_id: readerId, ...owner, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .execute();
 }
 
@@ -31,13 +34,13 @@ export function findLinked(
   db: DbScope,
   link: { readonly tokenHash: string; readonly uuid: string },
   now: Date,
-): Promise<(DocumentRow & Pick<DownloadLinkTable, 'reader_id'>) | undefined> {
+): Promise<(DocumentRow & Pick<DownloadLinkTable, 'page_token_hash' | 'reader_id' | 'session_hash'>) | undefined> {
   return db
     .q()
     .selectFrom('download_link')
     .innerJoin('document', 'document.id', 'download_link.document_id')
     .selectAll('document')
-    .select('download_link.reader_id')
+    .select(['download_link.reader_id', 'download_link.session_hash', 'download_link.page_token_hash'])
     .where('download_link.token_hash', '=', link.tokenHash)
     .where('download_link.expires_at', '>', now)
     .where('document.uuid', '=', link.uuid)

@@ -1,4 +1,4 @@
-import type { DbScope } from '../db/index.ts';
+import type { DbScope, Processes } from '../db/index.ts';
 import type { FindSession } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
@@ -6,6 +6,7 @@ import type { BlobStore } from '../store/index.ts';
 export interface FilesDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
+  readonly processes: Processes;
   readonly now: () => Date;
   readonly findSession: FindSession;
 }

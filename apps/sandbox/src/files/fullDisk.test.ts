@@ -3,7 +3,7 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
 import { getCurrentUser, signIn } from '@abrak/core/account';
-import { createArchive, createFolder, type StoredDocument, getDownloadUrl, listFolder, uploadFile } from '@abrak/core/files';
+import { createArchive, createFolder, eraseDocuments, type StoredDocument, getDownloadUrl, listFolder, listTrash, trashDocuments, uploadFile } from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '../account/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
@@ -21,6 +21,7 @@ let disk: SmallDisk;
 let sandbox: SpawnedSandbox;
 let client: Client;
 let kept: StoredDocument;
+let erasable: StoredDocument;
 let storedBefore: readonly string[];
 
 const keptBytes = randomBytes(100_000);
@@ -31,6 +32,7 @@ beforeAll(async () => {
   client = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl, upload: fetchUpload });
   await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
   kept = await send('kept.bin', keptBytes);
+  erasable = await send('erasable.bin', new Uint8Array(1_000));
   storedBefore = await storedFiles();
 });
 
@@ -117,12 +119,18 @@ test('a resumable upload that does not fit on the disk is refused and leaves not
   await expectNothingChanged();
 });
 
-test('on a full disk changes are refused, while downloads, archives and listings still work', async () => {
+test('on a full disk changes are refused, while reading, signing in and deleting still work', async () => {
   for (const attempt of await fillDisk()) await expect(attempt()).rejects.toMatchObject({ code: 'diskFull', status: 507 });
   const { url } = await createArchive(client, { ids: [kept.id], format: 'tar' });
   const answer = await fetch(url);
   expect(Buffer.from(await answer.arrayBuffer()).includes(keptBytes)).toBe(true);
   await expectNothingChanged();
+  await trashDocuments(client, [erasable.id]);
+  await eraseDocuments(client, [erasable.id]);
+  await expect.poll(async () => (await storedFiles()).includes(erasable.uuid)).toBe(false);
+  expect(await listTrash(client)).toEqual([]);
+  const again = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl });
+  await signIn(again, { identifier: demoCustomer.email, password: demoCustomer.password });
   await rm(filler(), { force: true });
   await expect(send('room again.bin', new Uint8Array(1_000))).resolves.toMatchObject({ sizeBytes: 1_000 });
 });

@@ -1,13 +1,17 @@
 export { createArchiveProgressStore } from './archives/archiveProgress.ts';
 export { archiveDownloadRoutes, archiveRoutes } from './archives/archiveRoutes.ts';
 export { sweepArchiveLinks } from './archives/archiveStore.ts';
+export { claimStore, readMarker, type StoreProblem } from './claimStore.ts';
 export { copyRoutes } from './copies/copyRoutes.ts';
 export { findRoutes } from './findRoutes.ts';
 export { detailsRoutes } from './detailsRoutes.ts';
 export { missingBlobs } from './documentStore.ts';
+export { refuseFullDisk, watchDisk } from './diskSpace.ts';
 export { downloadLinkRoutes, downloadRoutes } from './downloadRoutes.ts';
 export { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './downloadStore.ts';
 export type { IntakeDeps } from './intake.ts';
+export { findNewestBlob, readStoreId } from './installationStore.ts';
+export { sweepLoose } from './looseBlobs.ts';
 export { previewRoutes } from './previewRoutes.ts';
 export { publicRoutes } from './publicPage/routes.ts';
 export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.ts';

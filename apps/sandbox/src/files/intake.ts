@@ -11,6 +11,7 @@ import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
+import { orDiscard, reserveBlob, takeBlob } from './looseBlobs.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Dependencies that every kind of upload needs. */
@@ -113,8 +114,23 @@ export async function storeBytes({ deps, allowance }: Intake, { name, bytes, sig
     refuseOversize(seenBytes, allowance);
     return watchDisk(chunk.length);
   };
-  const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
-  return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };
+  await reserveBlob(deps, key);
+  return orDiscard(deps, key, async () => {
+    const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
+    return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };
+  });
+}
+
+/** Creates the document of a file that `storeBytes` has stored, or deletes its bytes. Throws what `addFile` throws. */
+export function addStored(receiver: Receiver, file: StoredFile, readTarget: () => Target): Promise<WireDocument> {
+  const { deps } = receiver;
+  return orDiscard(deps, file.key, () => {
+    const target = readTarget();
+    return deps.db.tx(async () => {
+      await takeBlob(deps, file.key);
+      return addFile(receiver, file, target);
+    });
+  });
 }
 
 /** Creates the document of a stored file. Throws nameExists, fileTooLarge, quotaExceeded, itemMissing or notAFolder. */

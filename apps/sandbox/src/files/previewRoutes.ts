@@ -20,13 +20,20 @@ import type { PageDeps } from './publicPage/routes.ts';
 /** Dependencies of the preview routes. */
 export interface PreviewDeps extends PageDeps {
   readonly renderer: Renderer;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
 }
 
 type PreviewContext = Context<VisitorEnv>;
 
 const SizeSchema = v.picklist(previewSizes);
 
-const previewHeaders = { ...untrustedContentHeaders, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+const previewHeaders = { ...untrustedContentHeaders, 'x-robots-tag': 'noindex' };
+
+// Originals leave no trace in the browser's cache. Renderings are shown again and again; each use asks whether the
+// reader may still see them.
+const originalHeaders = { ...previewHeaders, 'cache-control': 'private, no-store' };
+const renderingHeaders = { ...previewHeaders, 'cache-control': 'private, no-cache' };
 
 async function getFile(c: PreviewContext, { db }: PreviewDeps) {
   const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
@@ -41,7 +48,7 @@ async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Res
     sizeBytes: file.size_bytes,
     etag: `"${file.blob_key}"`,
     headers: {
-      ...previewHeaders,
+      ...originalHeaders,
       'content-type': contentType,
       'content-disposition': contentDisposition(disposition, file.name),
       'content-security-policy': contentSecurityPolicy,
@@ -51,14 +58,14 @@ async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Res
 }
 
 async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: PreviewSize): Promise<Response> {
-  const { name, generic_type, blob_key } = await getFile(c, deps);
+  const { name, generic_type, blob_key, owner_id } = await getFile(c, deps);
   if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
-  const { key, sizeBytes } = await deps.renderer.render(blob_key, size);
+  const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
   return answerFile(c, {
     sizeBytes,
     etag: `"${key}"`,
     headers: {
-      ...previewHeaders,
+      ...renderingHeaders,
       'content-type': 'image/webp',
       'content-disposition': contentDisposition('inline', `${name}.webp`),
     },
@@ -70,7 +77,7 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
 export function previewRoutes(deps: PreviewDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.use('/preview/*', problemPages(deps.consoleOrigin));
-  routes.use('/preview/*', readTokenOrCookie(deps.findSession));
+  routes.use('/preview/*', readTokenOrCookie(deps));
   routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
   routes.get('/preview/:uuid/:size/:name', (c) => {
     const size = c.req.param('size');

@@ -6,7 +6,7 @@ import { requireUploads } from '../settings/index.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import {
-  addFile,
+  addStored,
   beginIntake,
   type Intake,
   type IntakeDeps,
@@ -16,6 +16,7 @@ import {
   type StoredFile,
   targetOf,
 } from './intake.ts';
+import { discardBlob } from './looseBlobs.ts';
 import { readUploadForm, type UploadForm, type UploadPart } from './multipart.ts';
 
 interface UploadEnv extends SessionEnv {
@@ -46,17 +47,11 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
   const declaredBytes = Number(c.req.header('content-length') ?? 0);
   refuseOversize(declaredBytes - FRAMING_BYTES, intake.allowance);
   await refuseFullDisk(deps.store, declaredBytes);
-  const discard = ({ key }: StoredFile) => deps.store.delete(key);
   const { stored, fields } = await readUploadForm(c.env.incoming, {
     store: (part, form) => storePart(intake, part, form),
-    discard,
+    discard: ({ key }) => discardBlob(deps, key),
   });
-  try {
-    return await addFile(intake, stored, targetOf(fields));
-  } catch (error) {
-    await discard(stored);
-    throw error;
-  }
+  return addStored(intake, stored, () => targetOf(fields));
 }
 
 /**

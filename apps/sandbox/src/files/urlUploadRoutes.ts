@@ -7,7 +7,7 @@ import { readInput, Refusal } from '../shared/index.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import {
-  addFile,
+  addStored,
   beginIntake,
   type Intake,
   type IntakeDeps,
@@ -88,13 +88,10 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
   const { signal } = c.req.raw;
   const fetched = await guardedFetch(url, { policy: deps.fetchPolicy, signal });
   const stored = await storeFetched(fetched, intake, target);
-  try {
+  return addStored(intake, stored, () => {
     if (signal.aborted) throw new Refusal('badRequest', { msg: 'given up by the client' });
-    return await addFile(intake, stored, target);
-  } catch (error) {
-    await deps.store.delete(stored.key);
-    throw error;
-  }
+    return target;
+  });
 }
 
 /** Route that fetches a file from a URL on behalf of the customer. Mount it under /cfs/rest. */

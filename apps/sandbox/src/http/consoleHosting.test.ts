@@ -43,14 +43,23 @@ describe('the console’s page', () => {
         "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
     });
   });
 
-  test('contains the host of the request and ignores an invalid one', async () => {
+  test('contains the host of the request, and is not sent to another host', async () => {
     expect(await rawGet(sandbox.url, '/', { ...page, host: 'localhost:4300' })).toContain('http://localhost:9234/nwuploads');
-    const odd = await rawGet(sandbox.url, '/', { ...page, host: "a;script-src'" });
-    expect(odd).not.toContain('script-src');
+    for (const host of ['evil.example', 'evil.example:4300', '127.0.0.1.evil.example', '10.0.0.1', "a;script-src'"]) {
+      const answer = await rawGet(sandbox.url, '/', { ...page, host });
+      expect(answer).toMatch(/^HTTP\/1\.1 4(00|21)/);
+      expect(answer).not.toContain('nwuploads');
+    }
+  });
+
+  test('keeps its opener only as the window of a partner’s page', async () => {
+    const openerOf = async (path: string) => (await fetch(sandbox.url + path, { headers: page })).headers.get('cross-origin-opener-policy');
+    expect([await openerOf('/nwfm'), await openerOf('/embed/authorize')]).toEqual(['same-origin', 'unsafe-none']);
   });
 });
 

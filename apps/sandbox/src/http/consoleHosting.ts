@@ -28,11 +28,12 @@ const CONFIG_PLACE = '<!--abrak-config-->';
 // Names of assets contain a hash of their content.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const hostnamePattern = /^[\w.-]+$|^\[[0-9a-f:]+\]$/i;
+/** Path of the window in which a customer grants access to a partner's page. */
+const AUTHORIZE_PATH = '/embed/authorize';
 
 /**
  * Returns the scheme with which the browser made a request: the first that a proxy names, else that of the connection.
- * A forged header changes the forger's own page only, which is never cached.
+ * It matters without configured addresses only. A forged header changes the forger's own page, which is never cached.
  */
 function protocolOf(c: Context): PageProtocol {
   const [forwarded = ''] = (c.req.header('x-forwarded-proto') ?? '').split(',');
@@ -40,19 +41,28 @@ function protocolOf(c: Context): PageProtocol {
   return protocol === 'https:' ? 'https:' : 'http:';
 }
 
-async function answerPage(c: Context, { folder, signInDelayMs, uploadUrl, provider, bankOrigin }: ConsoleHosting): Promise<Response> {
-  const { hostname } = new URL(c.req.url);
-  const own = { uploadUrl: uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1', protocolOf(c)), ...provider };
+function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): ProviderConfig {
+  return { uploadUrl: uploadUrl(new URL(c.req.url).hostname, protocolOf(c)), ...provider };
+}
+
+function policyOf(c: Context, hosting: ConsoleHosting): string {
+  // A provider that configures its gateways names their hosts.
+  const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
+  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin });
+}
+
+async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {
+  const { folder, signInDelayMs } = hosting;
   // Inside a script element only "<" could end the element.
-  const config = JSON.stringify({ signInDelayMs, provider: own }).replaceAll('<', String.raw`\u003c`);
+  const config = JSON.stringify({ signInDelayMs, provider: ownProvider(c, hosting) }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
-    'cache-control': 'no-cache',
-    // A provider that configures its gateways names their hosts.
-    'content-security-policy': consolePolicy(resolveProvider(own), provider.gateways === undefined ? bankOrigin() : undefined),
+    'cache-control': 'no-store',
+    'content-security-policy': policyOf(c, hosting),
+    // The window of a partner's page answers to its opener.
+    'cross-origin-opener-policy': c.req.path === AUTHORIZE_PATH ? 'unsafe-none' : 'same-origin',
     'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   });
 }
 
@@ -67,7 +77,8 @@ export function consoleRoutes(hosting: ConsoleHosting) {
     root: hosting.folder,
     onFound: (_path, c) => {
       c.header('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-      c.header('x-content-type-options', 'nosniff');
+      // Workers follow the policy of their own file.
+      c.header('content-security-policy', policyOf(c, hosting));
     },
   });
   routes.on('GET', ['/', '/index.html'], (c) => answerPage(c, hosting));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { consolePolicy } from './consolePolicy.ts';
 
 function policyOf(config: ProviderConfig): Readonly<Record<string, string>> {
-  const directives = consolePolicy(resolveProvider(config), 'http://127.0.0.1:4300').split('; ');
+  const directives = consolePolicy(resolveProvider(config), { bankOrigin: 'http://127.0.0.1:4300' }).split('; ');
   return Object.fromEntries(directives.map((text) => [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)]));
 }
 

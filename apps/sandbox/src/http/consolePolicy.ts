@@ -13,12 +13,18 @@ function directive(name: string, sources: readonly string[]): string {
   return [name, ...new Set(sources)].join(' ');
 }
 
+/** Origins that the console's page uses beside its own and the provider's. */
+export interface PolicyOrigins {
+  readonly bankOrigin?: string | undefined;
+}
+
 /**
  * Returns the Content-Security-Policy of the console: it calls the upload service and the country lookup, posts payment
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy({ uploadUrl, countryLookupUrl, gateways, captcha, seller }: Provider, bankOrigin?: string): string {
+export function consolePolicy(provider: Provider, { bankOrigin }: PolicyOrigins = {}): string {
+  const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];

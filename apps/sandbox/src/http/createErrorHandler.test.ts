@@ -38,6 +38,15 @@ test.each([
 });
 
 test.each([
+  ['a lock that takes too long', '55P03', 'busy with other work'],
+  ['a statement that takes too long', '57014', 'busy with other work'],
+  ['an object store that does not answer', 'STORE_UNAVAILABLE', 'object store not reachable'],
+])('%s is answered with 503', async (_what, code, msg) => {
+  const { status, body, headers } = await answerTo(withCode(code));
+  expect([status, body, Number(headers.get('retry-after'))]).toEqual([503, { errors: [{ code: 503, msg }] }, expect.any(Number)]);
+});
+
+test.each([
   ['a full disk', 'ENOSPC'],
   ['a disk quota', 'EDQUOT'],
   ['a file that is too large for the disk', 'EFBIG'],

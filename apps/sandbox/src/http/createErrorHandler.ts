@@ -4,10 +4,13 @@ import { HttpError } from './HttpError.ts';
 import { toHttpError } from './refusalAnswers.ts';
 
 // Connection classes of PostgreSQL (08, 57P, too many connections) and of sockets.
-const lostConnectionCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const lostConnectionCodes = /^(08...|57P0.|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const fullDiskCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 const lostConnectionWords =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed|driver has already been destroyed/;
+
+// A lock or a statement that took too long: somebody else's work holds this one up.
+const timeoutCodes = /^(55P03|57014)$/;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -21,6 +24,12 @@ function answerTo(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Refusal) return toHttpError(error);
   if (isConnectionLost(error)) return toHttpError(new Refusal('unavailable', { cause: error, retryAfterSeconds: 2 }));
+  if (timeoutCodes.test(codeOf(error))) {
+    return toHttpError(new Refusal('unavailable', { msg: 'busy with other work', cause: error, retryAfterSeconds: 5 }));
+  }
+  if (codeOf(error) === 'STORE_UNAVAILABLE') {
+    return toHttpError(new Refusal('unavailable', { msg: 'object store not reachable', cause: error, retryAfterSeconds: 2 }));
+  }
   if (fullDiskCodes.test(codeOf(error))) return toHttpError(new Refusal('diskFull', { cause: error }));
   return new HttpError('generic', { cause: error });
 }

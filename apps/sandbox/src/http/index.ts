@@ -3,15 +3,18 @@ export { brandHeaders, brandPage, type BrandPageOptions, type Html } from './bra
 export { brandRoutes } from './brand/brandRoutes.ts';
 export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
-export { callerOf } from './caller.ts';
+export { type CallerDeps, callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
+export { fairShare } from './fairShare.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
 export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
+export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';
 export { readForm, readJson } from './input.ts';
+export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
@@ -20,9 +23,12 @@ export {
   readToken,
   readTokenOrCookie,
   requireToken,
-  TOKEN_COOKIE,
+  deleteSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
   type GrantEnv,
   type SessionEnv,
   type VisitorEnv,
 } from './session.ts';
+export { securityHeaders } from './securityHeaders.ts';
 export { thisMachineOnly } from './thisMachine.ts';

@@ -4,15 +4,18 @@ import { HttpError } from './HttpError.ts';
 
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+// Absent from clients that are not browsers; `none` is an address that was typed or pasted.
+const ownSites: ReadonlySet<string | undefined> = new Set([undefined, 'none', 'same-origin']);
+
 /**
- * Guards anonymous calls against cross-site requests from unknown origins. Forms cannot send JSON, cross-origin scripts
- * send Origin, and cross-site images and links send Sec-Fetch-Site. Clients that are not browsers pass. Throws
+ * Guards anonymous calls against requests from unknown origins. Forms cannot send JSON, cross-origin scripts
+ * send Origin, and images and links of other origins, also on another port, send Sec-Fetch-Site. Clients that are not browsers pass. Throws
  * `notAllowed` (403) or `badRequest` (415).
  */
 export function requireOwnPages(isAllowedOrigin: (origin: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    const isForeign = origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isAllowedOrigin(origin);
+    const isForeign = origin === undefined ? !ownSites.has(c.req.header('sec-fetch-site')) : !isAllowedOrigin(origin);
     if (isForeign) throw new Refusal('notAllowed', { msg: 'origin not allowed' });
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (!bodiless.has(c.req.method) && type !== 'application/json') {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type FindSession, type Grant, hashToken, Refusal, type SignedInCustomer } from '../shared/index.ts';
 
 /** Hono environment set by the scope guard. Without that guard, page tokens authenticate nobody. */
@@ -14,17 +14,44 @@ export interface SessionEnv {
 
 /** Hono environment of handlers behind `readToken`, where signing in is optional. */
 export interface VisitorEnv {
-  Variables: { customer: SignedInCustomer | undefined } & GrantEnv['Variables'];
+  Variables: { customer: SignedInCustomer | undefined; tokenHash?: string } & GrantEnv['Variables'];
 }
 
-/** Name of the session cookie. */
-export const TOKEN_COOKIE = 'token';
+const TOKEN_COOKIE = 'token';
+
+/** Value and lifetime of the session cookie. */
+export interface SessionCookie {
+  readonly token: string;
+  readonly isSecure: boolean;
+  readonly maxAgeSeconds: number;
+}
+
+/**
+ * Returns the name of the session cookie. The prefix of https origins makes browsers refuse the cookie from other hosts
+ * and in clear (RFC 6265bis).
+ */
+function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
+}
+
+/** Sets the session cookie, which no script can read. */
+export function setSessionCookie(c: Context, { token, isSecure, maxAgeSeconds }: SessionCookie): void {
+  setCookie(c, sessionCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: maxAgeSeconds });
+}
+
+/** Returns the token in the session cookie. */
+export function readSessionCookie(c: Context, isSecure: boolean): string | undefined {
+  return getCookie(c, sessionCookieName(isSecure));
+}
+
+/** Deletes the session cookie. */
+export function deleteSessionCookie(c: Context, isSecure: boolean): void {
+  deleteCookie(c, sessionCookieName(isSecure), { path: '/', secure: isSecure });
+}
 
 type TokenOf = (c: Context) => string | undefined;
 
 const headerToken: TokenOf = (c) => c.req.header('token');
-const headerOrCookieToken: TokenOf = (c) => headerToken(c) ?? getCookie(c, TOKEN_COOKIE);
-
 function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
@@ -40,7 +67,10 @@ function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler
 function readCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
-    c.set('customer', c.var.grant?.customer ?? (token ? await find(hashToken(token)) : undefined));
+    const tokenHash = token && hashToken(token);
+    const customer = c.var.grant?.customer ?? (tokenHash ? await find(tokenHash) : undefined);
+    c.set('customer', customer);
+    if (customer !== undefined && tokenHash) c.set('tokenHash', tokenHash);
     await next();
   };
 }
@@ -59,6 +89,6 @@ export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
 }
 
 /** Reads the customer from the `token` header or the cookie, for URLs that a page embeds, such as images. */
-export function readTokenOrCookie(find: FindSession): MiddlewareHandler<VisitorEnv> {
-  return readCustomer(find, headerOrCookieToken);
+export function readTokenOrCookie({ findSession, isSecure }: { readonly findSession: FindSession; readonly isSecure: boolean }): MiddlewareHandler<VisitorEnv> {
+  return readCustomer(findSession, (c) => headerToken(c) ?? readSessionCookie(c, isSecure));
 }

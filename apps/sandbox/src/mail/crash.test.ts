@@ -21,7 +21,7 @@ test('mails that were not sent before the sandbox was killed are sent after a re
   const sink = await openMailSink();
   const args = ['--data', data.path, '--port', '0', '--upload-port', '0'];
   const { databaseUrl } = data;
-  const env = { SMTP_URL: sink.url, MAIL_FROM: 'no-reply@abrak.example', CONSOLE_URL: 'https://console.example' };
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'no-reply@abrak.example' };
   let sandbox = await spawnSandbox(args, { databaseUrl });
   try {
     for (const username of PEOPLE) await register(sandbox, username);

@@ -54,9 +54,9 @@ describe('the outbox', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('answers 404 for a foreign host name that resolves to this machine', async () => {
+  test('is refused for a foreign host name that resolves to this machine', async () => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
-      expect(await rawGet(sandbox.url, '/outbox', { host })).toMatch(/^HTTP\/1\.1 404/);
+      expect(await rawGet(sandbox.url, '/outbox', { host })).toMatch(/^HTTP\/1\.1 421/);
     }
     expect(await rawGet(sandbox.url, '/outbox', { host: 'localhost' })).toMatch(/^HTTP\/1\.1 200/);
   });

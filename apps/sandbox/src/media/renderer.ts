@@ -1,16 +1,19 @@
 import type { PreviewSize } from '@abrak/core/files';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { Refusal } from '../shared/index.ts';
+import { isRefusal, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
+import { createFairLimiter } from './fairLimiter.ts';
 
 /** Longest side of a rendering, in pixels. */
 const longestSides: Readonly<Record<PreviewSize, number>> = { small: 160, medium: 640, large: 1600 };
 
 const MAX_SOURCE_BYTES = 128 * 1024 ** 2;
 const MAX_PIXELS = 100_000_000;
+// Cameras and scanners stay below; decoders spend seconds on a picture of a pixel by a hundred million.
+const MAX_SIDE = 30_000;
 const TIMEOUT_SECONDS = 10;
-const PARALLEL_RENDERINGS = 2;
+const RENDERINGS = { total: 3, perOwner: 2 };
 
 // Only the listed formats reach a decoder; above all SVG does not.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,17 +35,31 @@ export interface Rendering {
   readonly sizeBytes: number;
 }
 
+/** Image in the blob store and the customer who owns it. */
+export interface StoredImage {
+  readonly blobKey: string;
+  readonly ownerId: number;
+}
+
 /** Renders previews of images. */
 export interface Renderer {
   /**
-   * Returns the WebP rendering of an image and creates it when it does not exist. Throws `imageUnreadable`.
+   * Returns the WebP rendering of a customer's image and creates it when it does not exist. Customers take turns. Throws
+   * `imageUnreadable`, at once for an image that was refused before.
    */
-  render(blobKey: string, size: PreviewSize): Promise<Rendering>;
+  render(image: StoredImage, size: PreviewSize): Promise<Rendering>;
+}
+
+// Reads the header only.
+async function refuseLongSides(source: Buffer): Promise<void> {
+  const { width, height, pageHeight = height } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (Math.max(width, pageHeight) > MAX_SIDE) throw new RangeError(`A side is longer than ${MAX_SIDE} pixels.`);
 }
 
 async function draw(source: Buffer, size: PreviewSize): Promise<Buffer> {
   const side = longestSides[size];
   try {
+    await refuseLongSides(source);
     return await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
@@ -54,51 +71,43 @@ async function draw(source: Buffer, size: PreviewSize): Promise<Buffer> {
   }
 }
 
-/** Creates a limiter that runs a number of tasks in parallel and queues the rest. */
-function createLimiter(count: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
+function isTooLarge(sizeBytes: number | undefined): boolean {
+  return sizeBytes !== undefined && sizeBytes > MAX_SOURCE_BYTES;
 }
 
 async function drawStored(store: BlobStore, blobKey: string, size: PreviewSize): Promise<Buffer> {
-  const sizeBytes = await store.sizeOf(blobKey);
-  if (sizeBytes !== undefined && sizeBytes > MAX_SOURCE_BYTES) {
-    throw new Refusal('imageUnreadable', { msg: 'image too large to render' });
-  }
   const source = await store.get(blobKey);
   if (source === undefined) throw new Error(`Blob ${blobKey} is not in the store.`);
   return draw(await buffer(source), size);
 }
 
-/** Creates a renderer that caches renderings beside the blobs. Parallel requests for the same rendering share one. */
+/**
+ * Creates a renderer that caches renderings and refusals beside the blobs. Parallel requests for the same rendering
+ * share one.
+ */
 export function createRenderer(store: BlobStore): Renderer {
-  const limited = createLimiter(PARALLEL_RENDERINGS);
+  const limited = createFairLimiter(RENDERINGS);
   const running = new Map<string, Promise<Rendering>>();
 
-  async function make(blobKey: string, size: PreviewSize): Promise<Rendering> {
+  async function make({ blobKey, ownerId }: StoredImage, size: PreviewSize): Promise<Rendering> {
     const key = `${blobKey}.${size}`;
     const kept = await store.sizeOf(key);
     if (kept !== undefined) return { key, sizeBytes: kept };
-    const bytes = await limited(() => drawStored(store, blobKey, size));
+    if (isTooLarge(await store.sizeOf(blobKey))) throw new Refusal('imageUnreadable', { msg: 'image too large to render' });
+    const refused = `${blobKey}.refused`;
+    if ((await store.sizeOf(refused)) !== undefined) throw new Refusal('imageUnreadable');
+    const bytes = await limited(ownerId, () => drawStored(store, blobKey, size)).catch(async (error: unknown) => {
+      if (isRefusal(error, 'imageUnreadable')) await store.putAll([{ key: refused, bytes: new Uint8Array() }]);
+      throw error;
+    });
     await store.putAll([{ key, bytes }]);
     return { key, sizeBytes: bytes.length };
   }
 
   return {
-    render(blobKey, size) {
-      const key = `${blobKey}.${size}`;
-      const rendering = running.get(key) ?? make(blobKey, size).finally(() => running.delete(key));
+    render(image, size) {
+      const key = `${image.blobKey}.${size}`;
+      const rendering = running.get(key) ?? make(image, size).finally(() => running.delete(key));
       running.set(key, rendering);
       return rendering;
     },

@@ -6,6 +6,8 @@ import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 // Routes that are no calls of the contract. Add every new route here or to the registry of @abrak/core.
 const otherRoutes = [
   'GET /healthz',
+  'GET /livez',
+  'GET /readyz',
   'GET /openapi',
   'GET /openapi.json',
   // Pages of the sandbox for its developers.

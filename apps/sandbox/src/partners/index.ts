@@ -1,5 +1,5 @@
 export { createDemoPartner } from './demoPartner.ts';
-export { openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
+export { findPartnersProblem, openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
 export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
 export { partnerTokenRoutes } from './tokenRoutes.ts';

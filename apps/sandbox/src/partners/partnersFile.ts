@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { scopes } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { openWatchedFile } from '../settings/index.ts';
+import { findProblem, openWatchedFile } from '../settings/index.ts';
 import type { ErrorLog } from '../shared/index.ts';
 
 const OriginSchema = v.pipe(
@@ -63,4 +63,9 @@ export interface PartnersFileOptions {
 /** Returns a reader of partners.json; a change of the file applies from the next call. */
 export function openPartnersFile({ folder, fallback, logError }: PartnersFileOptions): ReadPartners {
   return openWatchedFile({ file: join(folder, FILE_NAME), fallback, parse: parsePartners, logError });
+}
+
+/** Returns what is wrong with partners.json; undefined when it is valid or missing. */
+export function findPartnersProblem(folder: string): Promise<string | undefined> {
+  return findProblem(join(folder, FILE_NAME), parsePartners);
 }

@@ -36,7 +36,7 @@ type PopupContext = Context<PopupEnv>;
  * `tooManyRequests`, `itemMissing` or `originRefused`.
  */
 async function readProof(c: PopupContext, deps: PopupDeps, secrets: Pick<Proof, 'next' | 'verifier'>): Promise<Proof> {
-  await admitVisitor(deps.db, 'partnerCode', { address: callerOf(c).address, now: deps.now() });
+  await admitVisitor(deps.db, 'partnerCode', { address: callerOf(c, deps).address, now: deps.now() });
   const partner = await getPartner(deps.readPartners, c.req.param('id') ?? '');
   const origin = refuseForeignOrigin(partner, c.req.header('origin'));
   return { partnerId: partner.id, origin, verifier: secrets.verifier, next: secrets.next };

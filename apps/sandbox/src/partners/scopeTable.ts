@@ -80,6 +80,8 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['PUT /cws/rest/invoices/:id/payByBalance', pay],
   // Public routes, and those that every page needs.
   ['GET /healthz', 'any'],
+  ['GET /livez', 'any'],
+  ['GET /readyz', 'any'],
   ['GET /vm/settings', 'any'],
   ['POST /cws/rest/vmBills/quote', 'any'],
   ['GET /cws/rest/vmOSs', 'any'],

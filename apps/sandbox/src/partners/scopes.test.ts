@@ -44,6 +44,7 @@ const closedRoutes = [
   'GET /sandbox/hosting',
   'GET /sandbox/servers',
   'POST /cfs/auth',
+  'POST /cfs/auth/renew',
   'POST /cfs/rest/hosts',
   'POST /cfs/rest/partners/:id/codes',
   'POST /cfs/rest/partners/:id/exchange',

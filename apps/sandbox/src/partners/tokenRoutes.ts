@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { admitPageToken, admitVisitor, findByIdentifier, identifierKey } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, readJson } from '../http/index.ts';
+import { type CallerDeps, callerOf, readJson } from '../http/index.ts';
 import { notFound, Refusal } from '../shared/index.ts';
 import { findKeyOwner } from './findKeyOwner.ts';
 import type { ReadPartners } from './partnersFile.ts';
@@ -11,7 +11,7 @@ import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import { isCustomerOf, issueToken } from './pageTokens.ts';
 
 /** Dependencies of the partner routes. */
-export interface PartnerDeps {
+export interface PartnerDeps extends CallerDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly readPartners: ReadPartners;
@@ -23,12 +23,13 @@ const TokenSchema = v.object({ customer: v.pipe(v.string(), v.maxLength(MAX_NAME
 
 type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
-async function getKeyOwner(c: TokenContext, { db, now, readPartners }: PartnerDeps) {
+async function getKeyOwner(c: TokenContext, deps: PartnerDeps) {
+  const { db, now, readPartners } = deps;
   // Browsers send Origin; a key used in a page is readable by everyone who opens it.
   if (c.req.header('origin') !== undefined) throw new Refusal('notAllowed', { msg: 'a partner key belongs on a server' });
   const owner = findKeyOwner(await readPartners(), c.req.header('authorization'));
   if (owner !== undefined) return owner;
-  await admitVisitor(db, 'partnerKey', { address: callerOf(c).address, now: now() });
+  await admitVisitor(db, 'partnerKey', { address: callerOf(c, deps).address, now: now() });
   throw new Refusal('partnerKeyInvalid');
 }
 

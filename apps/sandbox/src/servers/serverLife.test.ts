@@ -3,6 +3,7 @@ import { DAY_MS, TIME_ZONE } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums, periodEnd } from '../billing/index.ts';
 import { balanceOf } from '../testing/moneyCalls.ts';
+import { keepSessions } from '../testing/keepSessions.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
@@ -39,6 +40,7 @@ describe('an ordered server', () => {
     const waiting = await calls.read('WEB-1');
     expect(waiting).toMatchObject({ vm: null, vmCreatedBefore: false, vmBillStatus: 'ACTIVE', cm: null, cpuCores: 2, ram: 5, primaryDisk: 150, lastInvoice: { id: invoice.id, paid: false } });
 
+    await keepSessions(sandbox, DAY_MS);
     sandbox.world.advance(DAY_MS);
     const paid = await calls.pay(invoice.id);
     // The period starts at the payment.

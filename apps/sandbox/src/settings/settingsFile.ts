@@ -4,7 +4,7 @@ import { SettingsSchema, WireSettingsSchema } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { ErrorLog } from '../shared/index.ts';
 import { defaultSettings } from './defaultSettings.ts';
-import { openWatchedFile } from './watchedFile.ts';
+import { findProblem, openWatchedFile } from './watchedFile.ts';
 
 /** Returns the current settings. */
 export type ReadSettings = () => Promise<Settings>;
@@ -43,4 +43,9 @@ export interface SettingsFileOptions {
 /** Returns a reader of settings.json, which accepts both documented spellings of the switches. */
 export function openSettingsFile({ folder, logError }: SettingsFileOptions): ReadSettings {
   return openWatchedFile({ file: join(folder, FILE_NAME), fallback: defaultSettings, parse: parseSettings, logError });
+}
+
+/** Returns what is wrong with settings.json; undefined when it is valid or missing. */
+export function findSettingsProblem(folder: string): Promise<string | undefined> {
+  return findProblem(join(folder, FILE_NAME), parseSettings);
 }

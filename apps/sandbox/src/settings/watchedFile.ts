@@ -59,3 +59,15 @@ export function openWatchedFile<Value>({ file, fallback, parse, logError }: Watc
     return known.value;
   };
 }
+
+/** Returns what is wrong with a configuration file; undefined when it is valid or does not exist. */
+export async function findProblem(file: string, parse: (bytes: Uint8Array) => unknown): Promise<string | undefined> {
+  try {
+    parse(await readFile(file));
+    return undefined;
+  } catch (error) {
+    // A folder that is a file is reported when the data is opened.
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
+    return `${file} is not valid: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

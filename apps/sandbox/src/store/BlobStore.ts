@@ -16,6 +16,18 @@ export interface PutOptions {
 /** Returns those of the given keys that no row refers to. */
 export type FindMissing = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
+/** Blobs that grow over several requests and survive a restart. Each has the key of its later blob. */
+export interface GrowingBlobs {
+  create(key: string): Promise<void>;
+  /** Returns the number of bytes so far; undefined when the blob does not exist. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** Appends bytes at the end and returns the new size. Keeps what arrived before the source failed, if it can. */
+  append(key: string, offset: number, source: AsyncIterable<Buffer>): Promise<number>;
+  /** Deletes growing blobs; ignores keys that do not exist. */
+  remove(keys: readonly string[]): Promise<void>;
+  list(): Promise<string[]>;
+}
+
 /**
  * Store of immutable bytes by key: renames, moves and the trash change the database only. A key is a UUID, or a UUID
  * with a suffix for a blob derived from it (`<uuid>.small`).
@@ -33,15 +45,21 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
   /** Deletes blobs together with those derived from them; ignores keys that do not exist. */
   deleteAll(keys: readonly string[]): Promise<void>;
-  /** Folder of files that grow over several requests and survive a restart. Each is named by its later blob key. */
-  readonly growingFolder: string;
+  /** Blobs that are not complete yet. */
+  readonly growing: GrowingBlobs;
   /**
-   * Turns a file of `growingFolder` into a blob without copying its bytes. Resolves when they are synced to the disk.
-   * The caller has to remove the file afterwards; until then, adopting it again changes nothing.
+   * Turns a growing blob into a blob without copying its bytes. Resolves when they are stored for good. The caller has to
+   * remove the growing blob afterwards; until then, adopting it again changes nothing.
    */
   adopt(key: string): Promise<void>;
   /** Returns the number of bytes that can still be written. */
   freeBytes(): Promise<number>;
+  /** Reads the text that identifies the store; undefined when none was written. */
+  readMarker(): Promise<string | undefined>;
+  /** Writes the text that identifies the store. */
+  writeMarker(text: string): Promise<void>;
+  /** Deletes everything, the marker included. */
+  clear(): Promise<void>;
   /** Removes the remains of interrupted puts, and blobs that no row refers to. Returns the number of each. */
   sweep(findMissing: FindMissing): Promise<{ readonly unfinished: number; readonly orphans: number }>;
 }

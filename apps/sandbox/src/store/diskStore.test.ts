@@ -55,6 +55,12 @@ test.each(['../../etc/passwd', 'x', `${KEY}/../x`, `${KEY}.`, ''])('%j is not ac
   await expect(store.put(key, Readable.from([]))).rejects.toThrow('Not a blob key');
 });
 
+test('the same small blob may be stored by several at once', async () => {
+  const same = Array.from({ length: 20 }, () => store.putAll([{ key: `${KEY}.small`, bytes: Buffer.from('x') }]));
+  await expect(Promise.all(same)).resolves.toHaveLength(20);
+  expect(await store.sizeOf(`${KEY}.small`)).toBe(1);
+});
+
 test('a sweep removes unfinished files, and unreferenced blobs with those derived from them', async () => {
   const bytes = Buffer.from('x');
   await store.putAll([KEY, `${KEY}.small`, OTHER_KEY, `${OTHER_KEY}.small`].map((key) => ({ key, bytes })));
@@ -82,7 +88,7 @@ test('freeBytes returns the free space of the disk', async () => {
 });
 
 test('a growing file survives a sweep, is adopted without a copy and may be adopted again', async () => {
-  const growing = join(store.growingFolder, KEY);
+  const growing = join(root, 'growing', KEY);
   await writeFile(growing, 'grown');
   expect(await store.sweep(async () => new Set())).toEqual({ unfinished: 0, orphans: 0 });
   await store.adopt(KEY);

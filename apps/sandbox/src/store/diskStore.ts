@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRange, BlobStore, FindMissing, PutOptions } from './BlobStore.ts';
-import { hasCode } from './hasCode.ts';
+import { assertBlobKey, isBlobKey, originalKey } from './blobKey.ts';
+import { DiskGrowing } from './diskGrowing.ts';
+import { hasCode, unlessMissing } from './hasCode.ts';
+import { inspected } from './inspected.ts';
+import { MARKER } from './marker.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 const SWEEP_BATCH = 1_000;
 
-const keyPattern = /^[0-9a-f]{2}[0-9a-f-]{34}(\.[a-z]+)?$/;
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
 async function syncFile(path: string, flags: 'r' | 'r+' = 'r+'): Promise<void> {
@@ -27,32 +31,15 @@ async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncFile(folder, 'r');
 }
 
-async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await value;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
 /** Writes a stream to a new file and syncs it to the disk. The file is closed when the promise settles. */
 async function writeThrough(path: string, source: Readable, { signal, inspect }: PutOptions): Promise<number> {
-  let sizeBytes = 0;
-  async function* inspected(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      const inspecting = inspect?.(chunk);
-      if (inspecting !== undefined) await inspecting;
-      sizeBytes += chunk.length;
-      yield chunk;
-    }
-  }
+  const counted = { sizeBytes: 0 };
   const handle = await open(path, 'wx');
   const file = handle.createWriteStream({ autoClose: false, highWaterMark: WRITE_BUFFER_BYTES });
   try {
-    await pipeline(source, inspected, file, { ...(signal && { signal }) });
+    await pipeline(source, (chunks: AsyncIterable<Buffer>) => inspected(chunks, counted, inspect), file, { ...(signal && { signal }) });
     await handle.sync();
-    return sizeBytes;
+    return counted.sizeBytes;
   } finally {
     // The handle closes only after its stream has released it.
     file.destroy();
@@ -72,27 +59,26 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-// Derived blobs have a suffix after the key of their original; they are kept and removed with it.
-function originalOf({ name }: Dirent): string {
-  return name.split('.')[0] ?? name;
-}
-
 class DiskStore implements BlobStore {
   readonly #blobs: string;
   readonly #unfinished: string;
-  readonly growingFolder: string;
+  readonly #root: string;
+  readonly #growing: string;
+  readonly growing: DiskGrowing;
   readonly freeBytes: () => Promise<number>;
 
   constructor({ root, freeBytes = () => freeBytesOf(root) }: DiskStoreOptions) {
     this.#blobs = join(root, 'blobs');
     this.#unfinished = join(root, 'unfinished');
-    this.growingFolder = join(root, 'growing');
+    this.#root = root;
+    this.#growing = join(root, 'growing');
+    this.growing = new DiskGrowing(this.#growing);
     this.freeBytes = freeBytes;
   }
 
   async prepare(): Promise<void> {
     await mkdir(this.#unfinished, { recursive: true });
-    await mkdir(this.growingFolder, { recursive: true });
+    await mkdir(this.#growing, { recursive: true });
     await mkdir(this.#blobs, { recursive: true });
     const present = new Set(await readdir(this.#blobs));
     for (const shard of shards) if (!present.has(shard)) await mkdir(join(this.#blobs, shard));
@@ -100,7 +86,7 @@ class DiskStore implements BlobStore {
   }
 
   #fileOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error(`Not a blob key: ${JSON.stringify(key)}`);
+    assertBlobKey(key);
     return join(this.#blobs, key.slice(0, 2), key);
   }
 
@@ -121,7 +107,7 @@ class DiskStore implements BlobStore {
 
   async adopt(key: string): Promise<void> {
     const target = this.#fileOf(key);
-    const growing = join(this.growingFolder, key);
+    const growing = this.growing.fileOf(key);
     await syncFile(growing);
     try {
       // A hard link to the same bytes: both names stay valid until the caller removes the first one.
@@ -134,7 +120,8 @@ class DiskStore implements BlobStore {
 
   async putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void> {
     for (const { key, bytes } of blobs) {
-      const unfinished = join(this.#unfinished, key);
+      // Two requests may store the same rendering at once.
+      const unfinished = join(this.#unfinished, `${key}-${randomUUID()}`);
       await writeFile(unfinished, bytes);
       await rename(unfinished, this.#fileOf(key));
     }
@@ -158,9 +145,27 @@ class DiskStore implements BlobStore {
     for (const [folder, inFolder] of Map.groupBy(keys, (key) => dirname(this.#fileOf(key)))) {
       const originals = new Set(inFolder);
       const files = await readdir(folder, { withFileTypes: true });
-      const names = files.filter((file) => originals.has(originalOf(file))).map(({ name }) => name);
+      const names = files.filter((file) => originals.has(originalKey(file.name))).map(({ name }) => name);
       await Promise.all(names.map((name) => this.delete(name)));
     }
+    // A process that was killed while writing a blob left a part of it.
+    await Promise.all(keys.map((key) => rm(join(this.#unfinished, key), { force: true })));
+  }
+
+  readMarker(): Promise<string | undefined> {
+    return readMarkerIn(this.#root);
+  }
+
+  async writeMarker(text: string): Promise<void> {
+    const marker = join(this.#root, MARKER);
+    await writeFile(`${marker}.new`, text, { flush: true });
+    await rename(`${marker}.new`, marker);
+    await syncFolder(this.#root);
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.#root, { recursive: true, force: true });
+    await this.prepare();
   }
 
   async sweep(findMissing: FindMissing) {
@@ -168,7 +173,7 @@ class DiskStore implements BlobStore {
     for (const name of unfinished) await rm(join(this.#unfinished, name));
     let orphans = 0;
     const files = await readdir(this.#blobs, { recursive: true, withFileTypes: true });
-    const blobs = files.filter((file) => file.isFile() && keyPattern.test(file.name));
+    const blobs = files.filter((file) => file.isFile() && isBlobKey(file.name));
     for (let start = 0; start < blobs.length; start += SWEEP_BATCH) {
       orphans += await this.#removeOrphans(blobs.slice(start, start + SWEEP_BATCH), findMissing);
     }
@@ -176,8 +181,8 @@ class DiskStore implements BlobStore {
   }
 
   async #removeOrphans(files: readonly Dirent[], findMissing: FindMissing): Promise<number> {
-    const missing = await findMissing([...new Set(files.map(originalOf))]);
-    const orphans = files.filter((file) => missing.has(originalOf(file)));
+    const missing = await findMissing([...new Set(files.map(({ name }) => originalKey(name)))]);
+    const orphans = files.filter((file) => missing.has(originalKey(file.name)));
     for (const { name } of orphans) await this.delete(name);
     return orphans.length;
   }
@@ -188,4 +193,9 @@ export async function openDiskStore(options: DiskStoreOptions): Promise<BlobStor
   const store = new DiskStore(options);
   await store.prepare();
   return store;
+}
+
+/** Reads the marker of the disk store in a folder, which need not exist. */
+export function readMarkerIn(root: string): Promise<string | undefined> {
+  return unlessMissing(readFile(join(root, MARKER), 'utf8'));
 }

@@ -1,3 +1,5 @@
-export type { BlobRange, BlobStore } from './BlobStore.ts';
-export { openDiskStore } from './diskStore.ts';
+export type { BlobRange, BlobStore, PutOptions } from './BlobStore.ts';
+export { openDiskStore, readMarkerIn } from './diskStore.ts';
 export { hasCode } from './hasCode.ts';
+export { inspected } from './inspected.ts';
+export { parseStoreAddress, type S3Address } from './storeAddress.ts';

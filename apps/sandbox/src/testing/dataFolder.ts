@@ -32,8 +32,8 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
 async function openCopy(path: string): Promise<Database> {
   const copy = await mkdtemp(join(tmpdir(), 'abrak-copy-'));
   await cp(join(path, 'abrak-database'), copy, { recursive: true });
-  const { scope, close } = await openEmbedded({ folder: copy });
-  return { scope, close: () => close().then(() => rm(copy, { recursive: true })) };
+  const { close, ...database } = await openEmbedded({ folder: copy });
+  return { ...database, close: () => close().then(() => rm(copy, { recursive: true })) };
 }
 
 /**

@@ -3,11 +3,9 @@ import type { Client } from '@abrak/core';
 import { payInvoice } from '@abrak/core/billing';
 import { type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost } from '@abrak/core/hosting';
 import { runHostingTasks } from '../hosting/index.ts';
-import { hashToken } from '../shared/index.ts';
+import { keepSessions } from './keepSessions.ts';
 import { rawCall } from './moneyCalls.ts';
-import { type TestSandbox, tokenOf } from './openSandbox.ts';
-
-const YEAR_MS = 366 * 86_400_000;
+import type { TestSandbox } from './openSandbox.ts';
 
 /** Returns an order of Plan_P with a new domain; `changes` replace some of its fields. */
 export function aHostOrder(domainName: string, changes: Partial<HostOrder> = {}): HostOrder {
@@ -42,11 +40,10 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
     pay,
     keepTime,
     /**
-     * Advances the clock and runs the due jobs. Extends the session first, because it would expire long before a host.
+     * Advances the clock and runs the due jobs. Keeps the sessions, which would end long before a host.
      */
     async pass(ms: number): Promise<void> {
-      const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
-      await sandbox.db.q().updateTable('session').set({ expires_at: until }).where('token_hash', '=', hashToken(tokenOf(client))).execute();
+      await keepSessions(sandbox, ms);
       sandbox.world.advance(ms);
       await keepTime();
     },

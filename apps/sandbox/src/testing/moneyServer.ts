@@ -60,7 +60,7 @@ async function serve() {
   const findOwn = (hash: string) => findSession(db, hash, now());
   const readSettings = () => Promise.resolve(defaultSettings);
   const origins = { apiOrigin, consoleOrigin: apiOrigin };
-  app.route('/', billingRoutes({ db, now, bank, logError, ...origins, provider: defaultProvider, bankOrigin: apiOrigin, readSettings, findSession: findOwn }));
+  app.route('/', billingRoutes({ db, now, bank, logError, ...origins, isSecure: false, provider: defaultProvider, bankOrigin: apiOrigin, readSettings, findSession: findOwn }));
   app.route('/', gatewayRoutes({ db, now }));
   const { port } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: options.port });
   origin = `http://127.0.0.1:${port}`;

@@ -2,6 +2,7 @@ import { storagePlans } from '@abrak/core/account';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';
 import { type ContractBackend, type ContractTools, fetchUpload } from '@abrak/core/internal/testing';
+import { keepSessions } from './keepSessions.ts';
 import { lastCode, mailsTo } from './mails.ts';
 import { onlyReturn } from './moneyCalls.ts';
 import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';
@@ -10,15 +11,12 @@ import { openWebServer } from './webServer.ts';
 
 const MEGABYTE = 1024 ** 2;
 const PAUSE_MS = 10 * 60_000;
-const YEAR_MS = 366 * 86_400_000;
 const STROKES_OF_A_BUILD = 5;
 
 const limits = { ...storagePlans.free, quotaBytes: 3 * MEGABYTE, fileCapBytes: 2 * MEGABYTE, urlCapBytes: 2 * MEGABYTE };
 
 async function pass({ db, provider, world }: TestSandbox, ms: number): Promise<void> {
-  // A session ends long before a server does.
-  const until = new Date(world.now().getTime() + ms + YEAR_MS);
-  await db.q().updateTable('session').set({ expires_at: until }).execute();
+  await keepSessions({ db, world }, ms);
   world.advance(ms);
   await runServerTasks({ db, provider, now: world.now, strokeMs: STROKE_MS });
 }

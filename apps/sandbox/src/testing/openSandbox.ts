@@ -11,6 +11,7 @@ import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
+import { type AddressSet, isLoopback } from '../shared/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -34,6 +35,9 @@ const cheapest = { memory: 8, passes: 1, parallelism: 1 };
 // Cheap captchas, for the same reason.
 const easiest: CaptchaWork = { cost: 1, minTries: 1, maxTries: 3 };
 
+// As behind a proxy on this machine: tests name other clients by X-Forwarded-For.
+const loopbackProxies: AddressSet = { has: (address) => address === HOST };
+
 const nowhere: FetchPolicy = {
   resolve: () => Promise.resolve([]),
   isPortAllowed: () => false,
@@ -55,6 +59,8 @@ export interface SandboxOptions {
   readonly partners?: () => readonly Partner[];
   /** Wraps the bank; default: the bank itself. */
   readonly bank?: (bank: Bank) => Bank;
+  /** True as behind https; default false. */
+  readonly isSecure?: boolean;
   /** True to serve the page of the outbox; default true. */
   readonly showsOutbox?: boolean;
   /** True to serve the controls that trigger events of servers; default true. */
@@ -95,7 +101,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
  */
 export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld(options.settings);
-  const { scope: db, close } = await openTestDatabase();
+  const { scope: db, processes, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
   const store = await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
   const { now, logged } = world;
@@ -107,7 +113,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, now, provider, isAllowedOrigin, readSettings, readPartners, limitsOf, logError, bank };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, bank };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
@@ -120,6 +126,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
     provider,
     db,
     store,
+    processes,
     bank,
     folder,
     url,

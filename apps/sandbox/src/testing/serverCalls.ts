@@ -3,9 +3,9 @@ import type { Client } from '@abrak/core';
 import { wireErrorCodes } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { runServerTasks } from '../servers/index.ts';
-import { hashToken } from '../shared/index.ts';
+import { keepSessions } from './keepSessions.ts';
 import { rawCall, type RawAnswer } from './moneyCalls.ts';
-import { STROKE_MS, type TestSandbox, tokenOf } from './openSandbox.ts';
+import { STROKE_MS, type TestSandbox } from './openSandbox.ts';
 
 const BrushSchema = v.object({
   strokes: v.array(v.object({ name: v.string(), percent: v.optional(v.number()) })),
@@ -76,8 +76,6 @@ export interface OrderValues {
   readonly resources?: { readonly cpu: number; readonly ram: number; readonly disk: number };
 }
 
-const YEAR_MS = 366 * 86_400_000;
-
 const VPC1 = 204;
 /** Plan id of the hourly plan. */
 export const HOURLY = 20_000;
@@ -123,13 +121,8 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
   const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
   const keepTime = () => runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
-  // A session would expire long before a server.
-  const extendSession = (ms: number) => {
-    const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
-    return sandbox.db.q().updateTable('session').set({ expires_at: until }).where('token_hash', '=', hashToken(tokenOf(client))).execute();
-  };
   const pass = async (ms: number) => {
-    await extendSession(ms);
+    await keepSessions(sandbox, ms);
     sandbox.world.advance(ms);
     await keepTime();
   };

@@ -9,7 +9,7 @@ export interface SpawnedSandbox {
   readonly lines: readonly string[];
   /** Returns all output so far, including errors. */
   output(): string;
-  /** URLs that the process printed. */
+  /** URLs that the process printed; empty for a worker. */
   readonly url: string;
   readonly uploadUrl: string;
 }
@@ -25,6 +25,8 @@ export interface SpawnOptions {
   readonly databaseUrl?: string | undefined;
   /** Program with its arguments that runs the command that follows them. */
   readonly runner?: readonly string[] | undefined;
+  /** Beginning of the last line of the report that the sandbox is ready; default: that of a process that serves. */
+  readonly readyLine?: string;
   /** Environment variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -48,8 +50,8 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Runs the sandbox until it exits by itself. */
-export async function runToEnd(args: readonly string[]) {
-  const child = spawnMain(args);
+export async function runToEnd(args: readonly string[], options?: SpawnOptions) {
+  const child = spawnMain(args, options);
   const [output, errors, [exitCode]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')]);
   return { output, errors, exitCode: Number(exitCode) };
 }
@@ -62,14 +64,15 @@ export async function spawnSandbox(args: readonly string[], options?: SpawnOptio
   if (child.stdout === null) throw new Error('The sandbox has no output to read.');
   for await (const line of createInterface(child.stdout)) {
     lines.push(line);
-    if (line.startsWith('Sign in with')) break;
+    if (line.startsWith(options?.readyLine ?? 'Sign in with')) break;
   }
   child.stdout.resume();
   const after = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length);
   const url = after('Abrak is ready: ');
   const uploadUrl = after('Uploads: ');
-  if (url === undefined || uploadUrl === undefined) throw new Error(`The sandbox did not start: ${output()}`);
-  return { process: child, lines, output, url, uploadUrl };
+  const isReady = options?.readyLine === undefined ? url !== undefined && uploadUrl !== undefined : lines.at(-1)?.startsWith(options.readyLine);
+  if (isReady !== true) throw new Error(`The sandbox did not start: ${output()}`);
+  return { process: child, lines, output, url: url ?? '', uploadUrl: uploadUrl ?? '' };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../client/index.ts';
+import { createMemoryBackend } from '../testing/index.ts';
 import { getCurrentUser, signIn, signOut } from './api.ts';
 import { hashPassword } from './passwordHash.ts';
 import { accountQueries } from './queries.ts';
@@ -20,9 +21,32 @@ describe('signing in', () => {
     const { client, addresses } = aClient(() => Response.json({ token: 't', user: { username: 'sara' } }));
     await signIn(client, { identifier: 'sara@example.com', password: 'abc' });
     expect(addresses).toEqual([
+      'GET https://api.example/vm/settings',
       'GET https://api.example/cfs/auth?email=sara%40example.com&password=a9993e364706816aba3e25717850c26c9cd0d89d',
     ]);
     expect(client.session.current()).toMatchObject({ token: 't', username: 'sara' });
+  });
+
+  test.each([500, 503, 429])('does not send the hash in an address because the settings failed with %i', async (status) => {
+    const { client, addresses } = aClient(() => new Response(null, { status }));
+    await expect(signIn(client, { identifier: 'sara', password: 'abc' })).rejects.toMatchObject({ status });
+    expect(addresses).toEqual(['GET https://api.example/vm/settings']);
+  });
+
+  test('sends the hash in the body where the server announces it, with a solved captcha when it asks for one', async () => {
+    const bodies: unknown[] = [];
+    const backend = createMemoryBackend();
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') bodies.push(await request.clone().json());
+      return backend.fetch(request);
+    };
+    const client = backend.client({ fetch });
+    backend.failNext(/^POST .*auth$/, 'captchaInvalid');
+    await signIn(client, { identifier: 'sara', password: 'abrak' });
+    const fields = { email: 'sara', password: await hashPassword('abrak') };
+    expect(bodies).toEqual([fields, { ...fields, reCaptcha: expect.stringMatching(/^[\w+/]+=*$/) }]);
+    expect(client.session.current()).toMatchObject({ username: 'sara' });
   });
 
   test.each([

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { type Client, isApiError } from '../client/index.ts';
+import { AuthAnswerSchema, portCall } from '../client/internal.ts';
+import { type Capability, getSettings } from '../settings/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
+import { solveCaptcha } from './captcha.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { ProfileChanges } from './profileChanges.ts';
 import {
   type AccountSession,
   AccountSessionsSchema,
-  AuthAnswerSchema,
   languageIds,
   type User,
   UserSchema,
@@ -20,9 +21,39 @@ export interface Credentials {
   readonly password: string;
 }
 
+const SERVER_FAULT = 500;
+
+// A backend without settings has no capabilities. A passing failure proves nothing, and must not send the hash in an
+// address.
+async function announcedCapabilities(client: Client, signal: AbortSignal | undefined): Promise<ReadonlySet<Capability>> {
+  try {
+    return (await getSettings(client, signal)).capabilities;
+  } catch (error) {
+    if (!isApiError(error) || error.retryable || (error.status ?? 0) >= SERVER_FAULT || signal?.aborted === true) throw error;
+    return new Set();
+  }
+}
+
+type SignInFields = Readonly<Record<'email' | 'password', string>>;
+
+function signInByPost(client: Client, body: SignInFields & { readonly reCaptcha?: string }, signal: AbortSignal | undefined) {
+  return client.request({ method: 'POST', service: 'auth', path: 'auth', body, answer: AuthAnswerSchema, signal });
+}
+
+/** Sends the credentials in the body; solves a captcha when the server asks for one. */
+async function postCredentials(client: Client, fields: SignInFields, signal: AbortSignal | undefined) {
+  try {
+    return await signInByPost(client, fields, signal);
+  } catch (error) {
+    if (!isApiError(error, 'captchaInvalid')) throw error;
+    return signInByPost(client, { ...fields, reCaptcha: await solveCaptcha(client, signal) }, signal);
+  }
+}
+
 /**
- * Signs in and starts the client's session. Rejects with `accountLocked` (server code 5002) or `invalidCredentials`
- * (server code 9002).
+ * Signs in and starts the client's session. Sends the credentials in the body where the server announces it
+ * (`postSignIn`), else in the address, as documented. Rejects with `accountLocked` (server code 5002) or
+ * `invalidCredentials` (server code 9002).
  */
 export async function signIn(
   client: Client,
@@ -35,15 +66,12 @@ export async function signIn(
     client.session.start(answer.token, answer.username);
     return;
   }
-  const { token, user } = await client.request({
-    method: 'GET',
-    service: 'auth',
-    path: 'auth',
-    query: { email: identifier, password: await hashPassword(password) },
-    answer: AuthAnswerSchema,
-    signal,
-  });
-  client.session.start(token, user.username);
+  const fields = { email: identifier, password: await hashPassword(password) };
+  const announced = await announcedCapabilities(client, signal);
+  const { token, user } = announced.has('postSignIn')
+    ? await postCredentials(client, fields, signal)
+    : await client.request({ method: 'GET', service: 'auth', path: 'auth', query: fields, answer: AuthAnswerSchema, signal });
+  client.session.start(token, user.username, { isRenewable: announced.has('cookieRenewal') });
 }
 
 /** Fetches the signed-in customer. */

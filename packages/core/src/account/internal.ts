@@ -52,5 +52,5 @@ export {
 export type { ChangesCheck } from './profileChanges.ts';
 export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
 export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
-export { AuthAnswerSchema, languageIds, UserSchema } from './schema.ts';
+export { languageIds, UserSchema } from './schema.ts';
 export { accountLimits, storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';

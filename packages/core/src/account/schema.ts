@@ -2,12 +2,6 @@ import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
 import { BalanceSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema, TimeSchema, toBytes } from '../shared/internal.ts';
 
-/** Parses the answer of the sign-in call. */
-export const AuthAnswerSchema = v.object({
-  token: v.pipe(v.string(), v.minLength(1)),
-  user: v.object({ username: v.string() }),
-});
-
 /** Parses the answer of the activation call. */
 export const ActivationSchema = v.object({ username: v.string() });
 

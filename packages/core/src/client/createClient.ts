@@ -1,5 +1,6 @@
 import type { Identity } from './access/access.ts';
 import { ApiError } from './ApiError.ts';
+import { AuthAnswerSchema } from './authAnswer.ts';
 import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
@@ -165,6 +166,16 @@ export function buildClient({ onError, ...options }: ClientOptions, identity: Id
   return withErrorReporting(client, onError);
 }
 
+// Sent without the token, which is what it asks for: the server's cookie says whose it is.
+function createRenewal({ baseUrl, fetch, prefixes }: ClientOptions) {
+  const transport = createTransport({ baseUrl: new URL(baseUrl), fetch });
+  return async (signal: AbortSignal) => {
+    const path = `${prefixes?.auth ?? defaultPrefixes.auth}/auth/renew`;
+    const { token, user } = await transport.send({ method: 'POST', path, body: {}, answer: AuthAnswerSchema, signal });
+    return { token, username: user.username };
+  };
+}
+
 /** Creates a client for customers who sign in themselves. All calls of all features go through one client. */
 export function createClient(options: ClientOptions): Client {
   const session = options.session ?? createSession();
@@ -172,7 +183,7 @@ export function createClient(options: ClientOptions): Client {
   return buildClient(options, {
     session,
     access: createSessionAccess(session),
-    credentials: createSessionCredentials(session, ending.end),
+    credentials: createSessionCredentials({ session, end: ending.end, renewToken: createRenewal(options) }),
     onSessionEnded: ending.subscribe,
   });
 }

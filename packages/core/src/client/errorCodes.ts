@@ -83,6 +83,7 @@ export const wireErrorCodes = {
   scopeMissing: 6060,
   originRefused: 6061,
   partnerKeyInvalid: 6062,
+  limitReached: 6063,
   invalidCredentials: 9002,
 } as const;
 

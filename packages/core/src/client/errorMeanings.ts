@@ -69,5 +69,6 @@ export const errorMeanings: Readonly<Record<WireErrorCode | 'notAllowed', string
   scopeMissing: 'token has no scope for this',
   originRefused: 'origin is not registered for the partner',
   partnerKeyInvalid: 'partner key unknown',
+  limitReached: 'as many as allowed exist',
   invalidCredentials: 'wrong identifier or password',
 };

@@ -71,5 +71,6 @@ export const errorStatuses = {
   scopeMissing: 403,
   originRefused: 403,
   partnerKeyInvalid: 401,
+  limitReached: 409,
   invalidCredentials: 401,
 } as const satisfies Readonly<Record<WireErrorCode | 'notAllowed', number>>;

@@ -1,3 +1,4 @@
+export { AuthAnswerSchema } from './authAnswer.ts';
 export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
 export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from './callReporting.ts';

@@ -94,3 +94,47 @@ test('tells that the server ended the session, until the next one starts', () =>
   session.start('token', 'sara');
   expect(session.wasRefused()).toBe(false);
 });
+
+describe('a session that keeps its token in memory', () => {
+  const start = () => {
+    const storage = memoryStorage();
+    const cookies: string[] = [];
+    const open = () => createSession({ storage, writeCookie: (cookie) => cookies.push(cookie), keepsTokenInMemory: true });
+    return { storage, cookies, open, session: open() };
+  };
+
+  test('stores no token when the server renews it, and neither writes it into a cookie', () => {
+    const { session, storage, cookies } = start();
+    session.start('secret', 'sara', { isRenewable: true });
+    expect(session.current()).toMatchObject({ token: 'secret', username: 'sara' });
+    expect([storage.getItem(SESSION_STORAGE_KEY), ...cookies].join()).not.toContain('secret');
+  });
+
+  test('stores the token as before when the server does not renew it', () => {
+    const { session, open, cookies } = start();
+    session.start('secret', 'sara');
+    expect(open().current()).toMatchObject({ token: 'secret' });
+    expect(cookies).toHaveLength(1);
+  });
+
+  test('is found by a later page without its token, until it is renewed', () => {
+    const { session, open } = start();
+    session.start('secret', 'sara', { isRenewable: true });
+    const later = open();
+    expect(later.current()).toMatchObject({ token: '', username: 'sara', isRenewable: true });
+    later.keepRenewed('secret');
+    expect(later.current()).toBe(later.current());
+    expect(later.current()).toMatchObject({ token: 'secret' });
+  });
+
+  test('forgets the token when another tab signs out or signs in', () => {
+    const { session, open } = start();
+    session.start('secret', 'sara', { isRenewable: true });
+    const other = open();
+    other.start('other', 'sara', { isRenewable: true });
+    expect(session.current()).toMatchObject({ token: '' });
+    session.keepRenewed('other');
+    other.end();
+    expect(session.current()).toBeUndefined();
+  });
+});

@@ -4,14 +4,29 @@ import { DAY_MS, memoryStorage, parseJson, type StringStorage } from '../shared/
 /** Lifetime of a session token after sign-in, in milliseconds (2 days). */
 export const SESSION_LIFETIME_MS = 2 * DAY_MS;
 
-const SessionRecordSchema = v.object({
-  token: v.pipe(v.string(), v.minLength(1)),
-  username: v.string(),
-  expiresAt: v.number(),
-});
+const StoredRecordSchema = v.union([
+  v.object({ token: v.pipe(v.string(), v.minLength(1)), username: v.string(), expiresAt: v.number() }),
+  v.object({ username: v.string(), expiresAt: v.number(), isRenewable: v.literal(true), id: v.string() }),
+]);
 
-/** Stored session; routes treat its presence as being signed in. */
-export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
+type StoredRecord = v.InferOutput<typeof StoredRecordSchema>;
+
+/** Session of a customer; routes treat its presence as being signed in. */
+export interface SessionRecord {
+  /** Empty until the server has renewed the token of a session that an earlier page started (`SessionOptions.keepsTokenInMemory`). */
+  readonly token: string;
+  readonly username: string;
+  /** End in milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** True when the server renews the token from its cookie. */
+  readonly isRenewable?: boolean;
+}
+
+/** Properties of a session that starts. */
+export interface SessionStart {
+  /** True when the server has set a cookie from which it renews the token (capability `cookieRenewal`); default false. */
+  readonly isRenewable?: boolean;
+}
 
 /** Storage of the session, such as the browser's localStorage. */
 export type SessionStorage = Pick<StringStorage, 'getItem' | 'removeItem' | 'setItem'>;
@@ -23,7 +38,9 @@ export interface Session {
   /** Returns true when the stored session has expired and was not ended. */
   isExpired(): boolean;
   /** Stores a new session, which expires after `SESSION_LIFETIME_MS`. */
-  start(token: string, username: string): void;
+  start(token: string, username: string, options?: SessionStart): void;
+  /** Keeps the token that the server has renewed for the current session. */
+  keepRenewed(token: string): void;
   /** Deletes the session. `refused`: the server did not accept it any more. */
   end(reason?: 'refused'): void;
   /** Returns true after the server ended the session, such as from another device, until the next one starts. */
@@ -41,7 +58,7 @@ export interface Session {
 /** Options of `createSession`. */
 export interface SessionOptions {
   /** Default: in memory, lost on reload. */
-  readonly storage?: SessionStorage;
+  readonly storage?: SessionStorage | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
   /**
@@ -49,6 +66,12 @@ export interface SessionOptions {
    * `token`, which previews and the upload service read when the backend sets none itself. Default: no cookie.
    */
   readonly writeCookie?: (cookie: string) => void;
+  /**
+   * True keeps the token in memory only, out of `storage` and of the cookie, when the server renews it from a cookie
+   * that no script can read. A later page finds the record without its token, which the client renews with its first
+   * call. Default: false.
+   */
+  readonly keepsTokenInMemory?: boolean;
 }
 
 /** Storage key of the session. A `storage` event with this key means that another tab signed in or out. */
@@ -64,43 +87,84 @@ function tokenCookie(token: string, lifetimeMs: number): string {
   return `token=${value}; Path=/; Max-Age=${lifetimeMs / SECOND_MS}; SameSite=Lax`;
 }
 
-function parseRecord(text: string): SessionRecord | undefined {
-  const parsed = v.safeParse(SessionRecordSchema, parseJson(text));
+function parseRecord(text: string | null): StoredRecord | undefined {
+  const parsed = v.safeParse(StoredRecordSchema, text === null ? undefined : parseJson(text));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Creates a session store with the path to restore after sign-in. Create one per client. */
-export function createSession({ storage = memoryStorage(), now = Date.now, writeCookie = () => {} }: SessionOptions = {}): Session {
-  const listeners = new Set<() => void>();
-  let cache: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
-  let isRefused = false;
-  const stored = () => {
-    const text = storage.getItem(SESSION_STORAGE_KEY);
-    if (cache?.text !== text) cache = { text, record: text === null ? undefined : parseRecord(text) };
-    return cache.record;
+/** Token in memory and the stored text of the session that it belongs to. */
+interface HeldToken {
+  readonly text: string | null;
+  readonly token: string;
+}
+
+function recordOf(stored: StoredRecord | undefined, token: string): SessionRecord | undefined {
+  if (stored === undefined || 'token' in stored) return stored;
+  const { username, expiresAt, isRenewable } = stored;
+  return { token, username, expiresAt, isRenewable };
+}
+
+/** Keeps the record of the session in a storage, and beside it the token that the record may leave out. */
+function recordStore(storage: SessionStorage) {
+  let held: HeldToken = { text: null, token: '' };
+  let cache: (HeldToken & { readonly record: SessionRecord | undefined }) | undefined;
+  return {
+    read(): SessionRecord | undefined {
+      const text = storage.getItem(SESSION_STORAGE_KEY);
+      // The token of another session, such as of a sign-in in another tab, is not this one's.
+      const token = held.text === text ? held.token : '';
+      if (cache?.text !== text || cache.token !== token) cache = { text, token, record: recordOf(parseRecord(text), token) };
+      return cache.record;
+    },
+    write(record: StoredRecord, token: string): void {
+      const text = JSON.stringify(record);
+      storage.setItem(SESSION_STORAGE_KEY, text);
+      held = { text, token };
+    },
+    hold(token: string): void {
+      held = { text: storage.getItem(SESSION_STORAGE_KEY), token };
+    },
+    remove(): void {
+      held = { text: null, token: '' };
+      storage.removeItem(SESSION_STORAGE_KEY);
+    },
   };
+}
+
+/** Creates a session store with the path to restore after sign-in. Create one per client. */
+export function createSession(options: SessionOptions = {}): Session {
+  const { storage = memoryStorage(), now = Date.now, writeCookie = () => {}, keepsTokenInMemory = false } = options;
+  const listeners = new Set<() => void>();
+  const records = recordStore(storage);
+  let isRefused = false;
   const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     current() {
-      const record = stored();
+      const record = records.read();
       return record !== undefined && record.expiresAt > now() ? record : undefined;
     },
     isExpired() {
-      const record = stored();
+      const record = records.read();
       return record !== undefined && record.expiresAt <= now();
     },
-    start(token, username) {
+    start(token, username, { isRenewable = false } = {}) {
       isRefused = false;
-      const record: SessionRecord = { token, username, expiresAt: now() + SESSION_LIFETIME_MS };
-      storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
-      writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
+      const isInMemory = keepsTokenInMemory && isRenewable;
+      const common = { username, expiresAt: now() + SESSION_LIFETIME_MS };
+      if (isInMemory) records.write({ ...common, isRenewable: true, id: crypto.randomUUID() }, token);
+      else records.write({ ...common, token }, '');
+      if (!isInMemory) writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
+      notify();
+    },
+    keepRenewed(token) {
+      records.hold(token);
       notify();
     },
     end(reason) {
       isRefused = reason === 'refused';
-      storage.removeItem(SESSION_STORAGE_KEY);
+      records.remove();
       writeCookie(tokenCookie('', 0));
       notify();
     },

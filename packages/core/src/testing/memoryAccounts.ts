@@ -30,6 +30,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'notifications',
   'payments',
   'payTogether',
+  'postSignIn',
   'quotes',
   'recentFiles',
   'renewalPeriods',

@@ -54,9 +54,12 @@ export function onConflictOf(input: Readonly<Record<string, string>>): OnConflic
 /** Size in bytes of every archive and of every file uploaded by URL. */
 const ARCHIVE_BYTES = 1_234_567;
 
-async function signIn({ world: { customers }, query }: VisitorCall) {
-  const customer = customers.find(query['email'] ?? '');
-  const isRight = customer !== undefined && query['password'] === (await customer.passwordHash());
+const SignInSchema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string()) });
+
+async function signIn({ customers }: VisitorCall['world'], given: unknown) {
+  const { email, password } = read(SignInSchema, given);
+  const customer = customers.find(email);
+  const isRight = customer !== undefined && password === (await customer.passwordHash());
   if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
   if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
   return { token: customers.openSession(customer), user: { username: customer.user.username } };
@@ -165,7 +168,8 @@ function settingsFor({ world, token }: VisitorCall) {
 }
 
 const openRoutes: readonly OpenRoute[] = [
-  ['GET', /^\/cfs\/auth$/, signIn],
+  ['GET', /^\/cfs\/auth$/, ({ world, query }) => signIn(world, query)],
+  ['POST', /^\/cfs\/auth$/, ({ world, body }) => signIn(world, body)],
   ['GET', /^\/vm\/settings$/, settingsFor],
   ['GET', /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/, downloadLink],
   ...visitorRoutes,

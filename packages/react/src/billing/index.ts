@@ -19,5 +19,6 @@ export { useLeaveOrder } from './order/useLeaveOrder.ts';
 export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useCurrentInvoices } from './useCurrentInvoices.ts';
+export { useDueCount, useDueInvoices } from './useDueInvoices.ts';
 export { useHostPlanName, useMoneyText } from './subject/useMoneyText.ts';
 export { useRefreshMoney } from './useRefreshMoney.ts';

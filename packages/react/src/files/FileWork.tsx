@@ -2,7 +2,7 @@ import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
-import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
+import { useCloseGuard, useToast, useTranslation, whenUsed } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
@@ -104,7 +104,7 @@ function usePanel(canHavePanel: boolean, upgradeHref: string | undefined): React
   const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
   useEffect(() => {
     // A failed prefetch is ignored: `useLazyComponent` loads the panel again when it is needed, and reports a failure.
-    if (hasPanel) void loadPanel().catch(() => undefined);
+    return hasPanel ? whenUsed(() => void loadPanel().catch(() => undefined)) : undefined;
   }, [hasPanel]);
   return useLazyComponent({ load: loadPanel, props: isWanted ? { interrupted, upgradeHref } : undefined, onFail: () => undefined });
 }

@@ -7,5 +7,5 @@ export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/index
 export type { FilePickerProps, PickedDocument } from './FilePicker/index.ts';
 export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
 export { FileWork } from './FileWork.tsx';
-export { useEndFileWork, type EndFileWork } from './useEndFileWork.ts';
+export { useEndFileWork } from './useEndFileWork.ts';
 export { StorageUsage } from './StorageUsage/index.ts';

@@ -1,8 +1,7 @@
 import { toman } from '@abrak/core';
-import { type Invoice, invoiceKinds } from '@abrak/core/billing';
-import { invoiceLabel } from '@abrak/core/internal';
+import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { Amount, useCurrentInvoices, useMoneyText } from '../billing/index.ts';
+import { Amount, useDueInvoices, useMoneyText } from '../billing/index.ts';
 import { ButtonLink, Link, Name, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
@@ -25,7 +24,7 @@ function InvoiceName({ invoice }: { invoice: Invoice }): ReactNode {
   if (title.includes(invoice.serviceName)) return <Name text={title} />;
   return (
     <>
-      <Name text={title} /> <Name text={invoice.serviceName} />
+      <Name text={title} /> <Name className={styles.service} text={invoice.serviceName} />
     </>
   );
 }
@@ -33,10 +32,7 @@ function InvoiceName({ invoice }: { invoice: Invoice }): ReactNode {
 /** Sum of the unpaid invoices, and the most urgent of them. */
 export function DueCard({ invoiceHref, now, isPrimary }: DueCardProps): ReactNode {
   const { t } = useTranslation('overview');
-  const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
-  const due = invoices
-    .filter((invoice) => invoiceLabel(invoice, now) === 'due')
-    .sort((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);
+  const { due, isPending } = useDueInvoices(now);
   const [first] = due;
   const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
   const hidden = due.length - LIMIT;

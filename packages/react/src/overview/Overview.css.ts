@@ -29,12 +29,15 @@ export const card = style({
 
 export const title = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
 
+/** Cards whose rows wrap, because a cut would hide the start of a Latin name in a Persian line. */
+const narrow = '(inline-size < 420px)';
+
 const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] });
 
 /** As high as the usual content of a card, so that nothing moves when the data arrives. */
 export const contents = styleVariants({
   hero: [content, { minBlockSize: 56 }],
-  wide: [content, { minBlockSize: 212 }],
+  wide: [content, { minBlockSize: 212, '@container': { [narrow]: { minBlockSize: 264 } } }],
   third: [content, { minBlockSize: 84 }],
   full: [content, { minBlockSize: 148 }],
 });
@@ -61,14 +64,24 @@ export const row = style([
     paddingInline: vars.space[2],
     borderRadius: vars.radius.control,
     ':hover': { background: vars.color.hover },
+    '@container': { [narrow]: { flexWrap: 'wrap' } },
   },
 ]);
 
-export const name = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: vars.lineHeight.dense } },
+});
+
+/** Name of a service, which does not break at its hyphens. */
+export const service = style({ display: 'inline-block', maxInlineSize: '100%' });
 
 export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
 
-export const fact = style({ flex: 'none', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const fact = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const skeleton = style({ blockSize: 28, inlineSize: '60%' });
 

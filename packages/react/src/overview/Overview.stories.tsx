@@ -1,8 +1,10 @@
 import { aDocument } from '@abrak/core/internal/testing';
 import preview from '../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../.storybook/stories/conditions.tsx';
 import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
 import { withBackend } from '../testing/withBackend.ts';
-import { Overview } from './Overview.tsx';
+import { Overview, type OverviewProps } from './Overview.tsx';
 
 const meta = preview.meta({
   component: Overview,
@@ -20,6 +22,7 @@ const meta = preview.meta({
       document: () => '#file',
     },
   },
+  parameters: framedInList(760),
 });
 
 const paid = { isPaid: true, status: 'PAID' } as const;
@@ -40,3 +43,5 @@ export const Busy = meta.story({
 export const Empty = meta.story({ parameters: withBackend() });
 
 export const Loading = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/./)) });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ billing: { invoices: [anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' })] } })).createBackend, (args: OverviewProps) => <Overview {...args} />), tags: ['picture'] });

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { StoredDocument } from '@abrak/core/files';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from '../ui/index.ts';
+import { useIsHydrated, useTranslation } from '../ui/index.ts';
 import { useCapability } from '../settings/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { DueCard } from './DueCard.tsx';
@@ -28,6 +28,8 @@ export interface OverviewHrefs {
   readonly service: (invoice: Invoice) => string | undefined;
   readonly document: (document: StoredDocument) => string;
 }
+
+const lazyCards: ReadonlySet<string> = new Set(['servers', 'storage', 'recent']);
 
 const everyCard = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'] as const;
 
@@ -73,13 +75,16 @@ export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewP
   const { t } = useTranslation('overview');
   const [time] = useState(now);
   const hasRecent = useCapability('recentFiles');
+  // `renderToString` reports a component that suspends as an error.
+  const isHydrated = useIsHydrated();
+  const loadingCard = (name: CardName) => <OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />;
   return (
     <div className={styles.cards}>
       {cards
         .filter((name) => name !== 'recent' || hasRecent)
         .map((name) => (
-          <Suspense key={name} fallback={<OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />}>
-            <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} />
+          <Suspense key={name} fallback={loadingCard(name)}>
+            {isHydrated || !lazyCards.has(name) ? <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} /> : loadingCard(name)}
           </Suspense>
         ))}
     </div>

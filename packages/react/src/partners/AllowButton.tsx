@@ -8,19 +8,20 @@ interface AllowButtonProps {
 }
 
 /**
- * Button that grants a page its scopes. Ignores pointer presses that began before the window had been visible for 500
- * ms.
+ * Button that grants a page its scopes. Ignores presses of the pointer and of keys that began before the window had been
+ * visible for 500 ms.
  */
 export function AllowButton({ isPending, onAllow }: AllowButtonProps): ReactNode {
   const { t } = useTranslation('partners');
-  const { isReady, onPointerDown, isMeant } = usePressGuard();
+  const { isReady, onPointerDown, onKeyDown, isMeant } = usePressGuard();
   return (
     <Button
       variant="primary"
       isPending={isPending}
-      // Not `disabled`: the keyboard can activate it at once.
+      // Not `disabled`: the focus can reach it at once.
       aria-disabled={isReady ? undefined : true}
       onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (isMeant(event)) onAllow();
       }}

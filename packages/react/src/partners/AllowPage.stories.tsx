@@ -2,6 +2,7 @@ import type { AuthorizeRequest } from '@abrak/core/partners';
 import type { MemoryPartner } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../.storybook/framed.ts';
 import { fillForm, signInCard } from '../testing/signInCard.tsx';
 import { withBackend } from '../testing/withBackend.ts';
 import { vars } from '../theme/index.ts';
@@ -40,7 +41,7 @@ const meta = preview.meta({
   component: AllowPage,
   title: 'Partners/AllowPage',
   args: { request, answer: fn(() => true) },
-  parameters: known,
+  parameters: { ...known, ...framedInList(640) },
   render: (args) =>
     signInCard(
       <div style={{ margin: -16, padding: 16, background: vars.color.surface }}>
@@ -70,10 +71,12 @@ export const Reading = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold()),
 });
 
-export const SignedOut = meta.story({ parameters: withBackend(() => ({ partners: [shop], isSignedIn: false })) });
+const visitor = withBackend(() => ({ partners: [shop], isSignedIn: false }));
+
+export const SignedOut = meta.story({ parameters: visitor });
 
 export const SignsInAndAnswers = meta.story({
-  parameters: SignedOut.composed.parameters,
+  parameters: visitor,
   play: async ({ canvas, args }) => {
     await fillForm(await canvas.findByRole('form'), ['sara@example.com', 'abrak']);
     const allow = await canvas.findByRole('button', yes);

@@ -101,11 +101,18 @@ describe('AllowPage', () => {
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });
 
-  test('accepts the keyboard at once', async () => {
-    const { user, answer } = show('en');
+  test('ignores keys that went down within 500 ms, or that repeat', async () => {
+    const { user, answer, requests } = show('en');
     const allow = await screen.findByRole('button', { name: 'Allow' });
-    dispatchAt(window, new Event('focus'), performance.now() + 60_000);
+    const isPosted = () => requests.some(({ method }) => method === 'POST');
     act(() => allow.focus());
+    dispatchAt(window, new Event('focus'), performance.now());
+    for (const keys of ['{Enter}', ' ']) await user.keyboard(keys);
+    // Held since before the question appeared.
+    dispatchAt(window, new Event('focus'), 0);
+    act(() => void allow.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true })));
+    act(() => allow.click());
+    expect(isPosted()).toBe(false);
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });

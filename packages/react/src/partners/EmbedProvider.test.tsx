@@ -51,3 +51,15 @@ test('aborts the token request on unmount', async () => {
   unmount();
   expect(fetchToken.mock.calls[0]?.[0].signal.aborted).toBe(true);
 });
+
+test('passes further options on to the client', async () => {
+  const fetchToken: FetchToken = () => Promise.resolve(tokenFor(backend, ['files:read']));
+  const fetch = vi.fn(backend.fetch);
+  render(
+    <EmbedProvider baseUrl="https://memory.invalid" fetchToken={fetchToken} locale="en" clientOptions={{ fetch }}>
+      <Widget />
+    </EmbedProvider>,
+  );
+  (await screen.findByText(/^open/)).click();
+  await vi.waitFor(() => expect(fetch.mock.calls.map(([request]) => new Request(request).url)).toContain('https://memory.invalid/vm/settings'));
+});

@@ -13,6 +13,8 @@ export interface EmbedProviderProps extends Omit<AbrakProviderProps, 'client'> {
   readonly fetchToken: FetchToken;
   /** Scopes that the widgets inside can use; default: all. */
   readonly scopes?: EmbedClientOptions['scopes'];
+  /** Further options of the client, such as `fetch`, `provider` or `prefixes`. Read on mount only. */
+  readonly clientOptions?: Omit<EmbedClientOptions, 'baseUrl' | 'fetchToken' | 'language' | 'scopes' | 'uploadUrl'>;
 }
 
 function useLatest<Value>(value: Value) {
@@ -24,12 +26,12 @@ function useLatest<Value>(value: Value) {
 }
 
 /** `AbrakProvider` for a partner's page: creates a client that gets its tokens from `fetchToken`. */
-export function EmbedProvider({ baseUrl, uploadUrl, fetchToken, scopes, ...props }: EmbedProviderProps): ReactNode {
+export function EmbedProvider({ baseUrl, uploadUrl, fetchToken, scopes, clientOptions, ...props }: EmbedProviderProps): ReactNode {
   const { locale = 'fa' } = props;
   const [latestFetch, latestLocale] = [useLatest(fetchToken), useLatest(locale)];
   const fetchLatest = useCallback<FetchToken>((request) => latestFetch.current(request), [latestFetch]);
   const [client] = useState(() =>
-    createEmbedClient({ baseUrl, uploadUrl, scopes, fetchToken: fetchLatest, language: () => latestLocale.current }),
+    createEmbedClient({ ...clientOptions, baseUrl, uploadUrl, scopes, fetchToken: fetchLatest, language: () => latestLocale.current }),
   );
   useEffect(() => () => client.access.close(), [client]);
   return <AbrakProvider {...props} client={client} />;

@@ -1,21 +1,23 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a person needs at least to see content that has appeared under the pointer. */
+/** Milliseconds that a person needs at least to see content that has appeared under the pointer or the focus. */
 const UNSEEN_MS = 500;
 
 /** State and handlers of a button that ignores pointer presses which began too early. */
 export interface PressGuard {
-  /** True once pointer presses count; the keyboard and screen readers are accepted at any time. */
+  /** True once presses count. */
   readonly isReady: boolean;
   /** Records the time at which a press began; set it on the button. */
   readonly onPointerDown: (event: PointerEvent) => void;
-  /** Returns true when a click counts: its press began late enough, or it came from the keyboard. */
+  /** Records the time at which a key went down; set it on the button. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Returns true when a click counts: the press of the pointer or of the key began late enough. */
   readonly isMeant: (event: MouseEvent) => boolean;
 }
 
 /**
  * Protects a button against double-clickjacking, where a page opens or uncovers this window under the second press of a
- * double click. The 500 ms start again whenever the window becomes visible or focused.
+ * double click, or under keys that a person was asked to press or to hold. The 500 ms start again whenever the window becomes visible or focused.
  */
 export function usePressGuard(): PressGuard {
   const shownAt = useRef(Number.POSITIVE_INFINITY);
@@ -44,11 +46,13 @@ export function usePressGuard(): PressGuard {
   return {
     isReady,
     onPointerDown: ({ timeStamp }) => void (pressedAt.current = timeStamp),
-    isMeant({ detail, timeStamp }) {
+    // A key that repeats went down elsewhere, or has been pressed already.
+    onKeyDown: ({ repeat, timeStamp }) => void (pressedAt.current = repeat ? Number.NEGATIVE_INFINITY : timeStamp),
+    isMeant({ timeStamp }) {
+      // Screen readers click without a press.
       const began = pressedAt.current ?? timeStamp;
       pressedAt.current = undefined;
-      // `detail` counts pointer presses only; it is 0 for the keyboard and most screen readers.
-      return detail === 0 || began - shownAt.current >= UNSEEN_MS;
+      return began - shownAt.current >= UNSEEN_MS;
     },
   };
 }

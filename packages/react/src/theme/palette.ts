@@ -20,19 +20,9 @@ import {
   violet,
   violetDark,
 } from '@radix-ui/colors';
+import { mix } from './hexColor.ts';
 
-function channels(hex: string): readonly number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-}
-
-/** Mixes two hex colours; `share` (0 to 1) is the portion of the second. For steps that a Radix scale lacks. */
-function mix(from: string, to: string, share: number): string {
-  const target = channels(to);
-  const mixed = channels(from).map((channel, index) => channel + ((target[index] ?? channel) - channel) * share);
-  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Colours of the light theme, by token. */
+/** Colours of the light theme, by token. Colours are mixed where a Radix scale lacks the step. */
 export const light = {
   color: {
     canvas: slate.slate2,

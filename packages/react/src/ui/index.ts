@@ -60,5 +60,7 @@ export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { useToastsBeside } from './Toast/useToastsBeside.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
+export { useIsHydrated } from './useIsHydrated.ts';
 export { useWideWindow } from './useWideWindow.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';
+export { whenUsed } from './whenUsed.ts';

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   build: {
     rolldownOptions: {
-      input: { page: 'index.html', abrak: 'src/abrak.css', host: 'src/host.css' },
+      input: { page: 'index.html', abrak: 'src/abrak.css', unlayered: 'src/unlayered.css', host: 'src/host.css' },
       output: { assetFileNames: '[name][extname]' },
     },
   },

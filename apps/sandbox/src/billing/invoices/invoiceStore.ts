@@ -1,6 +1,7 @@
 import { type Charge, invoiceLines } from '@abrak/core/internal';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
+import { Refusal } from '../../shared/index.ts';
 
 /** A row of the `invoice` table. */
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -115,6 +116,16 @@ export interface InvoicedService extends Pick<InvoiceRow, 'kind'> {
 export function findServiceInvoices(db: DbScope, { customerId, kind, serviceName }: InvoicedService): Promise<InvoiceRow[]> {
   const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
   return query.where('service_name', '=', serviceName).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Maximum number of unpaid invoices of a customer beyond which nothing can be ordered. */
+export const MAX_UNPAID_ORDERS = 30;
+
+/** Refuses another order of a customer with too many unpaid invoices; call it under the customer's lock. */
+export async function refuseManyUnpaid(db: DbScope, customerId: number, now: Date): Promise<void> {
+  const unpaid = db.q().selectFrom('invoice').select(({ fn }) => fn.countAll<number>().as('count')).where('customer_id', '=', customerId);
+  const { count } = await unpaid.where('status', '=', 'DRAFT').where('due_date', '>', now).executeTakeFirstOrThrow();
+  if (count >= MAX_UNPAID_ORDERS) throw new Refusal('limitReached');
 }
 
 /** Marks an invoice as paid. */

@@ -42,7 +42,7 @@ async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undef
 /** Creates the routes that browsers visit on the way to the bank and back. Mount them at the root. */
 export function paymentBrowserRoutes(deps: BillingDeps) {
   const routes = new Hono<VisitorEnv>();
-  routes.get('/cli/payment/request/:id', readTokenOrCookie(deps.findSession), (c) => answerRequest(c, deps, c.req.param('id')));
+  routes.get('/cli/payment/request/:id', readTokenOrCookie(deps), (c) => answerRequest(c, deps, c.req.param('id')));
   routes.post(CALLBACK_PATH, async (c) => {
     const paymentId = await takeReturn(c, deps);
     const query = paymentId === undefined ? '' : `?payment=${paymentId}`;

@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { MINUTE_MS, toRial } from '@abrak/core/internal';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toRial } from '@abrak/core/internal';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
 import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';
@@ -44,6 +44,26 @@ export function findPayment(db: DbScope, customerId: number, id: number): Promis
 export function listOpenPayments(db: DbScope, customerId: number): Promise<Payment[]> {
   const query = db.q().selectFrom('payment').selectAll().where('customer_id', '=', customerId);
   return query.where('state', 'in', openStates).orderBy('id', 'desc').execute();
+}
+
+// Tehran has no daylight saving time.
+const TEHRAN_OFFSET_MS = 3.5 * HOUR_MS;
+
+/** Returns the start of the bank's day, in Tehran. */
+function bankDayStart(now: Date): Date {
+  const local = now.getTime() + TEHRAN_OFFSET_MS;
+  return new Date(local - (local % DAY_MS) - TEHRAN_OFFSET_MS);
+}
+
+/**
+ * Sums what a customer's other payments took, or may still take, from the bank's limit of this day, in whole toman: those
+ * that were paid since its start and those that are at the bank. Call it under the customer's lock.
+ */
+export async function sumDay(db: DbScope, { customer_id: customerId, id }: Payment, now: Date): Promise<number> {
+  const since = bankDayStart(now);
+  const isTaken = sql<boolean>`((state = 'PAID' and ended_at >= ${since}) or state in ('STARTED', 'RETURNED'))`;
+  const sum = db.q().selectFrom('payment').select(sql<number>`coalesce(sum(amount_toman), 0)::bigint`.as('toman'));
+  return (await sum.where('customer_id', '=', customerId).where('id', '<>', id).where(isTaken).executeTakeFirstOrThrow()).toman;
 }
 
 /** Locks a payment until the transaction ends and returns it. */

@@ -2,6 +2,8 @@ import type { Settings } from '@abrak/core';
 import { ThousandTomanSchema, walletLimits } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
 import { START_PAY_PATH } from '../../gateway/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import { notFound, readInput, Refusal } from '../../shared/index.ts';
@@ -59,6 +61,17 @@ async function readSettled({ db }: BillingDeps, customerId: number, query: unkno
   return { ids, expectedToman: expected ?? null };
 }
 
+/** Maximum number of payments of a customer that have not ended. */
+export const MAX_OPEN_PAYMENTS = 20;
+
+function openPayment(db: DbScope, payment: NewPayment): Promise<number> {
+  return db.tx(async () => {
+    await lockCustomer(db, payment.customerId);
+    if ((await listOpenPayments(db, payment.customerId)).length >= MAX_OPEN_PAYMENTS) throw new Refusal('limitReached');
+    return addPayment(db, payment);
+  });
+}
+
 /** Returns the dependencies of `startPayment`, with the daily limit from the settings. */
 export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: BillingDeps): Promise<GatewayDeps> {
   const callbackUrl = () => `${apiOrigin()}${CALLBACK_PATH}`;
@@ -83,7 +96,7 @@ export function paymentRoutes(deps: BillingDeps) {
     const settles = await readSettled(deps, customerId, c.req.query());
     const input = settles === undefined ? [] : [settles.ids.join(), settles.expectedToman];
     return answerIdempotent(c, deps, ['addToBalance', amountToman, ...input], async () => ({
-      id: await addPayment(db, { customerId, amountToman, now: now(), settles }),
+      id: await openPayment(db, { customerId, amountToman, now: now(), settles }),
     }));
   });
   routes.put('/payments/:id/doPay', async (c) => {

@@ -1,8 +1,9 @@
+import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, PAGE_SESSION_MS, resCodes } from '../../gateway/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { addAttempt, findLatestAttempt, setRefId } from './attemptStore.ts';
-import { findPayment, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { findPayment, lockPayment, type Payment, rialOf, savePayment, sumDay } from './paymentStore.ts';
 
 /** Dependencies of `startPayment`. */
 export interface GatewayDeps {
@@ -36,9 +37,11 @@ export function startPayment(deps: GatewayDeps, customerId: number, paymentId: n
   // rolls back before it is returned.
   return db.tx(async () => {
     if ((await findPayment(db, customerId, paymentId)) === undefined) throw notFound();
+    // Of several payments at once, each has to see the others.
+    await lockCustomer(db, customerId);
     const payment = await lockPayment(db, paymentId);
     if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new Refusal('paymentEnded');
-    if (payment.amount_toman > deps.dailyLimitToman) throw new Refusal('gatewayLimit');
+    if (payment.amount_toman + (await sumDay(db, payment, now())) > deps.dailyLimitToman) throw new Refusal('gatewayLimit');
     const last = await findLatestAttempt(db, paymentId);
     const isAlive = last !== undefined && last.started_at.getTime() + PAGE_SESSION_MS > now().getTime();
     return isAlive && last.ref_id !== null ? last.ref_id : newRefId(deps, payment);

@@ -6,6 +6,7 @@ import type { DbScope } from '../../db/index.ts';
 import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
 import { mayRead } from '../access.ts';
 import type { Actor } from '../documentActions.ts';
+import { isOwnerAlive, type LinkOwner, type LinkOwnerDeps } from '../linkOwner.ts';
 import { DOWNLOAD_LINK_LIFETIME_MS } from '../downloadStore.ts';
 import {
   addArchiveLink,
@@ -71,10 +72,10 @@ export interface ArchiveRequest {
 }
 
 /**
- * Creates a download link for an archive of documents that the customer may read. Throws itemMissing for an unreadable
+ * Creates a download link for an archive of documents that the customer may read; it ends with its owner. Throws itemMissing for an unreadable
  * document, badRequest when the documents exceed a limit of the format.
  */
-export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveRequest) {
+export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveRequest, owner: LinkOwner) {
   const { db, customer, now } = actor;
   const ids = [...new Set(chosenIds)];
   const chosen = await getChosen(actor, ids);
@@ -91,6 +92,7 @@ export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }
     format,
     name,
     sizeBytes,
+    owner,
     expiresAt: new Date(now.getTime() + DOWNLOAD_LINK_LIFETIME_MS),
   });
   return { token, uuid, name, size: sizeBytes };
@@ -123,16 +125,16 @@ export interface ArchiveAddress {
 }
 
 /**
- * Opens a link. Throws linkExpired when the link is unknown or expired or the reader has lost access, itemMissing when
+ * Opens a link. Throws linkExpired when the link is unknown or expired, its owner has ended or the reader has lost access, itemMissing when
  * a chosen document no longer exists or is in the trash.
  */
 export async function openArchiveLink(
-  { db, now }: Pick<Actor, 'db' | 'now'>,
+  { db, now, ...deps }: Pick<Actor, 'db' | 'now'> & LinkOwnerDeps,
   { tokenHash, uuid }: ArchiveAddress,
   source: Source,
 ): Promise<LinkedArchive> {
   const link = await findArchiveLink(db, tokenHash, now);
-  if (link === undefined || link.uuid !== uuid) throw new Refusal('linkExpired');
+  if (link === undefined || link.uuid !== uuid || !(await isOwnerAlive(deps, link))) throw new Refusal('linkExpired');
   const chosen = await findLinkedDocuments(db, tokenHash);
   if (chosen.length < link.chosen_count) throw notFound();
   if (!(await areReadable(db, chosen, link.reader_id))) throw new Refusal('linkExpired');

@@ -3,9 +3,11 @@ import type { ArchiveFormat } from '@abrak/core/files';
 import { archiveFormats } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { admitCustomerLink } from '../../account/index.ts';
 import { answerFile, requireToken, type SessionEnv } from '../../http/index.ts';
 import { type ErrorLog, hashToken, notFound, readInput } from '../../shared/index.ts';
 import { savedFileHeaders } from '../downloadRoutes.ts';
+import { type LinkOwnerDeps, linkOwnerOf } from '../linkOwner.ts';
 import { opener } from '../opener.ts';
 import type { FilesDeps } from '../filesDeps.ts';
 import { actorOf, IdsSchema } from '../routes.ts';
@@ -15,7 +17,7 @@ import { countDownloads, findArchiveLink } from './archiveStore.ts';
 import { type ChecksumRecorder, createChecksumRecorder } from './checksumRecorder.ts';
 
 /** Dependencies of the archive routes. */
-export interface ArchiveDeps extends FilesDeps {
+export interface ArchiveDeps extends FilesDeps, LinkOwnerDeps {
   readonly logError: ErrorLog;
   readonly progress: ArchiveProgressStore;
 }
@@ -38,7 +40,8 @@ export function archiveRoutes(deps: ArchiveDeps) {
   const signedIn = requireToken(findSession);
   routes.get('/documents/archive', signedIn, async (c) => {
     const request = readInput(RequestSchema, c.req.query());
-    return c.json(await createArchiveLink(actorOf(c, deps), request), 200, { 'cache-control': 'no-store' });
+    await admitCustomerLink(db, c.var.customer.id, now());
+    return c.json(await createArchiveLink(actorOf(c, deps), request, linkOwnerOf(c.var)), 200, { 'cache-control': 'no-store' });
   });
   routes.get('/archives/:token', signedIn, async (c) => {
     const tokenHash = hashToken(c.req.param('token'));
@@ -67,13 +70,14 @@ async function* trackProgress(bytes: Readable, sending: ResponseProgress, checks
 }
 
 /** Route that downloads an archive. It has the same path as the download of a file; mount it after that route. */
-export function archiveDownloadRoutes({ db, store, now, logError, progress }: ArchiveDeps) {
+export function archiveDownloadRoutes(deps: ArchiveDeps) {
+  const { db, store, now, logError, progress } = deps;
   const routes = new Hono();
   routes.get('/dl/:token/:uuid/:name', async (c) => {
     const { token, uuid } = c.req.param();
     const tokenHash = hashToken(token);
     const checksums = createChecksumRecorder(db, logError);
-    const archive = await openArchiveLink({ db, now: now() }, { tokenHash, uuid }, {
+    const archive = await openArchiveLink({ ...deps, now: now() }, { tokenHash, uuid }, {
       open: ({ blobKey }, range) => opener(store, blobKey)(range),
       onChecksum: ({ blobKey }, checksum) => checksums.add(blobKey, checksum),
     });

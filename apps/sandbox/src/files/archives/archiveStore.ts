@@ -1,6 +1,7 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
+import type { LinkOwner } from '../linkOwner.ts';
 
 /** Values of an archive link to insert. */
 export interface NewArchiveLink {
@@ -11,11 +12,12 @@ export interface NewArchiveLink {
   readonly format: ArchiveFormat;
   readonly name: string;
   readonly sizeBytes: number;
+  readonly owner: LinkOwner;
   readonly expiresAt: Date;
 }
 
 /** Archive link that has not expired. */
-export interface ArchiveLink {
+export interface ArchiveLink extends LinkOwner {
   readonly uuid: string;
   readonly reader_id: number;
   /** Number of chosen documents, including those that no longer exist. */
@@ -99,6 +101,7 @@ export async function addArchiveLink(db: DbScope, link: NewArchiveLink): Promise
       format: link.format,
       name: link.name,
       size_bytes: link.sizeBytes,
+      ...link.owner,
       expires_at: link.expiresAt,
     })
     .execute();
@@ -109,7 +112,7 @@ export function findArchiveLink(db: DbScope, tokenHash: string, now: Date): Prom
   return db
     .q()
     .selectFrom('archive_link')
-    .select(['uuid', 'reader_id', 'format', 'name', 'size_bytes', 'expires_at'])
+    .select(['uuid', 'reader_id', 'format', 'name', 'size_bytes', 'expires_at', 'session_hash', 'page_token_hash'])
     .select(sql<number>`cardinality(document_ids)`.as('chosen_count'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)

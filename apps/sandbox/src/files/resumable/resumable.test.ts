@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from '@abrak/core';
@@ -61,8 +61,8 @@ function idOf(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
 
-async function sizeOnDisk(url: string): Promise<number> {
-  return (await stat(join(sandbox.store.growingFolder, idOf(url)))).size;
+async function sizeOnDisk(url: string): Promise<number | undefined> {
+  return sandbox.store.growing.sizeOf(idOf(url));
 }
 
 async function offsetOf(url: string): Promise<number> {
@@ -109,7 +109,7 @@ describe('a resumable upload', () => {
     });
     expect(await storedHash(document.uuid)).toBe(hashOf(bytes));
     expect((await getCurrentUser(client)).usedBytes).toBe(bytes.length);
-    expect(await readdir(sandbox.store.growingFolder)).toEqual([]);
+    expect(await sandbox.store.growing.list()).toEqual([]);
   });
 
   test('continues where an aborted request stopped', async () => {
@@ -175,7 +175,7 @@ describe('a resumable upload', () => {
     get.mockRestore();
     expect(sandbox.world.logged.splice(0)).toMatchObject([{ message: 'disk gone' }]);
     expect(await offsetOf(url)).toBe(5);
-    await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+    await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
     expect(await sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys))).toEqual({ unfinished: 0, orphans: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => tus.send(url, { offset: 5 })));
     const documents = await Promise.all(answers.map((answer) => answer.json()));
@@ -190,7 +190,7 @@ describe('a resumable upload', () => {
     await tus.send(url, { offset: 0, bytes: 'hello' });
     get.mockRestore();
     sandbox.world.logged.splice(0);
-    const { db, store, world } = sandbox;
+    const { db, store, processes, world } = sandbox;
     const customer = await db
       .q()
       .selectFrom('customer')
@@ -198,7 +198,7 @@ describe('a resumable upload', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const findSession = () => Promise.resolve(customer);
-    const deps = { db, store, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession };
+    const deps = { db, store, processes, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession };
     const outcomes = await Promise.allSettled([1, 2].map(() => finish({ deps, customer, id: idOf(url) })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));
@@ -417,7 +417,7 @@ describe('after a day', () => {
     expect((await tus.ask(url)).status).toBe(404);
     expect((await tus.send(url, { offset: PIECE_BYTES, bytes: 'x' })).status).toBe(404);
     const next = await tus.begin({ sizeBytes, metadata: { filename: '3' } });
-    expect(await readdir(sandbox.store.growingFolder)).toEqual([idOf(next)]);
+    expect(await sandbox.store.growing.list()).toEqual([idOf(next)]);
   });
 
   test('a sweep removes expired uploads and unknown files and keeps the rest', async () => {
@@ -425,9 +425,9 @@ describe('after a day', () => {
     sandbox.world.advance(RESUMABLE_LIFETIME_MS);
     await sandbox.signIn(`customer${customers}`).then((again) => (tus = tusCalls(sandbox.uploadUrl, tokenOf(again))));
     const kept = await tus.begin({ sizeBytes: 1, metadata: { filename: 'new' } });
-    for (const name of [crypto.randomUUID(), 'notes.txt']) await writeFile(join(sandbox.store.growingFolder, name), 'x');
-    await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
-    expect(await readdir(sandbox.store.growingFolder)).toEqual([idOf(kept)]);
+    for (const name of [crypto.randomUUID(), 'notes.txt']) await writeFile(join(sandbox.folder, 'growing', name), 'x');
+    await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
+    expect(await sandbox.store.growing.list()).toEqual([idOf(kept)]);
   });
 });
 
@@ -435,9 +435,9 @@ test('an upload whose file was never created, because the server crashed, no lon
   const sizeBytes = limits.fileCapBytes;
   const kept = await tus.begin({ sizeBytes, metadata: { filename: 'kept' } });
   const lost = await tus.begin({ sizeBytes, metadata: { filename: 'lost' } });
-  await rm(join(sandbox.store.growingFolder, idOf(lost)));
+  await sandbox.store.growing.remove([idOf(lost)]);
   expect((await tus.start({ sizeBytes })).status).toBe(413);
-  await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+  await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
   expect(await offsetOf(kept)).toBe(0);
   expect((await tus.ask(lost)).status).toBe(404);
   await tus.begin({ sizeBytes, metadata: { filename: 'next' } });

@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { cleanUploadName, DAY_MS, type WireDocument } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
@@ -41,23 +39,24 @@ export interface Announcement {
   readonly metadata: ReadonlyMap<string, string>;
 }
 
-async function removePartialFiles({ growingFolder }: BlobStore, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(join(growingFolder, id), { force: true });
-}
-
 async function sweepExpired(db: DbScope, store: BlobStore, now: Date): Promise<void> {
-  await removePartialFiles(store, await removeExpired(db, now));
+  await store.growing.remove(await removeExpired(db, now));
 }
 
 /**
- * Removes expired uploads, uploads without a file (the process crashed while creating them) and files without an
- * upload. Call it only while no upload is running.
+ * Removes expired uploads and files without an upload. When no upload is running, also removes uploads without a file:
+ * the process crashed while creating them.
  */
-export async function sweepResumables(db: DbScope, store: BlobStore, now: Date): Promise<void> {
+export async function sweepResumables(
+  db: DbScope,
+  store: BlobStore,
+  { now, isIdle }: { readonly now: Date; readonly isIdle: boolean },
+): Promise<void> {
   await sweepExpired(db, store, now);
-  const fileNames = await readdir(store.growingFolder);
-  await removeAllBut(db, fileNames);
-  await removePartialFiles(store, await findUnknown(db, fileNames));
+  const fileNames = await store.growing.list();
+  if (isIdle) await removeAllBut(db, fileNames);
+  // An upload's row is inserted before its file and deleted before it.
+  await store.growing.remove(await findUnknown(db, fileNames));
 }
 
 /**
@@ -110,7 +109,7 @@ export async function getFinished({ deps: { db }, customer, id }: UploadCall): P
 export async function discard({ deps: { db, store }, id }: UploadCall): Promise<void> {
   if (!(await removeResumable(db, id))) return;
   await store.delete(id);
-  await removePartialFiles(store, [id]);
+  await store.growing.remove([id]);
 }
 
 async function makeDocument({ deps, customer, id }: UploadCall, upload: ResumableRow): Promise<WireDocument> {
@@ -123,7 +122,7 @@ async function makeDocument({ deps, customer, id }: UploadCall, upload: Resumabl
     if (!(await removeResumable(db, id))) throw notFound();
     return addFile({ deps, customer }, file, { folderId: upload.folder_id, onConflict: upload.on_conflict });
   });
-  await removePartialFiles(store, [id]);
+  await store.growing.remove([id]);
   return document;
 }
 

@@ -6,8 +6,9 @@ import { isRefusal, isUuid, notFound } from '../../shared/index.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
 import type { IntakeDeps } from '../intake.ts';
 import { discard, findUnfinished, getFinished, type UploadCall } from './resumableUploads.ts';
+import { createUploadLocks } from './sharedUploadLocks.ts';
 import { answerTus, RESUMABLE_PATH } from './tusServer.ts';
-import { UploadLocks } from './uploadLocks.ts';
+import type { UploadLocks } from './uploadLocks.ts';
 
 /** CORS settings that resumable uploads from another origin need besides the usual ones. */
 export const resumableCors: CorsExtras = {
@@ -48,7 +49,7 @@ export const announceTus: MiddlewareHandler = async (c, next) => {
 /** Routes of resumable uploads (tus 1.0, capability `resumable`). See docs/contract/files.md#resumable-uploads. */
 export function resumableRoutes(deps: IntakeDeps) {
   const routes = new Hono<SessionEnv>();
-  const locks = new UploadLocks();
+  const locks = createUploadLocks(deps.processes.locks);
 
   const createUpload = async (c: ResumableContext) => {
     const call = { deps, customer: c.var.customer, id: randomUUID() };

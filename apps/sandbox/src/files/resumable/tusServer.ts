@@ -1,10 +1,10 @@
 import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
-import { Server, Upload } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError, toHttpError } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { createDiskWatch } from '../diskSpace.ts';
-import { AppendingFileStore } from './appendingFileStore.ts';
+import { GrowingDataStore } from './growingDataStore.ts';
 import { findResumable } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
 import type { UploadLocks } from './uploadLocks.ts';
@@ -50,26 +50,15 @@ export interface TusAnswer {
   readonly document: WireDocument | undefined;
 }
 
-// Files hold the bytes; the table holds everything else.
-function dataStoreOf(call: UploadCall): AppendingFileStore {
+function dataStoreOf(call: UploadCall): GrowingDataStore {
   const { db, store } = call.deps;
-  const dataStore = new AppendingFileStore({
-    directory: store.growingFolder,
-    watch: createDiskWatch(store),
-    configstore: {
-      async get(id) {
-        const row = await findResumable(db, id);
-        if (row === undefined) return undefined;
-        const metadata = { filename: row.name, pathId: String(row.folder_id), onConflict: row.on_conflict };
-        return new Upload({ id, size: row.size_bytes, offset: 0, metadata });
-      },
-      // `begin` has inserted the row already.
-      set: () => Promise.resolve(),
-      delete: () => discard(call),
-    },
+  const watch = createDiskWatch(store);
+  return new GrowingDataStore({
+    growing: store.growing,
+    inspect: (chunk) => watch(chunk.length),
+    findRow: (id) => findResumable(db, id),
+    discard: () => discard(call),
   });
-  dataStore.extensions = ['creation', 'creation-with-upload', 'termination'];
-  return dataStore;
 }
 
 function metadataOf({ metadata = {} }: Upload): ReadonlyMap<string, string> {

@@ -35,6 +35,16 @@ export class UploadLocks implements Locker {
     return createLock(this.#holders, id);
   }
 
+  /** Asks the holder of a lock to release it. */
+  async request(id: string): Promise<void> {
+    await this.#holders.get(id)?.requestRelease();
+  }
+
+  /** Asks all holders to release their locks. */
+  requestAll(): void {
+    for (const id of this.#holders.keys()) void this.request(id);
+  }
+
   /** Runs work under the lock and ignores requests to release it. */
   async run<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const lock = this.newLock(id);

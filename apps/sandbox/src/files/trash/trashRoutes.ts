@@ -4,6 +4,7 @@ import { type ErrorLog, readInput } from '../../shared/index.ts';
 import { readOnConflict } from '../arrivals/nameConflicts.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
 import type { FilesDeps } from '../filesDeps.ts';
+import { deleteLoose } from '../looseBlobs.ts';
 import { actorOf, IdsSchema } from '../routes.ts';
 import { erase, listTrash, restore } from './trash.ts';
 
@@ -29,8 +30,8 @@ export function trashRoutes(deps: TrashDeps) {
   });
   routes.delete('/documents', signedIn, async (c) => {
     const blobKeys = await erase(actorOf(c, deps), readInput(IdsSchema, c.req.query('ids')));
-    // The documents are erased even when their bytes cannot be deleted: remaining blobs are swept at the next start.
-    store.deleteAll(blobKeys).catch((error: unknown) => logError('blobs of erased documents', error));
+    // The documents are erased even when their bytes cannot be deleted: a sweep deletes the remaining blobs.
+    deleteLoose(deps, blobKeys).catch((error: unknown) => logError('blobs of erased documents', error));
     return c.json({});
   });
   return routes;

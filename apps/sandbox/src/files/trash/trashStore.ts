@@ -1,7 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import type { Folder } from '../documentStore.ts';
 import { wireColumns } from '../wireDocument.ts';
+
+function allowScans(value: 'off' | 'on') {
+  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((name) => sql`set_config(${name}, ${value}, true)`);
+  return sql`select ${sql.join(settings)}`;
+}
+
+/**
+ * Runs a statement that finds its rows by index. PostgreSQL cannot estimate the size of a tree: where a few folders have
+ * most of all documents, it would rather scan the whole table for one file.
+ */
+function byIndexOnly(db: DbScope, statement: RawBuilder<unknown>): Promise<void> {
+  return db.tx(async () => {
+    await allowScans('off').execute(db.q());
+    await statement.execute(db.q());
+    await allowScans('on').execute(db.q());
+  });
+}
 
 /**
  * Marks documents and their contents as trashed and records for each the id that it was trashed with. When one id is
@@ -14,18 +31,24 @@ export async function markTrashed(
   { now, exceptIds = [] }: { readonly now: Date; readonly exceptIds?: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
+  await byIndexOnly(
+    db,
+    sql`
     with recursive going (id, chosen, depth) as (
       select id, id, 0 from document where id = any(${ids}::bigint[]) and trashed_at is null
       union all
-      select document.id, going.chosen, going.depth + 1
-      from going join document on document.parent_id = going.id
-      where document.trashed_at is null and not (document.id = any(${exceptIds}::bigint[]))
+      select inside.id, going.chosen, going.depth + 1
+      from going cross join lateral (
+        select id from document
+        where parent_id = going.id and trashed_at is null and not (id = any(${exceptIds}::bigint[]))
+        offset 0
+      ) as inside
     ), outermost as (
       select distinct on (id) id, chosen from going order by id, depth desc
     )
     update document set trashed_at = ${now}, trashed_with = outermost.chosen
-    from outermost where document.id = outermost.id`.execute(db.q());
+    from outermost where document.id = outermost.id`,
+  );
 }
 
 // Selects the ids of documents that were trashed with the given ones. A lateral join searches each id by index: without
@@ -109,7 +132,7 @@ async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]
 
 /**
  * Deletes the given documents and everything trashed with them. Returns their size in bytes, and the keys of the blobs
- * that no copy of them shares.
+ * that no copy of them shares, which become loose blobs.
  */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
   await detachSeparatelyTrashed(db, chosenIds);
@@ -118,9 +141,12 @@ export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
     returning blob_key, size_bytes`.execute(db.q());
   const released = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
   const { rows: unused } = await sql<{ key: string }>`
-    delete from blob where key = any(${released}::uuid[])
-      and not exists (select 1 from document where document.blob_key = blob.key)
-    returning key`.execute(db.q());
+    with unused as (
+      delete from blob where key = any(${released}::uuid[])
+        and not exists (select 1 from document where document.blob_key = blob.key)
+      returning key
+    )
+    insert into loose_blob (key) select key from unused returning key`.execute(db.q());
   const blobKeys = unused.map(({ key }) => key);
   return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }

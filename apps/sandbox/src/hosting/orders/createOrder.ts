@@ -3,6 +3,7 @@ import { checkDomainName, type HostPlan } from '@abrak/core/hosting';
 import { checkNicHandle, hostCharges, needsNicHandle, taxRatesOf } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
+import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { IdSchema, Refusal } from '../../shared/index.ts';
 import { findPlan, findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
@@ -81,6 +82,7 @@ export function createOrder({ db, now: clock, provider }: HostingClock, customer
   const now = clock();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
+    await refuseManyUnpaid(db, customerId, now);
     if (await isHosted(db, customerId, name)) throw new Refusal('domainHosted', { field });
     const { priceToman: hostToman, period } = priceOf(plan, now);
     const domainToman = registers ? priceOf(findSuffix(provider, name), now).priceToman : null;

@@ -1,5 +1,6 @@
 import { taxRatesOf } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
+import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { addBill, type Bill, hasBillNamed, resourceColumns } from '../bills/billStore.ts';
@@ -40,6 +41,7 @@ export function createOrder(
   const now = clock();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
+    await refuseManyUnpaid(db, customerId, now);
     await refuseTaken(db, order);
     const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now });
     if (promo !== undefined) await takePromo(db, promo);

@@ -1,5 +1,6 @@
 import { taxRatesOf } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
+import { countingPromos } from '../../account/index.ts';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
 import { readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
@@ -22,7 +23,9 @@ async function answerQuote(c: Context<VisitorEnv>, { db, now, provider }: Server
   const code = promoOf(c);
   // Codes need a session, so that anonymous clients cannot guess them.
   if (code !== undefined && c.var.customer === undefined) throw new Refusal('sessionEnded');
-  const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now: now() });
+  const { customer } = c.var;
+  const find = (typed: string) => findPromo(db, { code: typed, planName: choice.planName, now: now() });
+  const promo = code === undefined || customer === undefined ? undefined : await countingPromos(db, { customerId: customer.id, now: now() }, () => find(code));
   return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges), taxRatesOf(provider)), 200, noStore);
 }
 
@@ -31,11 +34,12 @@ async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
   const promo = promoOf(c);
-  return answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
+  const answer = () => answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
     await requireFeature(deps, 'createServer', c.var.customer);
     const invoiceId = await createOrder(deps, { ...readOrder(body, deps.provider), customerId, promo });
     return findWireInvoice(db, { customerId, kind: 'servers' }, invoiceId);
   });
+  return promo === undefined ? answer() : countingPromos(db, { customerId, now: deps.now() }, answer);
 }
 
 /** Creates the routes for quotes, discount checks and orders of servers. Mount them under /cws/rest. */
@@ -47,7 +51,9 @@ export function orderRoutes(deps: ServerDeps) {
   const customers = new Hono<SessionEnv>();
   customers.post('/vmBills/promoApplicabale', requireToken(findSession), async (c) => {
     const planName = findPromoPlanName(await readJson(c, PromoCheckSchema));
-    return c.json(wirePromo(await findPromo(db, { code: promoOf(c) ?? '', planName, now: now() })), 200, noStore);
+    const find = () => findPromo(db, { code: promoOf(c) ?? '', planName, now: now() });
+    const promo = await countingPromos(db, { customerId: c.var.customer.id, now: now() }, find);
+    return c.json(wirePromo(promo), 200, noStore);
   });
   customers.post('/vmBills/createInvoice', requireToken(findSession), (c) => answerOrder(c, deps));
   routes.route('/', visitors);

@@ -253,6 +253,7 @@ function sessionOf(access: TokenAccess): Session {
     wasRefused: () => false,
     isExpired: () => false,
     start: rejectSignIn,
+    keepRenewed: rejectSignIn,
     end: () => access.close(),
     // The embedding page decides where to go after sign-in.
     rememberPath: () => undefined,

@@ -136,7 +136,7 @@ const paymentOperations: readonly Operation[] = [
       expected: announced('topUpAndPay', v.optional(thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
     },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
-    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing'],
+    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing', 'limitReached'],
   },
   {
     ...billing,

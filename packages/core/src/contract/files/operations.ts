@@ -236,7 +236,7 @@ const sharingOperations: readonly Operation[] = [
     query: { ids: id('Id of the document; exactly one') },
     body: { schema: v.object({ userEmails }) },
     answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
-    errors: ['itemMissing', 'diskFull', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
+    errors: ['itemMissing', 'diskFull', 'limitReached', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
   },
   {
     ...read,

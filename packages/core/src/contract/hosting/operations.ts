@@ -28,6 +28,7 @@ export const hostingOperations: readonly Operation[] = [
     body: { schema: HostOrderShape },
     answers: answering(HostShape, 'The host with its unpaid invoice.'),
     errors: [
+      'limitReached',
       'domainNameInvalid',
       'suffixUnavailable',
       'domainTaken',

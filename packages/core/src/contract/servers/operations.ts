@@ -56,6 +56,7 @@ const orderOperations: readonly Operation[] = [
     body: { schema: OrderShape },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: [
+      'limitReached',
       'nameTaken',
       ...choiceErrors,
       'networkMissing',

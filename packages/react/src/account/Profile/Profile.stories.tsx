@@ -2,10 +2,12 @@ import { aBusinessProfile, aProfile, aUser } from '@abrak/core/internal/testing'
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
-import { Profile } from './Profile.tsx';
+import { Profile, type ProfileProps } from './Profile.tsx';
 
-const meta = preview.meta({ component: Profile, title: 'Account/Profile', parameters: withBackend() });
+const meta = preview.meta({ component: Profile, title: 'Account/Profile', parameters: { ...withBackend(), ...framedInList(760) } });
 
 type Canvas = ReturnType<typeof within>;
 
@@ -171,3 +173,5 @@ export const Failed = meta.story({
     await expect(await canvas.findAllByRole('heading')).toHaveLength(2);
   },
 });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend().createBackend, (args: ProfileProps) => <Profile {...args} />), tags: ['picture'] });

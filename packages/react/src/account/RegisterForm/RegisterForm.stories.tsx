@@ -2,6 +2,7 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { fillForm, signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -14,7 +15,7 @@ const meta = preview.meta({
   component: RegisterForm,
   title: 'Account/RegisterForm',
   args: { onRegistered: fn(), signInHref: '#sign-in' },
-  parameters: withVisitor(),
+  parameters: { ...withVisitor(), ...framedInList(800) },
   render: (args) => signInCard(<RegisterForm {...args} />),
 });
 

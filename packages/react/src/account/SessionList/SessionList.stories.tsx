@@ -1,8 +1,9 @@
 import { aSession } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
-import { SessionList } from './SessionList.tsx';
+import { SessionList, type SessionListProps } from './SessionList.tsx';
 
 const NOW = Date.UTC(2026, 2, 20, 20);
 
@@ -68,3 +69,5 @@ export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/sessions/, 'badRequest')),
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />), tags: ['picture'] });

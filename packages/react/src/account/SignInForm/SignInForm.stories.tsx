@@ -1,7 +1,8 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 
 const meta = preview.meta({
   component: SignInForm,
@@ -70,3 +71,5 @@ export const Locked = meta.story({
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ isSignedIn: false })).createBackend, (args: SignInFormProps) => <SignInForm {...args} />), tags: ['picture'] });

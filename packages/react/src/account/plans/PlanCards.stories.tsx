@@ -2,13 +2,14 @@ import { storagePlans } from '@abrak/core/account';
 import { aUser, storageOffers } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PlanCards } from './PlanCards.tsx';
 
 // Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
-const meta = preview.meta({ component: PlanCards, title: 'Account/PlanCards', args: { onChoose: fn() } });
+const meta = preview.meta({ component: PlanCards, title: 'Account/PlanCards', args: { onChoose: fn() }, parameters: framedInList(640) });
 
 const { premium } = storagePlans;
 const premiumUser = (period: string) =>

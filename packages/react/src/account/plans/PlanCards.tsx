@@ -3,6 +3,7 @@ import '../messages/index.ts';
 import { accountQueries } from '@abrak/core/account';
 import type { PlanPeriod, StorageOffer } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
+import { HardDrive } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { BeforeTax, useClient, useErrorText } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
@@ -93,7 +94,7 @@ export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
     );
   }
   if (plans.data === undefined || user.data === undefined) return <Loading />;
-  if (plans.data.length === 0) return <EmptyState title={t('plans.none')} />;
+  if (plans.data.length === 0) return <EmptyState icon={<HardDrive />} title={t('plans.none')} />;
   const current = user.data.plan;
   return (
     <div className={styles.root}>

@@ -2,8 +2,9 @@ import { storagePlans } from '@abrak/core/account';
 import { aUser } from '@abrak/core/internal/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
-import { PlanOverview } from './PlanOverview.tsx';
+import { PlanOverview, type PlanOverviewProps } from './PlanOverview.tsx';
 
 // Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
@@ -51,3 +52,5 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('meter')).toBeVisible();
   },
 });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: proUser(0.93) })).createBackend, (args: PlanOverviewProps) => <PlanOverview {...args} />), tags: ['picture'] });

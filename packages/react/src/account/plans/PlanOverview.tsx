@@ -2,6 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
 import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
+import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient, useErrorText, useFormat, useLocale } from '../../provider/index.ts';
 import {
@@ -120,7 +121,7 @@ export function PlanOverview({ upgradeHref, invoicesHref }: PlanOverviewProps): 
     const { plan, usedBytes, planEndsAt } = user;
     if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} planEndsAt={planEndsAt} upgradeHref={upgradeHref} invoicesHref={invoicesHref} />;
     const action = upgradeHref === undefined ? undefined : <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>;
-    return <EmptyState title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
+    return <EmptyState icon={<HardDrive />} title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
   }
   if (error !== null) {
     const retry = (

@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { UpcomingExpiries } from './UpcomingExpiries.tsx';
+import { UpcomingExpiries, type UpcomingExpiriesProps } from './UpcomingExpiries.tsx';
 
 const meta = preview.meta({
   component: UpcomingExpiries,
@@ -28,3 +29,5 @@ export const Some = meta.story({
 });
 
 export const None = meta.story({ parameters: withBackend() });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ billing: { invoices: [server] } })).createBackend, (args: UpcomingExpiriesProps) => <UpcomingExpiries {...args} />), tags: ['picture'] });

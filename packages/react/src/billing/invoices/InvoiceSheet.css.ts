@@ -1,7 +1,13 @@
 import { focusRingInset, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { cellUnit, spokenUnit } from '../Amount.css.ts';
+
+export { headUnit } from '../rows.css.ts';
 
 /** Below this width a line is two lines: its description and cost, then its quantity and price. */
 const narrow = 'abrak-invoice-sheet (inline-size < 480px)';
+
+/** With the unit in the heads of the columns from this width on. */
+const wide = 'abrak-invoice-sheet (inline-size >= 480px)';
 
 export const scroller = style([focusRingInset, { overflowX: 'auto', containerType: 'inline-size', containerName: 'abrak-invoice-sheet' }]);
 
@@ -30,7 +36,10 @@ globalStyle(`.${sheet} tfoot tr:last-child > *`, {
   fontWeight: vars.fontWeight.bold,
 });
 
-export const money = style({ textAlign: 'end', whiteSpace: 'nowrap' });
+export const money = style({ position: 'relative', textAlign: 'end', whiteSpace: 'nowrap' });
+
+// The last row, which is what one pays, has its unit.
+globalStyle(`.${sheet} tr:not(tfoot > :last-child) .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
 
 globalStyle(`.${sheet} .${money}`, { textAlign: 'end' });
 

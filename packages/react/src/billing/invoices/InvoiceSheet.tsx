@@ -33,10 +33,10 @@ function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
         <Num value={quantity} />
       </td>
       <td className={`${styles.money} ${styles.part}`} data-label={t('invoice.rate')}>
-        <Amount value={priceToman} />
+        <Amount look="cell" value={priceToman} />
       </td>
       <td className={`${styles.money} ${styles.cost}`}>
-        <Amount value={costToman} />
+        <Amount look="cell" value={costToman} />
       </td>
     </tr>
   );
@@ -68,7 +68,7 @@ function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToma
             {label}
           </th>
           <td className={`${styles.money} ${styles.cost}`}>
-            <Amount value={cost} />
+            <Amount look="cell" value={cost} />
           </td>
         </tr>
       ))}
@@ -95,8 +95,11 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactN
             <th scope="col">{t('invoice.index')}</th>
             <th scope="col">{t('invoice.description')}</th>
             <th scope="col">{t('invoice.value')}</th>
-            <th scope="col" className={styles.money}>{t('invoice.rate')}</th>
-            <th scope="col" className={styles.money}>{t('invoice.cost')}</th>
+            {(['rate', 'cost'] as const).map((column) => (
+              <th key={column} scope="col" className={styles.money}>
+                {t(`invoice.${column}`)} <span className={styles.headUnit}>{t('tomanUnit')}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

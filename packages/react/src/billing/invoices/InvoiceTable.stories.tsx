@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { manyInvoices } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { InvoiceTable, type InvoiceTableProps } from './InvoiceTable.tsx';
@@ -23,6 +25,7 @@ const meta = preview.meta({
   title: 'Billing/InvoiceTable',
   args,
   beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(560),
 });
 
 function withInvoices(count: number, options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
@@ -80,3 +83,5 @@ export const Failed = meta.story({
   parameters: withInvoices(3, {}, (backend) => backend.failNext(/vmBillInvoices/, 'badRequest')),
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />), tags: ['picture'] });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { anOpenInvoice, inDays, manyInvoices } from '../../testing/sampleMoney.ts';
+import { Logo } from '../../ui/index.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { SingleInvoice } from './SingleInvoice.tsx';
 
@@ -21,7 +22,7 @@ const all = [due, running, ended, cancelled, overdue, paidAnyhow];
 
 async function show(options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: all }, ...options });
-  const ui = <InvoiceTable kind="servers" serviceHref={({ serviceName }) => `/servers/${serviceName}`} issuer="Abrak" />;
+  const ui = <InvoiceTable kind="servers" serviceHref={({ serviceName }) => `/servers/${serviceName}`} issuer="Abrak" issuerLogo={<Logo hasName={false} />} />;
   const rendered = renderUi(ui, { client: backend.client(), locale: 'en' });
   await screen.findByRole('table');
   return { backend, ...rendered };
@@ -70,7 +71,7 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
   const sheet = await screen.findByRole('table', { name: 'Lines of invoice 11' });
   const rows = within(sheet).getAllByRole('row').map((row) => (row.textContent ?? '').replace(/[^\w%, ]/g, ''));
   expect(rows).toEqual([
-    'RowDescriptionValueRateCost',
+    'RowDescriptionValueRate tomanCost toman',
     '1Base1300,000 toman300,000 toman',
     '2Discount175,000 toman75,000 toman',
     'Total without tax225,000 toman',
@@ -127,10 +128,10 @@ test('no checkboxes without the capability payTogether', async () => {
 });
 
 test('prints only the invoice, with its number as the document title', async () => {
-  const printed: { readonly title: string; readonly text: string }[] = [];
+  const printed: { readonly title: string; readonly text: string; readonly logos: number | undefined }[] = [];
   vi.spyOn(globalThis, 'print').mockImplementation(() => {
     const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
-    printed.push({ title: document.title, text: sheet?.textContent ?? '' });
+    printed.push({ title: document.title, text: sheet?.textContent ?? '', logos: sheet?.querySelectorAll('[role="img"]').length });
     dispatchEvent(new Event('afterprint'));
   });
   const { user } = await show({ billing: { invoices: [due] } });
@@ -141,6 +142,7 @@ test('prints only the invoice, with its number as the document title', async () 
   expect(printed[0]?.title).toBe('Invoice 11');
   expect(printed[0]?.text).toContain('Abrak');
   expect(printed[0]?.text).toContain('6%');
+  expect(printed[0]?.logos).toBe(1);
   await waitFor(() => expect(document.querySelector('[data-abrak-print]')).toBeNull());
   expect(document.title).toBe(title);
 });
@@ -195,13 +197,14 @@ test('Ctrl+P on the page of an invoice prints it alone, with seller and buyer', 
   const seller = { name: { fa: 'ابرک', en: 'Abrak Ltd' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran', logoUrl: 'https://example.com/logo.svg' };
   const user = aUser({ displayName: 'Sara', profile: { ...aProfile(), company: 'Book House', companyNationalCode: '10861234567', postalCode: '1234567890' } });
   const backend = createMemoryBackend({ user, provider: { seller }, billing: { invoices: [due] } });
-  renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
+  renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" issuerLogo={<Logo hasName={false} />} />, { client: backend.client(), locale: 'en' });
   const buyer = await screen.findByRole('region', { name: 'Buyer' });
   expect(buyer.textContent).toMatch(/Book House.*10861234567.*1234567890/);
   dispatchEvent(new Event('beforeprint'));
   const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
   expect(sheet?.textContent).toMatch(/Abrak Ltd.*Tehran.*10100000000.*411111111111.*Book House/);
   expect(sheet?.querySelector('img')?.src).toBe(seller.logoUrl);
+  expect(sheet?.querySelector('[role="img"]')).toBeNull();
   dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('[data-abrak-print]')).toBeNull());
   await waitFor(() => expect(document.body.dataset).not.toHaveProperty('abrakPrinting'));

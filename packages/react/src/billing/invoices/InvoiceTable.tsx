@@ -29,6 +29,8 @@ export interface InvoiceTableProps extends PaymentCallbacks {
   walletHref?: string | undefined;
   /** Name of the issuer as printed on invoices; default: not printed. */
   issuer?: string | undefined;
+  /** Logo of the issuer on printed invoices, unless the provider's seller has one (`seller.logoUrl`). Default: none. */
+  issuerLogo?: ReactNode;
   /**
    * Returns the current time in milliseconds since the epoch, which decides whether invoices are overdue; called once
    * on mount. Default: `Date.now`.
@@ -70,12 +72,12 @@ interface ShownProps extends InvoiceTableProps {
   readonly time: number;
 }
 
-function Invoices({ list, time, serviceHref, walletHref, issuer, onPay, onPaid, kind }: ShownProps): ReactNode {
+function Invoices({ list, time, serviceHref, walletHref, issuer, issuerLogo, onPay, onPaid, kind }: ShownProps): ReactNode {
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.items ?? [];
   const selection = useInvoiceSelection(invoices);
-  const printing = usePrintedInvoice({ issuer, now: time });
+  const printing = usePrintedInvoice({ issuer, issuerLogo, now: time });
   const onPayRef = useRef(onPay);
   useEffect(() => {
     onPayRef.current = onPay;

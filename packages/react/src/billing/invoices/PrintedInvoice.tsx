@@ -14,6 +14,8 @@ export interface PrintedInvoiceProps {
   readonly invoice: Invoice;
   /** Name of the issuer as printed; undefined for none. */
   readonly issuer: string | undefined;
+  /** Logo of an issuer that is not configured as the provider's seller. */
+  readonly issuerLogo: ReactNode;
   /** Current time in milliseconds since the epoch. */
   readonly now: number;
   /** Called after the print dialog was closed, printed or cancelled. */
@@ -74,7 +76,7 @@ function useAdoptedStyles(): void {
  * Renders an invoice at the end of the body and prints it once it is mounted; a PDF comes from the browser's print
  * dialog.
  */
-export function PrintedInvoice({ invoice, issuer, now, isPrinting, onPrinted }: PrintedInvoiceProps): ReactNode {
+export function PrintedInvoice({ invoice, issuer, issuerLogo, now, isPrinting, onPrinted }: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale, direction } = useLocale();
   const { seller } = useClient().provider;
@@ -87,7 +89,7 @@ export function PrintedInvoice({ invoice, issuer, now, isPrinting, onPrinted }: 
         <h1 className={styles.title}>
           {t('invoice.title')} <Ltr isMono={false}>{invoice.refCode}</Ltr>
         </h1>
-        {seller?.logoUrl !== undefined && <img className={styles.logo} src={seller.logoUrl} alt="" />}
+        {seller?.logoUrl === undefined ? seller === undefined && issuerLogo : <img className={styles.logo} src={seller.logoUrl} alt="" />}
       </header>
       <InvoiceParties issuer={issuer} />
       <InvoiceFacts invoice={invoice} now={now} />

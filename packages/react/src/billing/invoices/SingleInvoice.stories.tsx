@@ -1,6 +1,7 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SingleInvoice, type SingleInvoiceProps } from './SingleInvoice.tsx';
@@ -15,6 +16,7 @@ const meta = preview.meta({
   title: 'Billing/SingleInvoice',
   args,
   beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(760),
 });
 
 function withInvoice(overrides: Parameters<typeof anOpenInvoice>[0] = {}) {

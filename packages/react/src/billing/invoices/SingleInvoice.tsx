@@ -24,13 +24,13 @@ export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof Paymen
 }
 
 /** Shows one invoice on its own, with its details, payment and printing. */
-export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, now = Date.now }: SingleInvoiceProps): ReactNode {
+export function SingleInvoice({ kind, id, serviceHref, issuer, issuerLogo, walletHref, now = Date.now }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPay = useScope('billing:pay');
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
-  const printing = usePrintedInvoice({ issuer, now: time, page: invoice });
+  const printing = usePrintedInvoice({ issuer, issuerLogo, now: time, page: invoice });
   if (invoice === undefined && error !== null) {
     return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }

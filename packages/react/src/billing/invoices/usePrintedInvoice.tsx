@@ -9,7 +9,7 @@ interface Printed {
 }
 
 /** Options of usePrintedInvoice. */
-export interface InvoicePrintingOptions extends Pick<PrintedInvoiceProps, 'issuer' | 'now'> {
+export interface InvoicePrintingOptions extends Pick<PrintedInvoiceProps, 'issuer' | 'issuerLogo' | 'now'> {
   /** Invoice that the page is about, which the browser's own print prints alone; default: none. */
   readonly page?: Invoice | undefined;
 }

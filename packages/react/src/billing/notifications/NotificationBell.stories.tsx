@@ -1,18 +1,19 @@
 import { DAY_MS } from '@abrak/core/internal';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { sampleNotifications } from '../../testing/sampleNotifications.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
-function Opened(): ReactNode {
+function Opened(): ReactElement {
   const [isOpen, setIsOpen] = useState(true);
   return <NotificationBell isOpen={isOpen} onOpenChange={setIsOpen} hrefOf={() => '#place'} />;
 }
 
-const meta = preview.meta({ component: NotificationBell, title: 'Billing/NotificationBell', args: { isOpen: false, onOpenChange: () => undefined } });
+const meta = preview.meta({ component: NotificationBell, title: 'Billing/NotificationBell', tags: ['beta'], args: { isOpen: false, onOpenChange: () => undefined }, parameters: framed(560) });
 
 export const Unread = meta.story({
   parameters: withBackend(() => ({ notifications: sampleNotifications() })),
@@ -21,13 +22,13 @@ export const Unread = meta.story({
 
 export const Open = meta.story({
   parameters: withBackend(() => ({ notifications: sampleNotifications() })),
-  render: () => <Opened />,
+  render: () => Opened(),
   play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(8),
 });
 
 export const Empty = meta.story({
   parameters: withBackend(),
-  render: () => <Opened />,
+  render: () => Opened(),
   play: async () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible()),
 });
 
@@ -35,7 +36,7 @@ export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => {
     for (let call = 0; call < 3; call += 1) backend.failNext(/GET .*notifications$/, 'generic');
   }),
-  render: () => <Opened />,
+  render: () => Opened(),
   play: async () => waitFor(() => expect(screen.getByRole('alert')).toBeVisible()),
 });
 
@@ -51,6 +52,6 @@ export const WithoutCapability = meta.story({
       ],
     },
   })),
-  render: () => <Opened />,
+  render: () => Opened(),
   play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(2),
 });

@@ -3,6 +3,8 @@ import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import type { BankOutcome, MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -27,6 +29,7 @@ const meta = preview.meta({
       <PaymentDialog {...args} />
     </div>
   ),
+  parameters: framed(720),
 });
 
 interface Money extends Pick<MemoryBackendOptions, 'settings'> {
@@ -147,3 +150,5 @@ export const Unread = meta.story({
     await waitFor(() => expect(alert).toBeVisible());
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) } });

@@ -2,6 +2,7 @@ import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PaymentReturn } from './PaymentReturn.tsx';
@@ -19,6 +20,7 @@ const meta = preview.meta({
       <PaymentReturn {...args} />
     </div>
   ),
+  parameters: framedInList(480),
 });
 
 function withPayment(overrides: Parameters<typeof aBankPayment>[0], prepare?: (backend: MemoryBackend) => void) {

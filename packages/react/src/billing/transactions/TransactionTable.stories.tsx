@@ -1,5 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { manyTransactions } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -7,7 +9,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 // Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
-const meta = preview.meta({ component: TransactionTable, title: 'Billing/TransactionTable' });
+const meta = preview.meta({ component: TransactionTable, title: 'Billing/TransactionTable', parameters: framedInList(560) });
 
 const many = (count: number) => withBackend(() => ({ billing: { transactions: manyTransactions(count) } }));
 
@@ -40,3 +42,5 @@ export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/transactions/, 'badRequest')),
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(many(3).createBackend, () => <TransactionTable />), tags: ['picture'] });

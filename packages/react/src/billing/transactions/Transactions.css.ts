@@ -1,4 +1,4 @@
-import { focusRingInset, globalStyle, style, vars } from '../../theme/index.ts';
+import { focusRingInset, globalStyle, media, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
@@ -82,4 +82,7 @@ export const filters = style({ display: 'flex', flexWrap: 'wrap', flex: '1 1 min
 
 export const search = style({ flex: '1 1 200px' });
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], fontSize: vars.fontSize.sm });
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.fontSize.sm });
+
+// Where two links are one above the other, a finger hits the one it aims at.
+globalStyle(`.${links} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 24, '@media': { [media.coarse]: { minBlockSize: 32 } } });

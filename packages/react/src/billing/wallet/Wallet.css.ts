@@ -14,15 +14,16 @@ const card = style({
 
 export const root = style({ containerType: 'inline-size', containerName: 'abrak-wallet' });
 
-/** Balance and top-up, side by side where each keeps the width of a form. */
+/** Balance and top-up, side by side where each keeps the width of a form; a third and two, as the cards of an overview. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
-  '@container': { 'abrak-wallet (inline-size >= 640px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+  '@container': { 'abrak-wallet (inline-size >= 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
 
-export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[4] });
+/** The balance is as high as the top-up beside it, without the pending payments below. */
+export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr', gap: vars.space[4] });
 
 /** As high as with a gift, so that nothing moves when the amounts arrive. */
 export const balances = style([card, { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 224, containerType: 'inline-size' }]);
@@ -66,7 +67,7 @@ export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padd
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], rowGap: vars.space[1] });
 
-export const form = style([card]);
+export const form = style([card, { alignContent: 'start' }]);
 
 export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', gap: vars.space[2] });
 

@@ -2,9 +2,11 @@ import { toman } from '@abrak/core';
 import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { Wallet } from './Wallet.tsx';
+import { Wallet, type WalletProps } from './Wallet.tsx';
 
 // Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
@@ -14,6 +16,7 @@ const meta = preview.meta({
   title: 'Billing/Wallet',
   args: { transactionsHref: '#transactions', paymentHref: (id: string) => `#payment-${id}` },
   beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(640),
 });
 
 const rich = aUser({ balanceToman: 1_234_567 });
@@ -56,3 +59,5 @@ export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/currentUser/, 'badRequest')),
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />), tags: ['picture'] });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useClient } from '../../provider/index.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Details } from './Details.tsx';
@@ -31,7 +32,12 @@ function Shown({ ids = [1], isOwn = true, width = 1100 }: ShownProps) {
   );
 }
 
-const meta = preview.meta({ component: Shown, title: 'Files/Details', parameters: { fullBleed: true } });
+const meta = preview.meta({
+  component: Shown,
+  subcomponents: { Details },
+  title: 'Files/Details',
+  parameters: { ...framed(720), fullBleed: true },
+});
 
 const description = 'نسخهٔ امضاشدهٔ قرارداد است؛ آن را تغییر ندهید.\nAsk Sara before sharing it.';
 

@@ -1,15 +1,17 @@
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { FileManager } from './FileManager.tsx';
+import { FileManager, type FileManagerProps } from './FileManager.tsx';
 import { onPage, onPhone, showList } from './storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager',
-  parameters: { fullBleed: true },
+  parameters: { ...framed(640), fullBleed: true },
   render: onPage,
 });
 
@@ -59,5 +61,11 @@ export const SearchWithoutResult = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(folder), render: onPhone });
 
+export const Conditions = meta.story({ ...dataConditions(withBackend(folder).createBackend, (args: FileManagerProps) => (
+    <div style={{ blockSize: 560 }}>
+      <FileManager {...args} />
+    </div>
+  )), tags: ['picture'] });
+
 // Last, because the folder is still being read and sorted after its first rows are shown.
-export const HundredThousand = meta.story({ parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });
+export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });

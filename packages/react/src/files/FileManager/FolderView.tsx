@@ -1,7 +1,7 @@
 import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from '../../ui/index.ts';
+import { Button, useTranslation } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
@@ -50,6 +50,15 @@ function useFolderWords(path: string): PlaceWords {
   };
 }
 
+function UploadButton({ onPress }: { onPress: () => void }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <Button icon={<Upload aria-hidden size={18} />} onClick={onPress}>
+      {t('upload.files')}
+    </Button>
+  );
+}
+
 function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrumb[] {
   const { t } = useTranslation('files');
   const { goTo, hrefOf } = usePlaceNavigation();
@@ -94,12 +103,13 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);
   const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
   const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
+  const action = uploads.canUpload ? <UploadButton onPress={uploads.chooseFiles} /> : undefined;
 
   return (
     <PlaceFrame
       frameRef={frameRef}
       {...dropZone.events}
-      content={{ words, crumbs, columns, query, list }}
+      content={{ words: { ...words, empty: { ...words.empty, action } }, crumbs, columns, query, list }}
       actions={actions}
       cutIds={clipboard.ids}
       drag={drag}

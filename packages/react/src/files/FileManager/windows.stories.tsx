@@ -1,6 +1,7 @@
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
@@ -9,7 +10,7 @@ import { onPage, onPhone, showAs } from './storyFrames.tsx';
 const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager/Windows',
-  parameters: { fullBleed: true },
+  parameters: { ...framed(640), fullBleed: true },
   render: onPage,
 });
 

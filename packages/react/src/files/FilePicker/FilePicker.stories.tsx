@@ -3,9 +3,12 @@ import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing'
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { FilePicker } from './FilePicker.tsx';
+import type { FilePickerProps } from './filePickerProps.ts';
 
 const meta = preview.meta({
   component: FilePicker,
@@ -16,6 +19,7 @@ const meta = preview.meta({
       <FilePicker {...args} />
     </div>
   ),
+  parameters: framedInList(680),
 });
 
 type Backend = Parameters<typeof withBackend>[0];
@@ -170,5 +174,11 @@ export const Phone = meta.story({
   play: async ({ canvas }) => choose(canvas, 'contract', 'ارومیه'),
 });
 
+export const Conditions = meta.story({ ...dataConditions(() => createMemoryBackend({ documents: sampleFolder() }), (args: FilePickerProps) => (
+    <div style={{ blockSize: 620 }}>
+      <FilePicker {...args} />
+    </div>
+  )), tags: ['picture'] });
+
 // Last, because the folder is still being read and sorted after its first rows are shown.
-export const HundredThousand = meta.story({ parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });
+export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });

@@ -2,6 +2,7 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../../ui/index.ts';
@@ -33,7 +34,7 @@ function Attachment({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-const meta = preview.meta({ component: Attachment, title: 'Files/FilePickerDialog', args: { isSignedIn: true } });
+const meta = preview.meta({ component: Attachment, title: 'Files/FilePickerDialog', args: { isSignedIn: true }, parameters: framed(680) });
 
 const withBackend = (isSignedIn: boolean) => ({
   createBackend: () => createMemoryBackend({ documents: sampleFolder(), isSignedIn }),

@@ -66,6 +66,8 @@ export const stage = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
+  // A finger moves sideways to the next file, not the page.
+  touchAction: 'pan-y pinch-zoom',
   selectors: { '&:fullscreen': { border: 'none', borderRadius: 0 } },
   '@media': { [media.phone]: { marginBlockEnd: 0, borderInline: 'none', borderBlockEnd: 'none', borderRadius: 0 } },
 });

@@ -3,6 +3,7 @@ import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { FilePreview, type FilePreviewProps } from './FilePreview.tsx';
 
 const names: readonly (Pick<StoredDocument, 'name'> & Partial<StoredDocument>)[] = [
@@ -25,14 +26,14 @@ function Example(props: Partial<FilePreviewProps> & { name: string }) {
 const meta = preview.meta({
   component: FilePreview,
   title: 'Files/FilePreview',
-  parameters: { fullBleed: true, createBackend: () => createMemoryBackend({ documents: files }) },
+  parameters: { ...framed(640), fullBleed: true, createBackend: () => createMemoryBackend({ documents: files }) },
 });
 
-export const Image = meta.story({ render: () => <Example name="دریاچهٔ ارومیه.jpg" /> });
-export const Video = meta.story({ render: () => <Example name="معرفی محصول.mp4" /> });
-export const Audio = meta.story({ render: () => <Example name="جلسهٔ هیئت‌مدیره.mp3" /> });
-export const Pdf = meta.story({ render: () => <Example name="گزارش نمونه.pdf" /> });
-export const Text = meta.story({ render: () => <Example name="یادداشت.txt" /> });
-export const Code = meta.story({ render: () => <Example name="server.ts" /> });
-export const Markdown = meta.story({ render: () => <Example name="راهنما.md" /> });
-export const None = meta.story({ render: () => <Example name="backup.zip" /> });
+export const Image = meta.story({ render: () => Example({ name: 'دریاچهٔ ارومیه.jpg' }) });
+export const Video = meta.story({ render: () => Example({ name: 'معرفی محصول.mp4' }) });
+export const Audio = meta.story({ render: () => Example({ name: 'جلسهٔ هیئت‌مدیره.mp3' }) });
+export const Pdf = meta.story({ render: () => Example({ name: 'گزارش نمونه.pdf' }) });
+export const Text = meta.story({ render: () => Example({ name: 'یادداشت.txt' }) });
+export const Code = meta.story({ render: () => Example({ name: 'server.ts' }) });
+export const Markdown = meta.story({ render: () => Example({ name: 'راهنما.md' }) });
+export const None = meta.story({ render: () => Example({ name: 'backup.zip' }) });

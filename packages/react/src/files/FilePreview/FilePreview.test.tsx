@@ -245,6 +245,28 @@ describe('an image', () => {
     expect(percent()).toContain('150');
   });
 
+  test.each(['fa', 'en'] as const)('gives way to its neighbour by a swipe in %s, but not while it is larger than the stage', async (locale) => {
+    const { user } = await open({ file: files[1], locale });
+    await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
+    const area = screen.getByRole('group', { name: /mountain\.png/ });
+    vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
+    const finger = (clientX: number, clientY: number) => ({ pointerId: 1, pointerType: 'touch', isPrimary: true, clientX, clientY });
+    const swipe = (across: number, along: number) => {
+      fireEvent.pointerDown(area, finger(400, 300));
+      fireEvent.pointerUp(area, finger(400 + across, 300 + along));
+      return title();
+    };
+    const forward = locale === 'fa' ? 1 : -1;
+    expect(swipe(forward * 40, 0)).toBe(files[1]?.name);
+    expect(swipe(forward * 100, 90)).toBe(files[1]?.name);
+    await user.keyboard('++++++++');
+    await waitFor(() => expect(area.scrollWidth).toBeGreaterThan(area.clientWidth));
+    expect(swipe(forward * 100, 0)).toBe(files[1]?.name);
+    await user.keyboard('[Digit0]');
+    await waitFor(() => expect(area.scrollWidth).toBe(area.clientWidth));
+    expect(swipe(forward * 100, 10)).toBe(files[2]?.name);
+  });
+
   test('that cannot be shown is replaced by a card with a download button', async () => {
     const file = aDocument({ name: 'broken.jpg', genericType: 'image' });
     await open({ file, documents: [file], contents: { 'broken.jpg': 'no image' } });

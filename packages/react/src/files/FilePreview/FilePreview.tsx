@@ -2,7 +2,6 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import type { StoredDocument, ImageSize } from '@abrak/core/files';
 import { IconButton, isBrowser, Name, useTranslation } from '../../ui/index.ts';
-import { TABLET_BREAKPOINT_PX } from '../../theme/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -16,7 +15,11 @@ import { MissingFile, PreviewLoading } from './PreviewStates.tsx';
 import { useFileNavigation } from './useFileNavigation.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePrefetchedImages } from './usePrefetchedImages.ts';
+import { useSwipe } from './useSwipe.ts';
 import type { ViewerKeys } from './viewerProps.ts';
+
+/** Width of a window that has room for the details beside a file, in pixels. */
+const SIDEBAR_FROM_PX = 1024;
 
 /** Props of `FilePreview`. */
 export interface FilePreviewProps {
@@ -121,7 +124,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const { t } = useTranslation('files');
   const portalContainer = usePortalContainer();
   const sidebarId = useId();
-  const [hasSidebar, setHasSidebar] = useState(() => isBrowser && innerWidth >= TABLET_BREAKPOINT_PX);
+  const [hasSidebar, setHasSidebar] = useState(() => isBrowser && innerWidth >= SIDEBAR_FROM_PX);
   const { contentRef, handlers } = useFocusRestore(onReturnFocus);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
@@ -129,6 +132,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
   useAnnouncedPosition(file, steps);
   const { keysRef, onKeyDown } = usePreviewKeys(go);
+  const swipe = useSwipe(go);
   if (portalContainer === null) return null;
 
   const stage = () => {
@@ -178,7 +182,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
           </div>
           <StepButton step="previous" isEnd={steps.previous === undefined} go={go} />
           <StepButton step="next" isEnd={steps.next === undefined} go={go} />
-          <div ref={stageRef} className={styles.stage}>
+          <div ref={stageRef} className={styles.stage} {...swipe}>
             {stage()}
           </div>
           {hasSidebar && file !== undefined && (

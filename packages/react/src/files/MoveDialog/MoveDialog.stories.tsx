@@ -2,6 +2,8 @@ import '../messages/index.ts';
 import { aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -23,6 +25,7 @@ const meta = preview.meta({
     onClose: () => undefined,
     onMove: () => undefined,
   },
+  parameters: framed(640),
 });
 
 /** The documents' own folder is no valid target, so the button is disabled. */
@@ -60,8 +63,9 @@ export const NoFolders = meta.story({
 export const NothingFound = meta.story({
   parameters: withBackend(folders),
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    await waitFor(() => expect(screen.queryByRole('row')).toBeNull());
+    await screen.findAllByRole('row');
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(screen.queryAllByRole('row')).toHaveLength(0));
   },
 });
 
@@ -85,3 +89,5 @@ export const LongHostileNames = meta.story({
     ],
   })),
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(folders) } });

@@ -1,7 +1,8 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
-import { StorageUsage } from './StorageUsage.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { StorageUsage, type StorageUsageProps } from './StorageUsage.tsx';
 
 const meta = preview.meta({
   component: StorageUsage,
@@ -27,3 +28,5 @@ export const AlmostFull = meta.story({ parameters: withShare(0.999) });
 export const Full = meta.story({ parameters: withShare(1) });
 export const OverQuota = meta.story({ parameters: withShare(1.4) });
 export const WithoutLink = meta.story({ args: { upgradeHref: undefined }, parameters: withShare(0.3) });
+
+export const Conditions = meta.story({ ...dataConditions(withShare(0.93).createBackend, (args: StorageUsageProps) => <StorageUsage {...args} />), tags: ['picture'] });

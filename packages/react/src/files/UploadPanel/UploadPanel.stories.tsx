@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { useUploadQueue } from '../upload/useUploadQueue.ts';
@@ -16,7 +17,7 @@ function Uploading() {
   return <FileWork />;
 }
 
-const meta = preview.meta({ component: FileWork, title: 'Files/UploadPanel' });
+const meta = preview.meta({ component: FileWork, title: 'Files/UploadPanel', parameters: framed(520) });
 
 const interrupted = () => ({ interrupted: [anInterruptedFile(0.6)] });
 
@@ -25,12 +26,12 @@ export const WaitingForNetwork = meta.story({
     backend.failNext(/^PATCH/, 'networkError');
     backend.hold(/^HEAD/);
   }),
-  render: () => <Uploading />,
+  render: () => Uploading(),
 });
 
 export const Continuing = meta.story({
   parameters: withBackend(interrupted, (backend) => backend.hold(/^PATCH/)),
-  render: () => <Uploading />,
+  render: () => Uploading(),
 });
 
 export const Interrupted = meta.story({

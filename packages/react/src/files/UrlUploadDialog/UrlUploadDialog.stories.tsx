@@ -1,6 +1,7 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { UrlUploadDialog, type UrlUploadDialogProps } from './UrlUploadDialog.tsx';
 
@@ -11,8 +12,8 @@ function InPhotos(props: UrlUploadDialogProps) {
 const meta = preview.meta({
   component: UrlUploadDialog,
   title: 'Files/UrlUploadDialog',
-  parameters: { createBackend: () => createMemoryBackend() },
-  render: (args) => <InPhotos {...args} />,
+  parameters: { ...framed(480), createBackend: () => createMemoryBackend() },
+  render: (args) => InPhotos({ ...args }),
   args: { folderName: '', onClose: () => undefined, onSubmit: () => undefined },
 });
 

@@ -4,10 +4,11 @@ import type { Arrival, NameConflict } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ConflictQuestion } from './conflictQuestions.ts';
 
-const meta = preview.meta({ component: ConflictDialog, title: 'Files/ConflictDialog' });
+const meta = preview.meta({ component: ConflictDialog, title: 'Files/ConflictDialog', parameters: framed(640) });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import '../messages/index.ts';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { DragImage } from './DragImage.tsx';
 
@@ -18,6 +19,7 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: framed(240),
 });
 
 export const One = meta.story({ args: { documents: documents.slice(4, 5) } });

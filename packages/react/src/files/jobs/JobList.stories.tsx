@@ -2,6 +2,7 @@ import { ApiError } from '@abrak/core';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { FileWork } from '../FileWork.tsx';
 import { useFileJobs } from './fileJobs.ts';
 
@@ -28,7 +29,7 @@ function EveryJob() {
 const meta = preview.meta({
   component: FileWork,
   title: 'Files/UploadPanel/Jobs',
-  parameters: { createBackend: () => createMemoryBackend() },
+  parameters: { ...framed(640), createBackend: () => createMemoryBackend() },
 });
 
-export const EveryState = meta.story({ render: () => <EveryJob /> });
+export const EveryState = meta.story({ render: () => EveryJob() });

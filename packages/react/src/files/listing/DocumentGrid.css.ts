@@ -180,7 +180,7 @@ export const tileMeta = style({
   lineHeight: 1.5,
 });
 
-// Tools of a tile appear on hover or focus; on touch screens, which have no hover, they are always visible.
+// The checkbox of a tile appears on hover or focus; on touch screens, which have no hover, it is always visible.
 const tileTool = {
   position: 'absolute',
   insetBlockStart: vars.space[1],
@@ -251,8 +251,14 @@ export const menuButton = style([
 ]);
 
 export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: vars.space[1] }]);
-export const tileMenu = style([
+
+const tileButton = { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28 } as const;
+
+/** Menu beside an icon: always shown, so that it is found without hovering. */
+export const tileMenu = style([menuButton, { ...tileButton, opacity: 1 }]);
+
+/** Menu on a picture: shown on hover, with a background for the dots. */
+export const pictureMenu = style([
   menuButton,
-  // The dots need a background when they lie on a picture.
-  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface, '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } } },
+  { ...tileButton, background: vars.color.surface, '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } } },
 ]);

@@ -53,7 +53,7 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
           </>
         )}
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
-        <MenuButton label={text.menu(document)} className={styles.tileMenu} />
+        <MenuButton label={text.menu(document)} className={document.genericType === 'image' ? styles.pictureMenu : styles.tileMenu} />
       </div>
     </div>
   );

@@ -59,6 +59,8 @@ export interface EmptyWords {
   readonly title: string;
   readonly hint: string;
   readonly Icon: LucideIcon;
+  /** Button that fills the place; undefined for none. */
+  readonly action?: ReactNode;
 }
 
 interface PlaceEmptyProps {
@@ -101,6 +103,7 @@ export function PlaceEmpty({ label, words, isSearch, pendingFocus, onCommand }: 
         icon={<Icon aria-hidden size={48} strokeWidth={1.25} />}
         title={isSearch ? t('search.none') : words.title}
         hint={isSearch ? t('search.noneHint') : words.hint}
+        action={isSearch ? undefined : words.action}
       />
     </div>
   );

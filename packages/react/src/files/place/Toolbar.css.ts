@@ -3,6 +3,9 @@ import { style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 /** Height of the row above the documents in pixels, the same for toolbar and selection bar to avoid a layout shift. */
 const BAR_HEIGHT = 56;
 
+// Phones and narrow columns have no room for button labels.
+const phone = 'abrak-files-bars (max-width: 440px)';
+
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +24,16 @@ export const toolbar = style({
 
 export const place = style({ flex: 1, minInlineSize: 0 });
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  '@container': { [phone]: { flexWrap: 'wrap' } },
+});
+
+/** Keeps room for a word; in a narrow column of a wide page the switch of views then stands below. */
+export const search = style({ '@container': { [phone]: { flex: '1 1 0', minInlineSize: 132 } } });
 
 export const selectionBar = style({
   position: 'absolute',
@@ -44,9 +56,6 @@ export const selectionCount = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-// Phones have no room for button labels.
-const phone = 'abrak-files-bars (max-width: 440px)';
 
 export const countWords = style({ '@container': { [phone]: { display: 'none' } } });
 export const countFigure = style({ display: 'none', '@container': { [phone]: { display: 'inline' } } });

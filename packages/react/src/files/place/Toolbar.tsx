@@ -95,7 +95,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       </div>
       <div className={styles.tools}>
         {selectAll}
-        <SearchField label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
+        <SearchField className={styles.search} label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
         <IconButton
           label={t('list.refresh')}
           icon={<RotateCw aria-hidden size={18} />}

@@ -1,5 +1,6 @@
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
 import { onPage, onPhone, showList } from '../FileManager/storyFrames.tsx';
@@ -8,7 +9,7 @@ const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager/Recent',
   args: { place: { kind: 'recent' } },
-  parameters: { fullBleed: true },
+  parameters: { ...framed(640), fullBleed: true },
   render: onPage,
 });
 

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleShared } from '../../testing/sampleShared.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
@@ -9,7 +10,7 @@ const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager/Shared',
   args: { place: { kind: 'shared' } },
-  parameters: { fullBleed: true },
+  parameters: { ...framed(640), fullBleed: true },
   render: onPage,
 });
 

@@ -1,6 +1,7 @@
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleTrash } from '../../testing/sampleTrash.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
@@ -10,7 +11,7 @@ const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager/Trash',
   args: { place: { kind: 'trash' } },
-  parameters: { fullBleed: true },
+  parameters: { ...framed(640), fullBleed: true },
   render: onPage,
 });
 
@@ -89,6 +90,7 @@ export const NothingChosen = meta.story({
 });
 
 export const ErasingHundredThousand = meta.story({
+  tags: ['large'],
   parameters: withBackend(many, (backend) => backend.hold(/DELETE/)),
   play: async ({ canvas }) => {
     await firstRow(canvas);
@@ -102,4 +104,4 @@ export const ErasingHundredThousand = meta.story({
 export const Phone = meta.story({ parameters: withBackend(trashed), render: onPhone });
 
 // Last, because the trash is still being sorted after its first rows are shown.
-export const HundredThousand = meta.story({ parameters: withBackend(many) });
+export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(many) });

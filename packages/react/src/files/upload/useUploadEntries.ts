@@ -3,7 +3,7 @@ import type { CreatedFolders, DroppedEntry } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient, useErrorText } from '../../provider/index.ts';
-import { useToast, useTranslation } from '../../ui/index.ts';
+import { useToast, useTranslation, whenUsed } from '../../ui/index.ts';
 import { useConflictQuestion, useConflictResolver } from '../conflicts/index.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import { useUploads } from './useUploads.ts';
@@ -54,10 +54,8 @@ export function useUploadEntries(
   const errorText = useErrorText();
   const [isPreparing, setIsPreparing] = useState(false);
 
-  useEffect(() => {
-    // Prefetched: when the network is gone, chosen files can still be queued. `send` reports a failure.
-    void loadSending().catch(() => undefined);
-  }, []);
+  // Prefetched: when the network is gone, chosen files can still be queued. `send` reports a failure.
+  useEffect(() => whenUsed(() => void loadSending().catch(() => undefined)), []);
 
   const send = async (entries: readonly DroppedEntry[], target: { readonly id: number; readonly path: string }) => {
     const loaded = await loadSending().catch(() => undefined);

@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { sampleDomains } from '../../testing/sampleHosting.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { DomainList, type DomainListProps } from './DomainList.tsx';
@@ -14,7 +16,7 @@ const args: DomainListProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: DomainList, title: 'Hosting/DomainList', args, beforeEach: () => sessionStorage.clear() });
+const meta = preview.meta({ component: DomainList, title: 'Hosting/DomainList', tags: ['beta'], args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(560) });
 
 type State = keyof typeof sampleDomains;
 
@@ -72,3 +74,5 @@ export const Unreadable = meta.story({
   parameters: withDomains(every, (backend) => backend.failNext(/domains$/, 'badRequest')),
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => <DomainList {...props} />), tags: ['picture'] });

@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { endingInvoice, sampleHosts } from '../../testing/sampleHosting.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostList, type HostListProps } from './HostList.tsx';
@@ -16,7 +18,7 @@ const args: HostListProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: HostList, title: 'Hosting/HostList', args, beforeEach: () => sessionStorage.clear() });
+const meta = preview.meta({ component: HostList, title: 'Hosting/HostList', tags: ['beta'], args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(560) });
 
 type State = keyof typeof sampleHosts;
 
@@ -113,3 +115,5 @@ export const Unreadable = meta.story({
   parameters: withHosts(every, (backend) => backend.failNext(/hosts$/, 'badRequest')),
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />), tags: ['picture'] });

@@ -3,6 +3,9 @@ import { focusRing, globalStyle, style, vars } from '../../theme/index.ts';
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-hosting (inline-size >= 820px)';
 
+/** Values stand in two columns of a card from this width on. */
+const roomy = 'abrak-hosting (inline-size >= 520px)';
+
 const columnsOf = {
   hosts: 'minmax(180px, 1.6fr) minmax(96px, 0.8fr) minmax(96px, 0.8fr) minmax(130px, 1fr) 112px 168px',
   domains: 'minmax(180px, 1.6fr) minmax(130px, 0.9fr) minmax(130px, 1fr) minmax(110px, 0.8fr) 168px',
@@ -65,10 +68,16 @@ export const row = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
   selectors: { [`${heading} ~ & ~ &`]: { borderBlockStart: `1px solid ${vars.color.border}` } },
-  '@container': { [wide]: { ...line, ...columns, minBlockSize: 64, paddingBlock: vars.space[2] } },
+  '@container': {
+    [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[10] },
+    [wide]: { ...line, ...columns, minBlockSize: 64, paddingBlock: vars.space[2] },
+  },
 });
 
-export const nameCell = style({ minInlineSize: 0, fontWeight: vars.fontWeight.bold, overflowWrap: 'anywhere' });
+/** Fills the line of a card. */
+const wholeLine = { [roomy]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: 'auto' } } as const;
+
+export const nameCell = style({ minInlineSize: 0, fontWeight: vars.fontWeight.bold, overflowWrap: 'anywhere', '@container': wholeLine });
 
 export const cell = style({
   display: 'flex',
@@ -87,7 +96,7 @@ export const actions = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],
-  '@container': { [wide]: { justifyContent: 'flex-end' } },
+  '@container': { ...wholeLine, [wide]: { ...wholeLine[wide], justifyContent: 'flex-end' } },
 });
 
 export const expand = style({});

@@ -2,14 +2,16 @@ import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/cor
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
 
 const meta = preview.meta({
   component: HostOrder,
-  title: 'Hosting/HostOrder',
+  title: 'Hosting/HostOrder', tags: ['beta'],
   args: { hostsHref: '#hosts', walletHref: '#wallet', onOrdered: fn() } satisfies HostOrderProps,
   beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(800),
 });
 
 function withHosting(hosting: MemoryHostingOptions = {}, prepare?: (backend: MemoryBackend) => void) {

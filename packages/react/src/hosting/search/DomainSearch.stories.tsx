@@ -2,12 +2,13 @@ import { aDomain, type MemoryHostingOptions } from '@abrak/core/internal/testing
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { DomainSearch, type DomainSearchProps } from './DomainSearch.tsx';
 
 const args: DomainSearchProps = { orderHref: (name, registers) => `#${name}-${registers}` };
 
-const meta = preview.meta({ component: DomainSearch, title: 'Hosting/DomainSearch', args });
+const meta = preview.meta({ component: DomainSearch, title: 'Hosting/DomainSearch', tags: ['beta'], args, parameters: framedInList(560) });
 
 function withNames(hosting: MemoryHostingOptions = {}, prepare?: (backend: MemoryBackend) => void) {
   const own = [aDomain({ name: 'abrak-shop.ir' })];

@@ -122,7 +122,7 @@ export const plan = style({
   cursor: 'pointer',
   '@container': { [tabular]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
   selectors: {
-    '&[data-disabled="true"]': { background: vars.color.sunken, cursor: 'default' },
+    '&[data-disabled="true"]': { color: vars.color.textMuted, cursor: 'default' },
     '&[data-chosen="true"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
     '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },

@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerDetail, type ServerDetailProps, type ServerTab } from './ServerDetail.tsx';
@@ -15,7 +17,7 @@ const args: ServerDetailProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: ServerDetail, title: 'Servers/ServerDetail', args, beforeEach: () => sessionStorage.clear() });
+const meta = preview.meta({ component: ServerDetail, title: 'Servers/ServerDetail', args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(760) });
 
 function withServer(state: SampleState, options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
   const user = aUser({ balanceToman: 5_000_000 });
@@ -88,3 +90,5 @@ export const Loading = meta.story({
   parameters: withServer('running', {}, (backend) => backend.hold(/vmBills/)),
   play: async ({ canvas }) => expect(await canvas.findByText(/^(?:Reading the servers|در حال خواندن سرورها)/)).toBeInTheDocument(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withServer('running').createBackend, (props: ServerDetailProps) => <ServerDetail {...props} />), tags: ['picture'] });

@@ -2,6 +2,7 @@ import type { ServerAction } from '@abrak/core/internal';
 import { aUser } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Button } from '../../ui/index.ts';
@@ -29,7 +30,7 @@ function DialogTrigger({ state, action }: DialogTriggerProps) {
   );
 }
 
-const meta = preview.meta({ component: DialogTrigger, title: 'Servers/Dialogs', args: { state: 'off', action: 'delete' }, beforeEach: () => sessionStorage.clear() });
+const meta = preview.meta({ component: DialogTrigger, title: 'Servers/Dialogs', args: { state: 'off', action: 'delete' }, beforeEach: () => sessionStorage.clear(), parameters: framed(640) });
 
 /** Returns a story that opens a dialog for a sample server in the given state. */
 function dialogStory(state: SampleState, action: DialogTriggerProps['action']) {

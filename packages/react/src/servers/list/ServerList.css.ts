@@ -1,4 +1,4 @@
-import { media, style, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
 /** The sidebar is beside the servers from this width on, below them otherwise. */
 const roomy = 'abrak-server-page (inline-size >= 980px)';
@@ -16,22 +16,47 @@ export const root = style({
 
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], minInlineSize: 0 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+/** Title, counts and button share a line from this width on; below it the counts have a line of their own. */
+const oneLine = 'abrak-server-page (inline-size >= 680px)';
 
-export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] });
+/** The fields beside the search need this width. */
+const toolLine = 'abrak-server-page (inline-size >= 640px)';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+  minBlockSize: vars.size.control,
+});
+
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  order: 1,
+  flex: '1 1 100%',
+  columnGap: vars.space[4],
+  '@container': { [oneLine]: { order: 0, flex: '1 1 auto' } },
+});
+
+/** Beside the counts where there is no heading. */
+export const buy = style({ selectors: { [`${counts}:first-child + &`]: { order: 1 } } });
 
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: vars.space[2],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 168px 148px auto' } },
+  '@container': { [toolLine]: { gridTemplateColumns: 'minmax(0, 1fr) 168px 148px auto' } },
 });
 
 export const views = style({ display: 'flex', gap: vars.space[2] });
 
-export const search = style({ gridColumn: '1 / -1', '@media': { [media.tablet]: { gridColumn: 'auto' } } });
+export const search = style({ gridColumn: '1 / -1', '@container': { [toolLine]: { gridColumn: 'auto' } } });
 
-const rows = {
+const list = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
@@ -41,15 +66,18 @@ const rows = {
 } as const;
 
 export const servers = style({
-  ...rows,
+  ...list,
   containerType: 'inline-size',
   containerName: 'abrak-servers',
 });
 
 export const cards = style({
-  ...rows,
+  ...list,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 292px), 1fr))',
 });
+
+/** Skeletons in the place of the table. */
+export const rows = style({ ...list, gap: vars.space[1] });
 
 export const more = style({ justifySelf: 'center' });
 

@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerList, type ServerListProps } from './ServerList.tsx';
@@ -27,6 +29,7 @@ const meta = preview.meta({
     sessionStorage.clear();
     localStorage.removeItem('vmDisplayView');
   },
+  parameters: framedInList(640),
 });
 
 type Options = MemoryBackendOptions & { readonly states?: readonly SampleState[] };
@@ -143,3 +146,5 @@ export const BulkPower = bulkStory(/^(?:Shut down|خاموش کردن)$/);
 export const BulkPay = bulkStory(/^(?:Pay|پرداخت)$/);
 export const BulkRenew = bulkStory(/^(?:Renew|تمدید)$/);
 export const BulkDelete = bulkStory(/^(?:Delete|حذف)$/);
+
+export const Conditions = meta.story({ ...dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => <ServerList {...props} />), tags: ['picture'] });

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isRemoved, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
-import { Plus, Server as ServerIcon } from 'lucide-react';
+import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
   useSelectedIds,
   useTranslation,
 } from '../../ui/index.ts';
+import { vars } from '../../theme/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
@@ -43,6 +44,8 @@ export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>,
    * links.
    */
   serverHref?: ((server: Server, hasNamesake: boolean) => string) | undefined;
+  /** Title of the page, in the line of the button; default: none. */
+  heading?: ReactNode;
   /** Address of the order; default: no button. */
   orderHref?: string | undefined;
   /** Address of the server invoices; default: no link. */
@@ -118,7 +121,7 @@ interface LoadedListProps extends ServerListProps {
   readonly now: () => number;
 }
 
-function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
+function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
@@ -147,14 +150,15 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
     <FocusKeeper>
       <div className={styles.root}>
         <div className={styles.main}>
-          <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
           <div className={styles.head}>
+            {heading}
             <span className={styles.counts}>
               {t('list.counts', { ...serverCounts(existing) })}
               <LastUpdated />
             </span>
-            {existing.length > 0 && buy}
+            {existing.length > 0 && buy !== false && <span className={styles.buy}>{buy}</span>}
           </div>
+          <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
           {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}
@@ -167,7 +171,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
             <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} columns={columns} />
           )}
           {existing.length > 0 && shown.length === 0 && (
-            <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+            <EmptyState icon={<SearchX />} title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
           )}
           {shown.length > 0 && (
             <div className={styles.servers}>
@@ -209,9 +213,21 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, query, 
  */
 export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
   const { data } = useServerPoll();
+  const { view } = useDisplayView();
   return (
     <div className={styles.page}>
-      {data === undefined ? <ServersPlaceholder places={6} className={styles.cards} height="196px" /> : <LoadedList servers={data} now={now} {...props} />}
+      {data === undefined ? (
+        <div className={styles.main}>
+          <div className={styles.head}>{props.heading}</div>
+          {view === 'list' ? (
+            <ServersPlaceholder places={9} className={styles.rows} height={vars.size.row} />
+          ) : (
+            <ServersPlaceholder places={6} className={styles.cards} height="196px" />
+          )}
+        </div>
+      ) : (
+        <LoadedList servers={data} now={now} {...props} />
+      )}
     </div>
   );
 }

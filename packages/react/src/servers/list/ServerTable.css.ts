@@ -1,4 +1,8 @@
-import { focusRing, iconBox, style, vars } from '../../theme/index.ts';
+import { focusRing, iconBox, style, styleVariants, vars } from '../../theme/index.ts';
+
+/** Here the sizes, then the addresses give their place to the terms, which one acts on. */
+const tight = 'abrak-servers (inline-size < 780px)';
+const tighter = 'abrak-servers (inline-size < 730px)';
 
 export const frame = style({
   // The positioned texts for screen readers scroll with the table.
@@ -58,6 +62,12 @@ export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', line
 export const narrow = style([cell, { inlineSize: '1%', paddingInlineStart: vars.space[4] }]);
 
 export const name = style([cell, { minInlineSize: 120, fontWeight: vars.fontWeight.medium, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }]);
+
+/** Columns that a narrow table leaves out. */
+export const spare = styleVariants({
+  size: { '@container': { [tight]: { display: 'none' } } },
+  address: { '@container': { [tighter]: { display: 'none' } } },
+});
 
 export const muted = style({ position: 'relative', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 

@@ -10,6 +10,7 @@ import { Address } from '../states/Address.tsx';
 import { Lamp } from '../states/Lamp.tsx';
 import { MoreMenu } from '../states/MoreMenu.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { Progress, type ServerCardProps } from './ServerCard.tsx';
 import { link } from './ServerCard.css.ts';
@@ -18,6 +19,8 @@ import type { ServerColumn } from './useColumns.ts';
 
 /** Sort orders of a heading: ascending and descending. */
 const sorts = { name: ['name', 'nameDescending'], end: ['end', 'endDescending'] } as const satisfies Readonly<Record<string, readonly [ServerSort, ServerSort]>>;
+
+const spareClass = (column: string) => (column === 'size' || column === 'address' ? styles.spare[column] : undefined);
 
 interface HeadProps {
   readonly column: ServerColumn | 'name';
@@ -28,7 +31,7 @@ interface HeadProps {
 function Head({ column, sort, onSort }: HeadProps): ReactNode {
   const { t } = useTranslation('servers');
   const label = t(`list.columns.${column}`);
-  if (!(column in sorts)) return <th className={styles.head}>{label}</th>;
+  if (!(column in sorts)) return <th className={classNames(styles.head, spareClass(column))}>{label}</th>;
   const [up, down] = column === 'name' ? sorts.name : sorts.end;
   const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
   return (
@@ -93,7 +96,7 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
         )}
       </th>
       {columns.map((column) => (
-        <td key={column} className={column === 'end' ? styles.end : styles.cell}>
+        <td key={column} className={classNames(column === 'end' ? styles.end : styles.cell, spareClass(column))}>
           <CellContent column={column} shown={shown} />
         </td>
       ))}

@@ -2,6 +2,7 @@ import { toman } from '@abrak/core';
 import { aServer, memoryPromos, serverPlans } from '@abrak/core/internal/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, orderWords, clickWhenEnabled, withServers } from '../../testing/orderStory.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { VmOrderWizard } from './VmOrderWizard.tsx';
@@ -12,6 +13,7 @@ const meta = preview.meta({
   args: { onSignIn: fn(), onOrdered: fn(), serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
   beforeEach: () => sessionStorage.clear(),
   render: (args) => <OrderHost {...args} />,
+  parameters: framed(800),
 });
 
 const named = startAt('finalStep', `${yearlyOrder}&name=web-1`);

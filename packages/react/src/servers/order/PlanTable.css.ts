@@ -45,7 +45,8 @@ export const head = style({
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The name stays whole; the details of the price wrap.
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
   alignItems: 'center',
   columnGap: vars.space[3],
   minBlockSize: ROW_HEIGHT,
@@ -59,7 +60,7 @@ export const row = style({
     '&:hover': { backgroundColor: vars.color.hover },
     '&:has(:focus-visible)': { outlineColor: vars.color.focus },
     '&[data-chosen="true"]': { backgroundColor: vars.color.selected, boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}` },
-    '&[data-disabled="true"]': { cursor: 'default', backgroundColor: vars.color.sunken, color: vars.color.textMuted },
+    '&[data-disabled="true"]': { cursor: 'default', backgroundColor: 'transparent', color: vars.color.textMuted },
   },
   '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
   '@container': { [wide]: { ...line, paddingBlock: vars.space[2] } },
@@ -100,6 +101,7 @@ export const radio = style({
 /** The pseudo-element extends the label's hit area over the whole row. */
 export const name = style({
   fontWeight: vars.fontWeight.bold,
+  whiteSpace: 'nowrap',
   cursor: 'inherit',
   '::after': { content: '', position: 'absolute', inset: 0 },
 });

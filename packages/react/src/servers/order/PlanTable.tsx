@@ -1,5 +1,6 @@
 import { planAvailability, type PlanContext, pricePerMonth, periodSaving } from '@abrak/core/internal';
 import type { ServerPlan } from '@abrak/core/servers';
+import { Server } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
@@ -119,7 +120,7 @@ export function PlanTable({ plans, use, value, onChange }: PlanTableProps): Reac
     t('order.plans.limit'),
     t('order.plans.price'),
   ];
-  if (plans.length === 0) return <EmptyState title={t('order.plans.none')} />;
+  if (plans.length === 0) return <EmptyState icon={<Server />} title={t('order.plans.none')} />;
   return (
     <div role="table" aria-label={t('order.plans.label')} className={styles.table}>
       <div role="row" className={styles.head}>

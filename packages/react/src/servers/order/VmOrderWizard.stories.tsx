@@ -1,8 +1,10 @@
 import { serverNetworks } from '@abrak/core/internal/testing';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framedInList } from '../../../../../.storybook/framed.ts';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';
-import { VmOrderWizard } from './VmOrderWizard.tsx';
+import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
 const meta = preview.meta({
   component: VmOrderWizard,
@@ -10,6 +12,7 @@ const meta = preview.meta({
   args: { onSignIn: fn(), onOrdered: fn(), serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
   beforeEach: () => sessionStorage.clear(),
   render: (args) => <OrderHost {...args} />,
+  parameters: framedInList(800),
 });
 
 const first = startAt('choosePlan');
@@ -154,3 +157,5 @@ export const Unread = meta.story({
   parameters: withServers({}, (backend) => backend.failNext(/vmOSs/, 'generic')),
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />), tags: ['picture'] });

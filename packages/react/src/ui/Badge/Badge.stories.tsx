@@ -1,9 +1,15 @@
 import { CircleAlert, CircleCheck, CircleDashed, Hammer, Star, TriangleAlert } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = preview.meta({ component: Badge, title: 'UI/Badge', args: { children: '' } });
+
+export const Playground = meta.story(
+  playground(Badge, { args: { tone: 'success' }, texts: { fa: { children: 'فعال' }, en: { children: 'Active' } } }),
+);
 
 export const Tones = meta.story({
   render: function Render() {
@@ -24,3 +30,16 @@ export const Tones = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+      <Badge tone="danger" Icon={CircleAlert}>
+        {text}
+      </Badge>
+    </div>
+  )), tags: ['picture'] });

@@ -1,10 +1,13 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Ltr } from './Ltr.tsx';
 import { Name } from './Name.tsx';
 import { Num } from './Num.tsx';
 
-const meta = preview.meta({ title: 'UI/Bidi' });
+const meta = preview.meta({ component: Num, subcomponents: { Name, Ltr }, title: 'UI/Bidi', args: { value: 1_234_567 } });
+
+export const Playground = meta.story(playground(Num, { args: { value: 1_234_567 } }));
 
 const names = [
   'گزارش مالی سال ۱۴۰۴.pdf',

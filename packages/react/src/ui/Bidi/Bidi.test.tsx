@@ -42,6 +42,17 @@ test.each([long, 'قرارداد میزبانی با نامی بسیار بلن�
   },
 );
 
+test.each([
+  ['پشتیبان سرور.tar.gz', 'پشتیبان سرور', '.tar.gz'],
+  ['گزارش v2.pdf', 'گزارش ', 'v2.pdf'],
+  ['گزارش سال ۱۴۰۵.pdf', 'گزارش سال ۱۴۰۵', '.pdf'],
+  ['گزارش with a long name in English.pdf', 'گزارش with a long name in English', '.pdf'],
+  ['report گزارش.pdf', 'report گزارش', '.pdf'],
+])('a fitted name keeps the order of its letters: %s', (text, base, end) => {
+  renderUi(<Name text={text} fit="line" />);
+  expect([...screen.getByTitle(text).children].map(({ textContent }) => textContent)).toEqual([base, end, text]);
+});
+
 test('a fitted name without an extension is one part', () => {
   renderUi(<Name text=".gitignore" fit="line" />);
   expect(screen.getByTitle('.gitignore').firstElementChild).toHaveTextContent('.gitignore');

@@ -1,4 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
@@ -22,7 +24,20 @@ function Example({ depth, width }: { readonly depth: number; readonly width: num
   );
 }
 
-export const Root = meta.story({ render: () => <Example depth={1} width={800} /> });
-export const Short = meta.story({ render: () => <Example depth={3} width={800} /> });
-export const MiddleInAMenu = meta.story({ render: () => <Example depth={6} width={420} /> });
-export const Phone = meta.story({ render: () => <Example depth={6} width={280} /> });
+export const Playground = meta.story(
+  playground(Breadcrumbs, {
+    texts: {
+      fa: { label: 'مسیر پوشه', items: [{ key: 1, label: 'پوشهٔ اصلی', href: '#1' }, { key: 2, label: 'مدارک شرکت', href: '#2' }, { key: 3, label: 'قراردادها' }] },
+      en: { label: 'Folder path', items: [{ key: 1, label: 'Main Folder', href: '#1' }, { key: 2, label: 'Company papers', href: '#2' }, { key: 3, label: 'Contracts' }] },
+    },
+  }),
+);
+
+export const Root = meta.story({ render: () => Example({ depth: 1, width: 800 }) });
+export const Short = meta.story({ render: () => Example({ depth: 3, width: 800 }) });
+export const MiddleInAMenu = meta.story({ render: () => Example({ depth: 6, width: 420 }) });
+export const Phone = meta.story({ render: () => Example({ depth: 6, width: 280 }) });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <Breadcrumbs label={text} items={[1, 2, 3, 4].map((key) => ({ key, label: text, href: `#${key}` }))} />
+  )), tags: ['picture'] });

@@ -1,5 +1,7 @@
 import { Plus, Trash2, Upload } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
@@ -34,10 +36,14 @@ function Variants(props: ButtonProps) {
   );
 }
 
-export const Medium = meta.story({ render: () => <Variants /> });
-export const Small = meta.story({ render: () => <Variants size="small" /> });
-export const Pending = meta.story({ render: () => <Variants isPending /> });
-export const Disabled = meta.story({ render: () => <Variants disabled /> });
+export const Playground = meta.story(
+  playground(Button, { args: { variant: 'primary' }, texts: { fa: { children: 'بارگذاری' }, en: { children: 'Upload' } } }),
+);
+
+export const Medium = meta.story({ render: () => Variants({}) });
+export const Small = meta.story({ render: () => Variants({ size: 'small' }) });
+export const Pending = meta.story({ render: () => Variants({ isPending: true }) });
+export const Disabled = meta.story({ render: () => Variants({ disabled: true }) });
 
 export const WithIcons = meta.story({
   render: function Render() {
@@ -55,3 +61,17 @@ export const WithIcons = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={row}>
+      <Button variant="primary" icon={<Upload />}>
+        {text}
+      </Button>
+      <Button>{text}</Button>
+      <Button variant="danger" size="small">
+        {text}
+      </Button>
+      <Button isPending>{text}</Button>
+      <Button disabled>{text}</Button>
+    </div>
+  )), tags: ['picture'] });

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
-const meta = preview.meta({ component: Checkbox, title: 'UI/Checkbox', args: { checked: false, onChange: () => undefined } });
+const required: Pick<CheckboxProps, 'checked' | 'onChange'> = { checked: false, onChange: () => undefined };
+
+const meta = preview.meta({ component: Checkbox, title: 'UI/Checkbox', args: required });
 
 function Example({ start, ...props }: { readonly start: CheckboxProps['checked']; readonly disabled?: boolean }) {
   const label = useStoryTexts({ fa: 'مرا به خاطر بسپار', en: 'Remember me' });
@@ -11,14 +15,18 @@ function Example({ start, ...props }: { readonly start: CheckboxProps['checked']
   return <Checkbox label={label} checked={checked} onChange={setChecked} {...props} />;
 }
 
+export const Playground = meta.story(
+  playground(Checkbox, { texts: { fa: { label: 'مرا به خاطر بسپار' }, en: { label: 'Remember me' } }, state: ['checked', 'onChange'] }),
+);
+
 export const States = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Example start={false} />
-      <Example start />
-      <Example start="mixed" />
-      <Example start={false} disabled />
-      <Example start disabled />
+      {Example({ start: false })}
+      {Example({ start: true })}
+      {Example({ start: 'mixed' })}
+      {Example({ start: false, disabled: true })}
+      {Example({ start: true, disabled: true })}
     </div>
   ),
 });
@@ -36,3 +44,11 @@ export const LongLabel = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Checkbox label={text} checked onChange={() => undefined} />
+      <Checkbox label={text} checked="mixed" onChange={() => undefined} />
+      <Checkbox label={text} checked={false} disabled onChange={() => undefined} />
+    </div>
+  )), tags: ['picture'] });

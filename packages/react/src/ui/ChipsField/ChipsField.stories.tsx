@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { type Chip, ChipsField, type ChipsFieldProps } from './ChipsField.tsx';
 
@@ -43,8 +45,16 @@ function Example({ start = [], typed = '', error }: ExampleProps) {
   );
 }
 
-export const Empty = meta.story({ render: () => <Example /> });
-export const Filled = meta.story({ render: () => <Example start={[{ text: 'sara@example.com' }, { text: 'omid.karimi@company.example' }]} /> });
+export const Playground = meta.story(
+  playground(ChipsField, {
+    args: { chips: [{ text: 'sara@example.com' }, { text: 'omid@example.com' }] },
+    texts: { fa: { label: 'اشتراک با', addLabel: 'افزودن' }, en: { label: 'Share with', addLabel: 'Add' } },
+    state: ['text', 'onTextChange'],
+  }),
+);
+
+export const Empty = meta.story({ render: () => Example({}) });
+export const Filled = meta.story({ render: () => Example({ start: [{ text: 'sara@example.com' }, { text: 'omid.karimi@company.example' }] }) });
 export const States = meta.story({
   render: function Render() {
     const { pending, failed } = useStoryTexts(texts);
@@ -53,12 +63,24 @@ export const States = meta.story({
       { text: 'omid@example.com', state: 'pending', note: pending },
       { text: 'neda@example.com', state: 'failed', note: failed, onRetry: () => undefined },
     ];
-    return <Example start={start} />;
+    return Example({ start });
   },
 });
 export const WithError = meta.story({
   render: function Render() {
-    return <Example typed="sara@example" error={useStoryTexts(texts).error} />;
+    return Example({ typed: 'sara@example', error: useStoryTexts(texts).error });
   },
 });
 export const LongText = meta.story({ render: () => <Example start={[{ text: `${'a-very-long-name.'.repeat(6)}@example.com` }]} /> });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <ChipsField
+      label={text}
+      hint={text}
+      addLabel={text}
+      chips={[{ text: 'sara@example.com', onRemove: () => undefined }, { text: `${text}@example.com`, state: 'failed', note: text }]}
+      text=""
+      onTextChange={() => undefined}
+      onAdd={() => undefined}
+    />
+  )), tags: ['picture'] });

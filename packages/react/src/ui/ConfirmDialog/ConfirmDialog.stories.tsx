@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
@@ -8,6 +10,7 @@ const meta = preview.meta({
   component: ConfirmDialog,
   title: 'UI/ConfirmDialog',
   args: { isOpen: true, onOpenChange: () => undefined, onConfirm: () => undefined, title: '', confirmLabel: '' },
+  parameters: framed(480),
 });
 
 function Example(props: Partial<ConfirmDialogProps>) {
@@ -43,15 +46,17 @@ function Example(props: Partial<ConfirmDialogProps>) {
   );
 }
 
-export const Danger = meta.story({ render: () => <Example /> });
-export const Primary = meta.story({ render: () => <Example tone="primary" /> });
-export const Pending = meta.story({ render: () => <Example isPending /> });
+export const Danger = meta.story({ render: () => Example({}) });
+export const Primary = meta.story({ render: () => Example({ tone: 'primary' }) });
+export const Pending = meta.story({ render: () => Example({ isPending: true }) });
 export const Failed = meta.story({
   render: function Render() {
     const error = useStoryTexts({
       fa: 'ارتباط با سرور برقرار نشد. اتصال اینترنت خود را بررسی کنید.',
       en: 'Network Error',
     });
-    return <Example error={error} />;
+    return Example({ error });
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({}) });

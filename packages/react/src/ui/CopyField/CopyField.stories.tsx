@@ -1,8 +1,14 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { CopyField } from './CopyField.tsx';
 
 const meta = preview.meta({ component: CopyField, title: 'UI/CopyField', args: { label: '', value: '' } });
+
+export const Playground = meta.story(
+  playground(CopyField, { args: { value: 'https://cloud.example/s/5b0e7c1a' }, texts: { fa: { label: 'پیوند مستقیم' }, en: { label: 'Direct link' } } }),
+);
 
 export const Address = meta.story({
   render: function Render() {
@@ -17,3 +23,5 @@ export const Address = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => <CopyField label={text} hint={text} value="https://cloud.example/s/5b0e7c1a-77d2-4f3c" />), tags: ['picture'] });

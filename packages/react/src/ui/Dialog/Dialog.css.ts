@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { focusRingInset, layered, media, style, vars } from '../../theme/index.ts';
+import { focusRingInset, globalStyle, layered, media, style, vars } from '../../theme/index.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
@@ -32,6 +32,8 @@ export const dialog = recipe({
     boxShadow: vars.shadow.floating,
     outline: 'none',
     animation: `${rise} ${vars.motion.slow} cubic-bezier(0.2, 0.8, 0.2, 1)`,
+    // Back in place after a pull that was too short.
+    transition: `translate ${vars.motion.normal}`,
     '@media': {
       [media.phone]: {
         maxInlineSize: 'none !important',
@@ -65,6 +67,27 @@ export const header = style({
   paddingBlock: `${vars.space[5]} ${vars.space[3]}`,
   paddingInlineStart: vars.space[6],
   paddingInlineEnd: vars.space[16],
+  '@media': {
+    [media.phone]: {
+      // A finger pulls the sheet here instead of scrolling.
+      touchAction: 'none',
+      selectors: {
+        // Handle of the sheet.
+        '&[data-height="content"]::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlockStart: vars.space[2],
+          insetInline: 0,
+          inlineSize: 36,
+          blockSize: 4,
+          marginInline: 'auto',
+          borderRadius: vars.radius.full,
+          background: vars.color.borderStrong,
+        },
+      },
+    },
+    [media.forcedColors]: { selectors: { '&::before': { forcedColorAdjust: 'none', background: 'CanvasText' } } },
+  },
 });
 
 export const title = style({
@@ -98,5 +121,8 @@ export const footer = style({
   paddingInline: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
+
+// The buttons of a sheet are as wide as the thumb reaches.
+globalStyle(`.${footer} > button`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 export const close = style({ position: 'absolute', insetBlockStart: vars.space[4], insetInlineEnd: vars.space[4] });

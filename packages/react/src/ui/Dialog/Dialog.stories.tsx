@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -10,6 +12,7 @@ const meta = preview.meta({
   component: Dialog,
   title: 'UI/Dialog',
   args: { isOpen: true, onOpenChange: () => undefined, title: '' },
+  parameters: framed(560),
 });
 
 function useTexts() {
@@ -75,14 +78,14 @@ function Example({ startsOpen = true, paragraphs = 0, ...props }: ExampleProps) 
   );
 }
 
-export const Medium = meta.story({ render: () => <Example /> });
-export const Small = meta.story({ render: () => <Example size="small" /> });
-export const Large = meta.story({ render: () => <Example size="large" /> });
-export const FullHeight = meta.story({ render: () => <Example height="full" /> });
-export const LongContentScrollsInside = meta.story({ render: () => <Example paragraphs={16} /> });
+export const Medium = meta.story({ render: () => Example({}) });
+export const Small = meta.story({ render: () => Example({ size: 'small' }) });
+export const Large = meta.story({ render: () => Example({ size: 'large' }) });
+export const FullHeight = meta.story({ render: () => Example({ height: 'full' }) });
+export const LongContentScrollsInside = meta.story({ render: () => Example({ paragraphs: 16 }) });
 
 export const OpensAndCloses = meta.story({
-  render: () => <Example startsOpen={false} />,
+  render: () => Example({ startsOpen: false }),
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
@@ -93,3 +96,5 @@ export const OpensAndCloses = meta.story({
     await expect(opener).toHaveFocus();
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({ paragraphs: 3 }) });

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type RefObject, useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+
+afterEach(() => page.viewport(1280, 800));
 
 type ExampleProps = Partial<DialogProps> & { readonly hasInitialFocus?: boolean };
 
@@ -112,6 +115,29 @@ test('a press outside closes a dialog, but not an alert dialog', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
   rerender(<Dialog isOpen onOpenChange={onOpenChange} title="پرسش" />);
   await user.pointer({ keys: '[MouseLeft]', target: scrim });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a finger pulls the sheet of a phone down: far enough closes it, less does not', async () => {
+  await page.viewport(360, 800);
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+  renderUi(<Dialog isOpen onOpenChange={onOpenChange} title="پرسش" />);
+  const header = (await screen.findByRole('heading')).parentElement;
+  if (header === null) throw new Error('The dialog has no header.');
+  vi.spyOn(header, 'setPointerCapture').mockImplementation(() => undefined);
+  const finger = (clientY: number) => ({ pointerId: 1, pointerType: 'touch', isPrimary: true, clientY });
+  const pull = (byPx: number) => {
+    fireEvent.pointerDown(header, finger(100));
+    fireEvent.pointerMove(header, finger(100 + byPx));
+    const { translate } = screen.getByRole('dialog').style;
+    fireEvent.pointerUp(header, finger(100 + byPx));
+    return translate;
+  };
+  expect(pull(-30)).toBe('0px');
+  expect(pull(40)).toBe('0px 40px');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').style.translate).toBe('');
+  pull(120);
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 

@@ -7,6 +7,7 @@ import { useEnvironment } from '../environment/environment.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
+import { useSheetSwipe } from './useSheetSwipe.ts';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -49,7 +50,10 @@ function deferEscape(event: KeyboardEvent): void {
   if (isEscapeTaken(event)) event.preventDefault();
 }
 
-/** Modal dialog that traps the focus and returns it to the opener on close. */
+/**
+ * Modal dialog that traps the focus and returns it to the opener on close. On phones it is a sheet that a finger pulls
+ * down.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -68,6 +72,7 @@ export function Dialog({
   const { t } = useTranslation('ui');
   const { portalContainer, lastActive } = useEnvironment();
   const openerRef = useRef<Element | null>(null);
+  const swipe = useSheetSwipe(() => onOpenChange(false));
   if (portalContainer === null) return null;
 
   const focusFirst = (event: Event) => {
@@ -103,7 +108,7 @@ export function Dialog({
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
-            <header className={css.header}>
+            <header className={css.header} data-height={height} {...swipe}>
               <Primitive.Title className={css.title}>{title}</Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description className={css.description}>{description}</Primitive.Description>

@@ -1,8 +1,12 @@
 import type { FileKind } from '@abrak/core/internal';
 import preview from '../../../../../.storybook/preview.tsx';
-import { FileIcon } from './FileIcon.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
+import { FileIcon, type FileIconProps } from './FileIcon.tsx';
 
-const meta = preview.meta({ component: FileIcon, title: 'UI/FileIcon', args: { kind: 'folder' } });
+const required: Pick<FileIconProps, 'kind'> = { kind: 'folder' };
+
+const meta = preview.meta({ component: FileIcon, title: 'UI/FileIcon', args: required });
 
 const kinds: readonly FileKind[] = [
   'folder',
@@ -19,6 +23,10 @@ const kinds: readonly FileKind[] = [
   'other',
 ];
 
+export const Playground = meta.story(
+  playground(FileIcon, { args: { kind: 'folder', size: 48 } }),
+);
+
 export const Kinds = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
@@ -32,3 +40,11 @@ export const Kinds = meta.story({
     </div>
   ),
 });
+
+export const Conditions = meta.story({ ...conditions(() => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      {kinds.map((kind) => (
+        <FileIcon key={kind} kind={kind} size={32} />
+      ))}
+    </div>
+  )), tags: ['picture'] });

@@ -1,5 +1,7 @@
 import { LayoutGrid, Star, Trash2 } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
@@ -19,9 +21,22 @@ function Row(props: Partial<IconButtonProps>) {
   );
 }
 
-export const Ghost = meta.story({ render: () => <Row /> });
-export const Secondary = meta.story({ render: () => <Row variant="secondary" /> });
-export const Small = meta.story({ render: () => <Row size="small" /> });
-export const Pressed = meta.story({ render: () => <Row aria-pressed /> });
-export const Pending = meta.story({ render: () => <Row isPending /> });
-export const Disabled = meta.story({ render: () => <Row disabled /> });
+export const Playground = meta.story(
+  playground(IconButton, { args: { icon: <Star /> }, texts: { fa: { label: 'نشان کردن' }, en: { label: 'Add to favourites' } } }),
+);
+
+export const Ghost = meta.story({ render: () => Row({}) });
+export const Secondary = meta.story({ render: () => Row({ variant: 'secondary' }) });
+export const Small = meta.story({ render: () => Row({ size: 'small' }) });
+export const Pressed = meta.story({ render: () => Row({ 'aria-pressed': true }) });
+export const Pending = meta.story({ render: () => Row({ isPending: true }) });
+export const Disabled = meta.story({ render: () => Row({ disabled: true }) });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <IconButton label={text} icon={<Star />} />
+      <IconButton label={text} icon={<LayoutGrid />} variant="secondary" aria-pressed />
+      <IconButton label={text} icon={<Trash2 />} isPending />
+      <IconButton label={text} icon={<Trash2 />} disabled />
+    </div>
+  )), tags: ['picture'] });

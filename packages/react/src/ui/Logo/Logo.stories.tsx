@@ -1,7 +1,13 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { Logo } from './Logo.tsx';
 
 const meta = preview.meta({ component: Logo, title: 'UI/Logo' });
+
+export const Playground = meta.story(
+  playground(Logo, { args: { size: 48 } }),
+);
 
 export const Sizes = meta.story({
   render: () => (
@@ -12,3 +18,5 @@ export const Sizes = meta.story({
     </div>
   ),
 });
+
+export const Conditions = meta.story({ ...conditions(() => <Logo size={48} />), tags: ['picture'] });

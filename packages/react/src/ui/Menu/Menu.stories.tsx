@@ -2,12 +2,19 @@ import { Download, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Menu } from './Menu.tsx';
 
-const meta = preview.meta({ title: 'UI/Menu' });
+const meta = preview.meta({
+  component: Menu.Root,
+  subcomponents: { 'Menu.Trigger': Menu.Trigger, 'Menu.Content': Menu.Content, 'Menu.Item': Menu.Item, 'Menu.LinkItem': Menu.LinkItem, 'Menu.CheckboxItem': Menu.CheckboxItem, 'Menu.Group': Menu.Group, 'Menu.Sub': Menu.Sub },
+  title: 'UI/Menu',
+  args: { children: null },
+  parameters: framed(420),
+});
 
 function useTexts() {
   return useStoryTexts({
@@ -76,7 +83,7 @@ export const Actions = meta.story({
           <Button>{texts.open}</Button>
         </Menu.Trigger>
         <Menu.Content>
-          <Items parts={Menu} />
+          {Items({ parts: Menu })}
         </Menu.Content>
       </Menu.Root>
     );
@@ -124,7 +131,7 @@ export const AtThePointer = meta.story({
           </div>
         </ContextMenu.Trigger>
         <ContextMenu.Content>
-          <Items parts={ContextMenu} />
+          {Items({ parts: ContextMenu })}
         </ContextMenu.Content>
       </ContextMenu.Root>
     );

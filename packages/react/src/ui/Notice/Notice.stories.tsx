@@ -1,9 +1,22 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice, type NoticeProps } from './Notice.tsx';
 
-const meta = preview.meta({ component: Notice, title: 'UI/Notice', args: { tone: 'info' } });
+const required: Pick<NoticeProps, 'tone'> = { tone: 'info' };
+
+const meta = preview.meta({ component: Notice, title: 'UI/Notice', args: required });
+
+export const Playground = meta.story(
+  playground(Notice, {
+    texts: {
+      fa: { title: 'فضای شما رو به پایان است', children: 'از ۱۰ گیگابایت، ۹٫۶ گیگابایت پر شده است.' },
+      en: { title: 'Your storage is almost full', children: '9.6 GB of 10 GB are used.' },
+    },
+  }),
+);
 
 export const Tones = meta.story({
   render: function Render() {
@@ -56,3 +69,13 @@ export const WithTitleAndAction = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} title={text} action={<Button size="small">{text}</Button>} onClose={() => undefined}>
+          {text}
+        </Notice>
+      ))}
+    </div>
+  )), tags: ['picture'] });

@@ -1,10 +1,23 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const meta = preview.meta({ title: 'UI/SegmentedControl' });
+const meta = preview.meta({ component: SegmentedControl, title: 'UI/SegmentedControl', args: { label: '', options: [], value: '', onChange: () => undefined } });
+
+export const Playground = meta.story(
+  playground(SegmentedControl, {
+    args: { value: 'month' },
+    texts: {
+      fa: { label: 'دوره', options: [{ value: 'month', label: 'ماهانه' }, { value: 'year', label: 'سالانه' }] },
+      en: { label: 'Period', options: [{ value: 'month', label: 'Monthly' }, { value: 'year', label: 'Yearly' }] },
+    },
+    state: ['value', 'onChange'],
+  }),
+);
 
 export const Icons = meta.story({
   render: function Render() {
@@ -48,3 +61,15 @@ export const Words = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <SegmentedControl
+      label={text}
+      value="one"
+      onChange={() => undefined}
+      options={[
+        { value: 'one', label: text },
+        { value: 'two', label: text },
+      ]}
+    />
+  )), tags: ['picture'] });

@@ -2,10 +2,12 @@ import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
-const meta = preview.meta({ title: 'UI/Select' });
+const meta = preview.meta({ component: Select, title: 'UI/Select', args: { label: '', options: [], value: '', onChange: () => undefined } });
 
 function useOptions() {
   const words = useStoryTexts({
@@ -29,12 +31,23 @@ function Example({ start = 'own', ...props }: Partial<SelectProps<'own' | 'all'>
   );
 }
 
-export const Chosen = meta.story({ render: () => <Example /> });
-export const NothingChosen = meta.story({ render: () => <Example start="" placeholder="…" /> });
-export const Disabled = meta.story({ render: () => <Example disabled /> });
+export const Playground = meta.story(
+  playground(Select, {
+    args: { value: 'own' },
+    texts: {
+      fa: { label: 'دسترسی', options: [{ value: 'own', label: 'خصوصی', hint: 'فقط خودتان' }, { value: 'all', label: 'عمومی' }] },
+      en: { label: 'Access', options: [{ value: 'own', label: 'Private', hint: 'Only you' }, { value: 'all', label: 'Public' }] },
+    },
+    state: ['value', 'onChange'],
+  }),
+);
+
+export const Chosen = meta.story({ render: () => Example({}) });
+export const NothingChosen = meta.story({ render: () => Example({ start: '', placeholder: '…' }) });
+export const Disabled = meta.story({ render: () => Example({ disabled: true }) });
 export const WithError = meta.story({
   render: function Render() {
-    return <Example error={useOptions().words.error} />;
+    return Example({ error: useOptions().words.error });
   },
 });
 // Radix traps the focus while the list is open, so that hidden elements cannot be reached by keyboard.
@@ -42,10 +55,17 @@ const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled:
 
 export const Open = meta.story({
   parameters: openList,
-  render: () => <Example />,
+  render: () => Example({}),
   play: async ({ canvas }) => {
     canvas.getByRole('combobox').focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Select label={text} hint={text} options={[{ value: 'one', label: text }]} value="one" onChange={() => undefined} />
+      <Select label={text} error={text} options={[{ value: 'one', label: text }]} value="" placeholder={text} onChange={() => undefined} />
+    </div>
+  )), tags: ['picture'] });

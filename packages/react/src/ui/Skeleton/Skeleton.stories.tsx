@@ -1,7 +1,13 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = preview.meta({ component: Skeleton, title: 'UI/Skeleton' });
+
+export const Playground = meta.story(
+  playground(Skeleton, { args: { width: 240, height: 24 } }),
+);
 
 export const Rows = meta.story({
   render: () => (
@@ -15,3 +21,10 @@ export const Rows = meta.story({
     </div>
   ),
 });
+
+export const Conditions = meta.story({ ...conditions(() => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
+    </div>
+  )), tags: ['picture'] });

@@ -1,8 +1,14 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = preview.meta({ component: Spinner, title: 'UI/Spinner' });
+
+export const Playground = meta.story(
+  playground(Spinner, { texts: { fa: { label: 'در حال بارگیری' }, en: { label: 'Loading' } } }),
+);
 
 export const Sizes = meta.story({
   render: function Render() {
@@ -16,3 +22,5 @@ export const Sizes = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => <Spinner label={text} style={{ fontSize: 32 }} />), tags: ['picture'] });

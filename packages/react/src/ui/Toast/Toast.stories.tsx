@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import type { ToastOptions } from './toastStore.ts';
 import { useToast } from './useToast.ts';
 
-const meta = preview.meta({ title: 'UI/Toast' });
+const meta = preview.meta({ title: 'UI/Toast', parameters: framed(480) });
 
 const words = {
   fa: {
@@ -60,4 +61,4 @@ function OneByOne() {
 }
 
 export const AllTones = meta.story({ render: () => <AllAtOnce /> });
-export const OnPress = meta.story({ render: () => <OneByOne /> });
+export const OnPress = meta.story({ render: () => OneByOne() });

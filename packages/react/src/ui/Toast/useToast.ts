@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
+import { whenUsed } from '../whenUsed.ts';
 import { loadToaster } from './loadToaster.ts';
 import type { Notification, ToastHandle, ToastOptions } from './toastStore.ts';
 
@@ -13,7 +14,7 @@ export interface UseToastOptions {
 export function useToast({ isPrefetched = true }: UseToastOptions = {}): { readonly show: (options: ToastOptions) => ToastHandle } {
   useEffect(() => {
     // Prefetched: many toasts report that the network is gone. A failed load is retried with the first toast.
-    if (isPrefetched) loadToaster().catch(() => undefined);
+    return isPrefetched ? whenUsed(() => void loadToaster().catch(() => undefined)) : undefined;
   }, [isPrefetched]);
   return useEnvironment().toasts;
 }

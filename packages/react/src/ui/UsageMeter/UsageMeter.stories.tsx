@@ -1,11 +1,19 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { useFormat } from '../environment/format.ts';
-import { UsageMeter } from './UsageMeter.tsx';
+import { UsageMeter, type UsageMeterProps } from './UsageMeter.tsx';
 
-const meta = preview.meta({ component: UsageMeter, title: 'UI/UsageMeter', args: { label: '', value: 0, level: 'normal' } });
+const required: Pick<UsageMeterProps, 'label' | 'value' | 'level'> = { label: '', value: 0, level: 'normal' };
+
+const meta = preview.meta({ component: UsageMeter, title: 'UI/UsageMeter', args: required });
 
 const GIGABYTE = 1024 ** 3;
+
+export const Playground = meta.story(
+  playground(UsageMeter, { args: { value: 0.62, level: 'normal' }, texts: { fa: { label: 'فضای ذخیره‌سازی' }, en: { label: 'Storage' } } }),
+);
 
 export const Levels = meta.story({
   render: function Render() {
@@ -31,3 +39,10 @@ export const Levels = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <UsageMeter label={text} value={0.4} level="normal" text={text} />
+      <UsageMeter label={text} value={0.97} level="critical" />
+    </div>
+  )), tags: ['picture'] });

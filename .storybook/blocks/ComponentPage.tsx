@@ -1,0 +1,32 @@
+import { Controls, Description, DocsContext, Heading, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { type ReactNode, use } from 'react';
+import { PageLinks } from './PageLinks.tsx';
+import { StoryList, TopStory } from './StoryList.tsx';
+
+/** Props of `ComponentPage`. */
+export interface ComponentPageProps {
+  /** Guide: when to use the component, its content, keys and accessibility. */
+  readonly children?: ReactNode;
+}
+
+/** Page of a component: an example to play with, its props, the guide and every state. */
+export function ComponentPage({ children }: ComponentPageProps): ReactNode {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const stories = use(DocsContext).componentStories();
+  const [primary, ...others] = stories;
+  const isGuided = children !== undefined;
+  if (primary === undefined) return <Title />;
+  return (
+    <>
+      {!isGuided && <Title />}
+      <PageLinks file={String(preparedMeta.parameters['fileName'] ?? '')} tags={primary.tags} />
+      <Subtitle />
+      <Description of="meta" />
+      <TopStory story={primary} />
+      <Controls of={primary.moduleExport} />
+      {children}
+      {others.length > 0 && <Heading>Every state</Heading>}
+      <StoryList stories={others} />
+    </>
+  );
+}

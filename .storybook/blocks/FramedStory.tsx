@@ -1,0 +1,46 @@
+import { Description, Subheading } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { defaultLook, type Look } from '../look/look.ts';
+import { useLook } from './useLook.ts';
+
+/** Props of `FramedStory`. */
+export interface FramedStoryProps {
+  readonly id: string;
+  readonly name: string;
+  readonly of: ComponentProps<typeof Description>['of'];
+  /** Height of the frame, with its unit. */
+  readonly height: string;
+  /** Shows the name above; false for the example on top of a page. Default true. */
+  readonly hasName?: boolean;
+}
+
+// A height ahead of the window, so that a frame has loaded when it comes into view.
+const AHEAD = '100%';
+
+function globalsOf(look: Look): string {
+  const changed = Object.entries(look).filter(([name, value]) => Reflect.get(defaultLook, name) !== value);
+  return changed.map(([name, value]) => `${name}:${value}`).join(';');
+}
+
+/** Story in a window of its own, in the look of the page. It loads when it comes near: each is a Storybook of its own. */
+export function FramedStory({ id, name, of, height, hasName = true }: FramedStoryProps): ReactNode {
+  const globals = globalsOf(useLook());
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: AHEAD });
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const address = new URLSearchParams({ id, viewMode: 'story', globals });
+  return (
+    <>
+      {hasName && <Subheading>{name}</Subheading>}
+      <Description of={of} />
+      <div ref={box} data-framed style={{ blockSize: height, border: '1px solid rgb(128 128 128 / 0.35)', borderRadius: 8, overflow: 'hidden', marginBlock: 16 }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is this very Storybook, which has to run */}
+        {isNear && <iframe key={globals} title={name} src={`iframe.html?${address}`} style={{ inlineSize: '100%', blockSize: '100%', border: 0, display: 'block' }} />}
+      </div>
+    </>
+  );
+}

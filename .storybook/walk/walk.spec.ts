@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { brokenLinks } from './brokenLinks.ts';
+import { findFaults } from './findFaults.ts';
+import { openSite, type Site, type SiteEntry } from './site.ts';
+import { walkDocs, walkStories } from './walk.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite(inject('storybookFolder'));
+  browser = await chromium.launch(await findBrowser());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+type Walk = typeof walkDocs;
+
+/** Walks over all entries of a type, in as many windows as there are cores. */
+async function walkAll(type: SiteEntry['type'], walk: Walk): Promise<readonly string[]> {
+  const windows = availableParallelism();
+  const entries = site.entries.filter((entry) => entry.type === type);
+  const parts = Array.from({ length: windows }, (_, place) => entries.filter((_entry, index) => index % windows === place));
+  const found = await Promise.all(parts.map((part) => walk({ browser, url: site.url, entries: part })));
+  return found.flat();
+}
+
+test('every page of documentation opens in both languages, light and dark', async () => {
+  expect(await walkAll('docs', walkDocs)).toEqual([]);
+});
+
+test('every story opens in both languages and both themes', async () => {
+  expect(await walkAll('story', walkStories)).toEqual([]);
+});
+
+test('every component has a page of its own, and every link inside leads to a page', () => {
+  const documented = new Set(site.entries.filter(({ type }) => type === 'docs').map(({ title }) => title));
+  expect([...new Set(site.entries.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([]);
+  expect(brokenLinks(site.entries)).toEqual([]);
+});
+
+test('the walk finds a clipped dialog, also in a shadow tree, and a red box', async () => {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  await page.setContent('<div id="host"></div><div role="dialog" style="position:fixed;top:10px;height:200px">fits</div>');
+  await expect(findFaults(page)).resolves.toEqual([]);
+  await page.evaluate(() => {
+    const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+    if (root !== undefined) root.innerHTML = '<div role="dialog" style="position:fixed;top:250px;height:200px">cut</div>';
+    document.body.classList.add('sb-show-errordisplay');
+  });
+  await expect(findFaults(page)).resolves.toEqual([expect.stringContaining('shows an error'), expect.stringContaining('has a clipped dialog')]);
+  await page.close();
+});
+
+test('a designer finds a page by its Persian name and by its headings, and the toolbar changes it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${site.url}?path=/docs/ui-button--docs`);
+  const search = page.locator('#storybook-explorer-searchfield');
+  await search.fill('گفت‌وگو');
+  await page.getByRole('option', { name: /Dialog/ }).first().waitFor();
+  await search.fill('amount is written in a table');
+  await page.getByRole('option', { name: /Digits, dates and money/ }).first().click();
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('heading', { name: 'How an amount is written in a table' }).waitFor();
+  await page.goto(`${site.url}?path=/docs/ui-button--docs&globals=theme:dark;partner:violet;locale:en`);
+  const button = frame.getByRole('button', { name: 'Upload' }).first();
+  await button.waitFor();
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(192, 166, 248)');
+  await page.close();
+});

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import type { SiteEntry } from './site.ts';
+import { findFaults } from './findFaults.ts';
+import { changeDocsLook, changeStoryLook, docsLooks, openFrame, visit, visitDocs, type VisitedLook } from './visit.ts';
+
+const WALKED = 'walked';
+
+/** Size of the window in which pages are visited. */
+const viewport = { width: 1280, height: 800 };
+
+const storyLooks: readonly [VisitedLook, VisitedLook] = [
+  { locale: 'en', theme: 'light' },
+  { locale: 'fa', theme: 'dark' },
+];
+
+/** Opens a page whose errors are collected until they are taken. */
+async function openWatched(browser: Browser): Promise<{ readonly page: Page; readonly takeErrors: () => readonly string[] }> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text().slice(0, 300)}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.slice(0, 300)}`));
+  return { page, takeErrors: () => errors.splice(0) };
+}
+
+interface Walk {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly entries: readonly SiteEntry[];
+}
+
+/** Tag of stories whose data takes long to render again. */
+const LARGE_TAG = 'large';
+
+// Storybook reloads the window when the story before is still busy, as it does for a reader; then the story is opened again.
+async function visitStory(page: Page, url: string, { id, look }: { readonly id: string; readonly look: VisitedLook }): Promise<string | undefined> {
+  try {
+    return await visit(page, id, 'story');
+  } catch {
+    await openFrame(page, url, look);
+    return visit(page, id, 'story');
+  }
+}
+
+/** Opens every story in one look and changes to the other, by turns; returns what is broken. */
+export async function walkStories({ browser, url, entries }: Walk): Promise<readonly string[]> {
+  const { page, takeErrors } = await openWatched(browser);
+  const found: string[] = [];
+  let [look, next]: [VisitedLook, VisitedLook] = [...storyLooks];
+  await openFrame(page, url, look);
+  for (const { id, tags } of entries) {
+    const failure = await visitStory(page, url, { id, look });
+    const faults = [...(await findFaults(page))];
+    const isChanged = failure === undefined && !tags.includes(LARGE_TAG);
+    if (isChanged) faults.push(...[await changeStoryLook(page, id, next)].flatMap((reason) => reason ?? []), ...(await findFaults(page)));
+    found.push(...[...[failure ?? []].flat(), ...faults, ...takeErrors()].map((fault) => `${id} (${look.locale} first): ${fault}`));
+    // The next one opens in the look that this one ends in.
+    if (isChanged) [look, next] = [next, look];
+  }
+  await page.close();
+  return found;
+}
+
+// A story in a frame of a page of documentation.
+const FRAME = /\/iframe\.html\?id=.*viewMode=story/;
+
+/** Loads the first frame of a page of documentation, which is blank until then; returns what is broken inside. */
+async function faultsOfFrame(page: Page): Promise<readonly string[]> {
+  const box = page.locator('[data-framed]').first();
+  if ((await box.count()) === 0) return [];
+  await box.scrollIntoViewIfNeeded();
+  const frame = box.locator('iframe');
+  const src = await frame.getAttribute('src');
+  // Another address: the walk answers the one of a reader with a blank page.
+  const content = await (await frame.elementHandle())?.contentFrame();
+  if (content === null || content === undefined || src === null) return ['has a frame without content'];
+  await content.goto(new URL(`${src}&${WALKED}`, page.url()).href);
+  await content.waitForFunction(() => document.documentElement.dataset['story'] === 'finished', undefined, { timeout: 60_000 });
+  return findFaults(content);
+}
+
+/** Opens every page of documentation in every look; returns what is broken. */
+export async function walkDocs({ browser, url, entries }: Walk): Promise<readonly string[]> {
+  const { page, takeErrors } = await openWatched(browser);
+  const found: string[] = [];
+  // Every story is walked by itself: here one frame of a page is enough.
+  await page.route(FRAME, (route) => (route.request().url().endsWith(WALKED) ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })));
+  await openFrame(page, url, docsLooks[0] ?? {});
+  for (const { id } of entries) {
+    const failure = await visitDocs(page, id);
+    const faults: string[] = [failure ?? []].flat();
+    for (const look of docsLooks) {
+      await changeDocsLook(page, look);
+      faults.push(...(await findFaults(page)));
+    }
+    faults.push(...(await faultsOfFrame(page)), ...takeErrors());
+    found.push(...new Set(faults.map((fault) => `${id}: ${fault}`)));
+  }
+  await page.close();
+  return found;
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '../shared/index.ts';
+import type { FilesDeps } from './filesDeps.ts';
+import { addLoose, findReleased, findWriters, forgetLoose, releaseBlob, releaseBlobsOf, takeLoose } from './looseBlobStore.ts';
+
+/** Number of blobs that one step of a sweep deletes. */
+const SWEEP_BATCH = 500;
+
+/** Dependencies of the work on blobs without a row. */
+export type LooseDeps = Pick<FilesDeps, 'db' | 'processes' | 'store'>;
+
+/** Records that this process is about to write a blob, so that other processes neither delete nor forget it. */
+export function reserveBlob({ db, processes }: LooseDeps, key: string): Promise<void> {
+  return addLoose(db, key, processes.id());
+}
+
+/**
+ * Takes a written blob for a document. Call it in the transaction that adds the document. Throws unavailable when the
+ * blob was released, because this process seemed to have ended.
+ */
+export async function takeBlob({ db }: LooseDeps, key: string): Promise<void> {
+  if (!(await takeLoose(db, key))) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+}
+
+/** Deletes blobs that have no row, and then their records. */
+export async function deleteLoose({ db, store }: LooseDeps, keys: readonly string[]): Promise<void> {
+  await store.deleteAll(keys);
+  await forgetLoose(db, keys);
+}
+
+/**
+ * Deletes a written blob that becomes no document. Keeps one that has become a document: the answer to its commit may be
+ * lost.
+ */
+export async function discardBlob(deps: LooseDeps, key: string): Promise<void> {
+  if (await releaseBlob(deps.db, key)) await deleteLoose(deps, [key]);
+}
+
+/** Runs work on a reserved blob and discards the blob when it fails. */
+export async function orDiscard<Result>(deps: LooseDeps, key: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // Without a database the record stays, and a sweep deletes the blob after the end of this process.
+    await discardBlob(deps, key).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Deletes the blobs that ended processes left, and those of erased documents whose bytes are left. */
+export async function sweepLoose(deps: LooseDeps): Promise<void> {
+  const { db, processes } = deps;
+  const ended = await processes.findEnded(await findWriters(db));
+  if (ended.length > 0) await releaseBlobsOf(db, ended);
+  for (;;) {
+    const keys = await findReleased(db, SWEEP_BATCH);
+    if (keys.length === 0) return;
+    await deleteLoose(deps, keys);
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+import { startSandbox } from './startSandbox.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abrak-start-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each([
+  ['database', { pathname: '/no_such_database' }, (host: string) => `PostgreSQL at ${host} has no database "no_such_database": create it, or name another one in DATABASE_URL.`],
+  ['user', { username: 'no_such_user' }, (host: string) => `PostgreSQL at ${host} does not accept the user "no_such_user": check the user and the password in DATABASE_URL.`],
+])('a missing %s is named in a sentence', async (_what, changes, sentenceAt) => {
+  const url = Object.assign(new URL(process.env['SANDBOX_TEST_DATABASE_URL'] ?? ''), changes);
+  const config = readConfig({ args: ['--port', '0', '--upload-port', '0'], env: { DATABASE_URL: url.href }, cwd: folder });
+  const starting = startSandbox(config, { logError: () => undefined, announce: () => undefined });
+  await expect(starting).rejects.toThrow(new StartError(sentenceAt(url.host)));
+});

@@ -1,0 +1,2 @@
+/** Name of the file or object that identifies a store. */
+export const MARKER = 'abrak-store.json';

@@ -1,0 +1,171 @@
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { isPackage, type Loaded, loadedFor, modules } from './moments.ts';
+import { assertSheets } from './sheets.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+
+/** Modules that refer to other files by their path, and the grammars. */
+const OWN_FILE = /^bundled\/grammars\/|^files\/FilePreview\/pdf\//;
+
+// pdf.js is published as it is. The modules that import it keep their path, so that theirs to it stays the same.
+const COPIED = /bundled\/pdf\/[\w.]+$/;
+
+const BASE = 'base';
+const filesNames: Readonly<Record<string, readonly string[]>> = {
+  manager: ['FileManager'],
+  picker: ['FilePicker'],
+  pickerDialog: ['FilePickerDialog'],
+  preview: ['FilePreview'],
+};
+const FILE_HOOKS = 'fileHooks';
+const CONTROLS = 'ui';
+const fileMoments = [...Object.keys(filesNames), FILE_HOOKS];
+
+/** Lists the public names by what a page does with them. */
+async function findMoments(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const index = await readFile(join(modules, 'index.js'), 'utf8');
+  const names = Object.fromEntries(
+    [...index.matchAll(/import \{([^}]*)\} from "\.\/(\w+)\/index\.js"/g)].map(([, list = '', noun = '']) => [noun, list.split(',').map((name) => name.trim())]),
+  );
+  const { files = [], ui = [], provider = [], ...nouns } = names;
+  const named = Object.values(filesNames).flat();
+  return {
+    [BASE]: [...provider, 'Button'],
+    ...filesNames,
+    [FILE_HOOKS]: files.filter((name) => !named.includes(name)),
+    ...nouns,
+    [CONTROLS]: ui,
+  };
+}
+
+/**
+ * Names the file of a module that these moments load at once. What a module imports is loaded at all moments of the
+ * module, so that no file imports one that imports it.
+ */
+function fileOfMoments(all: readonly string[]): string {
+  if (all.includes(BASE)) return BASE;
+  // A page has many controls and hooks without being one of a noun.
+  const moments = all.length === 1 ? all : all.filter((name) => name !== CONTROLS && name !== FILE_HOOKS);
+  const ofFiles = moments.filter((name) => fileMoments.includes(name));
+  if (moments.length === 1 || moments.length === ofFiles.length) return moments.join('-') || FILE_HOOKS;
+  return ofFiles.length > 0 ? `shared-${ofFiles.join('-')}` : 'common';
+}
+
+const fileOfSeam = (seam: string) => seam.replace(/(\/index)?\.js$/, '').replaceAll('/', '-');
+
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+/** Names the file of each module: what is loaded together is one file, as far as other pages allow it. */
+function groupsOf(loaded: ReadonlyMap<string, Loaded>): ReadonlyMap<string, string> {
+  const first = new Map<string, string[]>();
+  const later = new Map<string, string[]>();
+  for (const [moment, loadedThen] of loaded) {
+    for (const module of loadedThen.first) addTo(first, module, moment);
+    for (const [seam, needed] of loadedThen.later) for (const module of needed) addTo(later, module, seam);
+  }
+  const files = new Map<string, string>();
+  // A bundler emits what a file imports lazily even where nothing uses the function that does. So what the toasts need is
+  // apart from the controls of larger components.
+  const laterOfBase = new Set([...(loaded.get(BASE)?.later.values() ?? [])].flatMap((needed) => [...needed]));
+  for (const [module, moments] of first) {
+    const isOfBase = laterOfBase.has(module) && !moments.includes(BASE);
+    files.set(module, `parts/${isOfBase ? 'controls' : fileOfMoments(moments)}`);
+  }
+  const numbers = new Map<string, number>();
+  for (const [module, seams] of later) {
+    if (first.has(module)) continue;
+    const [seam = '', ...others] = [...new Set(seams)].toSorted();
+    const key = [seam, ...others].join();
+    const number = numbers.get(key) ?? numbers.size + 1;
+    if (others.length > 0) numbers.set(key, number);
+    files.set(module, `parts/${others.length === 0 ? fileOfSeam(seam) : `later-${number}`}`);
+  }
+  return files;
+}
+
+const TOP_LEVEL_CALL = /^((?:export )?(?:const|let|var) [\w$]+ = )((?:new )?[\w$.]+\()/gm;
+
+/** Marks calls that create a module's constants, so that a bundler drops those that nothing uses from a shared file. */
+const pureConstants: Plugin = {
+  name: 'pure-constants',
+  async load(id) {
+    if (!id.startsWith(modules) || OWN_FILE.test(relative(modules, id))) return undefined;
+    const code = await readFile(id, 'utf8');
+    const map = await readFile(`${id}.map`, 'utf8').catch(() => null);
+    return { code: code.replace(/^"use client";\n/, '\n').replace(TOP_LEVEL_CALL, '$1/* @__PURE__ */ $2'), map };
+  },
+};
+
+const SEAM = '\0seam:';
+
+/**
+ * Gives each lazily imported module a file that only re-exports it. Bundlers drop a plain `import()` that nothing uses;
+ * without these files the imports would pick a part of a larger file's exports.
+ */
+const seamFiles: Plugin = {
+  name: 'seam-files',
+  async resolveId(source, importer, { kind }) {
+    if (kind !== 'dynamic-import' || importer === undefined) return undefined;
+    const target = await this.resolve(source, importer);
+    return target === null || target.external !== false ? undefined : SEAM + target.id;
+  },
+  async load(id) {
+    if (!id.startsWith(SEAM)) return undefined;
+    const module = id.slice(SEAM.length);
+    const lists = (await readFile(module, 'utf8')).matchAll(/\bexport ?\{([^}]*)\}/g);
+    const names = [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^.* as /, ''))).filter((name) => name !== '');
+    if (names.length === 0) throw new Error(`${module} is imported lazily and exports nothing.`);
+    return `export { ${names.join(', ')} } from ${JSON.stringify(module)};`;
+  },
+};
+
+async function writeGroups(files: ReadonlyMap<string, string>): Promise<readonly OutputChunk[]> {
+  const bundle = await rolldown({
+    input: { index: join(modules, 'index.js'), internal: join(modules, 'internal.js'), 'theme/public': join(modules, 'theme/public.js') },
+    external: (id) => isPackage(id) || COPIED.test(id),
+    makeAbsoluteExternalsRelative: false,
+    logLevel: 'silent',
+    plugins: [seamFiles, pureConstants],
+    preserveEntrySignatures: 'allow-extension',
+  });
+  const { output } = await bundle.write({
+    dir: dist,
+    format: 'esm',
+    sourcemap: true,
+    banner: '"use client";',
+    minify: false,
+    minifyInternalExports: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: ({ name, facadeModuleId }) => (facadeModuleId?.startsWith(SEAM) === true ? `lazy/${fileOfSeam(relative(modules, facadeModuleId.slice(SEAM.length)))}.js` : `${name}.js`),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        {
+          name(id) {
+            const module = relative(modules, id);
+            if (module.startsWith('..') || id.startsWith('\0')) return null;
+            return OWN_FILE.test(module) ? module.replace(/\.js$/, '') : (files.get(module) ?? null);
+          },
+        },
+      ],
+    },
+  });
+  await bundle.close();
+  return output.filter((one) => one.type === 'chunk');
+}
+
+await rm(modules, { recursive: true, force: true });
+await rename(dist, modules);
+const moments = Object.entries(await findMoments());
+const loaded = await Promise.all(moments.map(async ([moment, names]) => [moment, await loadedFor(names)] as const));
+for (const [moment, { first, later }] of loaded) {
+  const noun = fileMoments.includes(moment) ? 'files' : moment;
+  if (noun !== CONTROLS) assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
+}
+await writeGroups(groupsOf(new Map(loaded)));
+await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
+for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));

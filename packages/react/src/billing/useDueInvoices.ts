@@ -1,0 +1,28 @@
+import { type Invoice, invoiceKinds } from '@abrak/core/billing';
+import { invoiceLabel } from '@abrak/core/internal';
+import { useState } from 'react';
+import { useCurrentInvoices } from './useCurrentInvoices.ts';
+
+/** Unpaid invoices of all services. */
+export interface DueInvoices {
+  /** Most urgent first. */
+  readonly due: readonly Invoice[];
+  /** True until every list is loaded or has failed. */
+  readonly isPending: boolean;
+}
+
+/** Returns the customer's unpaid invoices at a time in milliseconds since the epoch. */
+export function useDueInvoices(now: number): DueInvoices {
+  const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
+  const due = invoices
+    .filter((invoice) => invoiceLabel(invoice, now) === 'due')
+    .sort((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);
+  return { due, isPending };
+}
+
+/** Returns the number of the customer's unpaid invoices; undefined until every list is loaded. */
+export function useDueCount(): number | undefined {
+  const [now] = useState(Date.now);
+  const { due, isPending } = useDueInvoices(now);
+  return isPending ? undefined : due.length;
+}

@@ -1,0 +1,1 @@
+export { publicTokens } from '../packages/react/src/theme/tokens.ts';

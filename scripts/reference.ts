@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentsPage } from './reference/componentsPage.ts';
+import { elementsPage } from './reference/elementsPage.ts';
+import { tokensPage } from './reference/tokensPage.ts';
+import { root } from './runCommand.ts';
+
+// Writes the reference pages with --write; otherwise fails when one is stale. The packages have to be built before.
+const pages = { 'docs/components.md': componentsPage, 'docs/elements.md': elementsPage, 'docs/tokens.md': tokensPage };
+
+for (const [path, create] of Object.entries(pages)) {
+  const file = join(root, path);
+  const text = create();
+  if (process.argv.includes('--write')) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${path} is stale. Run: npm run reference`);
+    process.exitCode = 1;
+  }
+}
