@@ -15,8 +15,6 @@ export interface LaunchOptions extends EnginePrograms {
 /** A browser and its process. */
 export interface EngineProcess {
   readonly driver: WebDriver;
-  /** Pixels between the top of the screen and that of the viewport. */
-  top(): Promise<number>;
   /** Ends the browser with all its processes. */
   end(): Promise<void>;
 }

@@ -7,6 +7,7 @@ export interface LocatorPage {
   point(query: Query): Promise<{ readonly x: number; readonly y: number }>;
   clickAt(point: { readonly x: number; readonly y: number }, options: ClickOptions): Promise<void>;
   doubleClick(query: Query): Promise<void>;
+  rightClick(query: Query): Promise<void>;
   focus(query: Query): Promise<void>;
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
@@ -15,7 +16,6 @@ export interface LocatorPage {
 }
 
 interface ClickOptions {
-  readonly button?: 'left' | 'right';
   readonly modifiers?: readonly string[];
   readonly count?: number;
 }
@@ -82,8 +82,9 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
     return this.#page.until(`${what}: ${JSON.stringify(this.query)}`, async () => isWanted(await this.all()));
   }
 
-  async click(options: ClickOptions = {}): Promise<void> {
-    await this.#page.clickAt(await this.#page.point(this.query), options);
+  async click({ button, ...options }: ClickOptions & { readonly button?: 'left' | 'right' } = {}): Promise<void> {
+    if (button === 'right') await this.#page.rightClick(this.query);
+    else await this.#page.clickAt(await this.#page.point(this.query), options);
   }
 
   dblclick(): Promise<void> {

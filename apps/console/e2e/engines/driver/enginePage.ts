@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
-import { Button, Key, Origin, WebElement } from 'selenium-webdriver';
+import { Key, Origin, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import type { ScreenPage } from '../../support/screen.ts';
 import { EngineLocator, type LocatorPage } from './engineLocator.ts';
@@ -10,6 +10,17 @@ import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen }
 /** Milliseconds that an element has to get ready on a busy machine. */
 const PATIENCE_MS = 15_000;
 const INTERVAL_MS = 40;
+
+/** Point of the screen that is on the page, below the frame of the window. */
+const PROBE = { x: 640, y: 400 };
+
+/** Number of the right button for the display. */
+const RIGHT_BUTTON = 3;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -45,16 +56,18 @@ function readPageScript(): Promise<string> {
 }
 
 declare global {
-  var draggedOver: { readonly x: number; readonly y: number } | undefined;
+  var pointer: { readonly x: number; readonly y: number } | undefined;
   var doubleClicks: number | undefined;
+  var isLeft: boolean | undefined;
 }
 
-// Runs in the page.
-function watchDrag(): void {
-  globalThis.draggedOver = undefined;
-  addEventListener('dragover', ({ clientX, clientY }) => {
-    globalThis.draggedOver = { x: clientX, y: clientY };
-  });
+// Runs in the page: keeps where the display's pointer is, or what it drags.
+function watchPointer(): void {
+  globalThis.pointer = undefined;
+  const keep = ({ clientX, clientY }: MouseEvent) => {
+    globalThis.pointer = { x: clientX, y: clientY };
+  };
+  for (const type of ['mousemove', 'dragover'] as const) addEventListener(type, keep, { capture: true });
 }
 
 // Runs in the page.
@@ -73,6 +86,7 @@ const isOnKeyboard = (text: string) => /^[\u0020-\u007E]*$/u.test(text);
 export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   readonly #engine: Engine;
   readonly #root: EngineLocator;
+  #nudge = 4;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -89,7 +103,11 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   locator = (css: string) => this.#root.locator(css);
 
   async goto(address: string): Promise<void> {
+    await this.evaluate(() => {
+      globalThis.isLeft = true;
+    });
     await this.#driver.get(address);
+    await this.until(`open ${address}`, () => this.evaluate(() => globalThis.isLeft === undefined && document.readyState !== 'loading'));
   }
 
   /** Runs a function in the page; argument and result are JSON. */
@@ -128,7 +146,7 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   }
 
   /** Waits until an element stands still where a click reaches it; returns its middle. */
-  async point(query: Query): Promise<{ readonly x: number; readonly y: number }> {
+  async point(query: Query): Promise<Point> {
     let last: Place = { problem: 'not seen' };
     return vi.waitFor(
       async () => {
@@ -142,11 +160,12 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
     );
   }
 
-  async clickAt({ x, y }: { readonly x: number; readonly y: number }, { button = 'left', modifiers = [], count = 1 }: Parameters<LocatorPage['clickAt']>[1]): Promise<void> {
+  async clickAt({ x, y }: Point, { modifiers = [], count = 1 }: Parameters<LocatorPage['clickAt']>[1]): Promise<void> {
     const held = modifiers.map((name) => keyNamed(name));
-    const which = button === 'left' ? Button.LEFT : Button.RIGHT;
-    const actions = held.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions()).move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
-    for (let click = 0; click < count; click += 1) actions.press(which).release(which);
+    // Beside the last click: two at the same place would be a double click.
+    this.#nudge = -this.#nudge;
+    const actions = held.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions()).move({ x: x + this.#nudge, y, origin: Origin.VIEWPORT, duration: 0 });
+    for (let click = 0; click < count; click += 1) actions.press().release();
     await held.reduce((sequence, key) => sequence.keyUp(key), actions).perform();
   }
 
@@ -178,18 +197,47 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   /** Drags one element onto another with the display's own pointer: a driver's pointer starts a drag, but cannot end it. */
   async drag(from: EngineLocator, to: EngineLocator): Promise<void> {
     const [start, end] = [await this.point(from.query), await this.point(to.query)];
-    await this.evaluate(watchDrag);
-    const { xdotool } = this.#engine;
-    const top = await this.#engine.top();
-    const move = (x: number, y: number) => ['mousemove', x, Math.round(top + y)] as const;
-    await xdotool(...move(start.x, start.y), 'mousedown', 1, ...move(start.x + 6, start.y + 6), ...move(start.x + 12, start.y + 12));
+    const pointer = await this.#takePointer();
+    await pointer.moveTo(start);
+    await this.#engine.xdotool('mousedown', 1);
+    // One by one: WebKit joins moves that come at once.
+    for (const by of [4, 8, 12]) await pointer.nudge({ x: start.x + by, y: start.y + by });
+    // Over it for some moves: the system asks the page a move late whether it takes the drop.
+    for (let move = 0; move < 4; move += 1) await pointer.moveTo(end);
+    await this.#engine.xdotool('mouseup', 1);
+  }
+
+  /** Clicks with the right button of the display's pointer: WebKit's driver never lets go of its own. */
+  async rightClick(query: Query): Promise<void> {
+    const point = await this.point(query);
+    await (await this.#takePointer()).moveTo(point);
+    await this.#engine.xdotool('click', RIGHT_BUTTON);
+  }
+
+  /** Takes the display's own pointer. The page tells where a point of the screen is on it, as windows have frames and bars. */
+  async #takePointer() {
+    await this.evaluate(watchPointer);
     let step = 0;
-    await this.until('the drag is over its target', async () => {
+    // No move is told of a pointer that stays where it is.
+    const move = async ({ x, y }: Point) => {
       step = 1 - step;
-      await xdotool(...move(end.x + step, end.y));
-      return this.evaluate(({ x, y }) => Math.hypot((globalThis.draggedOver?.x ?? 0) - x, (globalThis.draggedOver?.y ?? 0) - y) < 3, end);
+      await this.#engine.xdotool('mousemove', x + step, y);
+    };
+    await this.until('the pointer is over the page', async () => {
+      await move(PROBE);
+      return this.evaluate(() => globalThis.pointer !== undefined);
     });
-    await xdotool('mouseup', 1);
+    const { y } = await this.evaluate(() => globalThis.pointer ?? { x: 0, y: 0 });
+    const nudge = (to: Point) => move({ x: to.x, y: to.y + PROBE.y - y });
+    const isNear = (to: Point) => this.evaluate((at) => Math.hypot((globalThis.pointer?.x ?? -9) - at.x, (globalThis.pointer?.y ?? -9) - at.y) < 3, to);
+    return {
+      nudge,
+      moveTo: (to: Point) =>
+        this.until('the pointer has arrived', async () => {
+          await nudge(to);
+          return isNear(to);
+        }),
+    };
   }
 
   async upload(query: Query, paths: readonly string[]): Promise<void> {

@@ -28,6 +28,9 @@ const preferences = (downloads: string) => ({
   'toolkit.telemetry.enabled': false,
 });
 
+/** Of a request that ended because its page was left. */
+const ABORTED = 'status=2152398850';
+
 // The browser asks for the icon of a page without one by itself, and tells when the page's policy forbids that.
 const isOwnIcon = (text: string) => text.includes('(img-src)') && text.includes('/favicon.ico');
 
@@ -54,8 +57,7 @@ export async function launchFirefox({ file, folder, downloads, display, onProble
   program.process.once('exit', () => address.reject(new Error(`Firefox has not started:\n${output}`)));
   const executor = await BidiExecutor.connect(await address.promise, ({ level, text }) => {
     const isProblem = level === 'error' || level === 'warn';
-    if (isProblem && !isOwnIcon(text ?? '')) onProblem(`console ${level}: ${text}`);
+    if (isProblem && !isOwnIcon(text ?? '') && text?.includes(ABORTED) !== true) onProblem(`console ${level}: ${text}`);
   });
-  const driver = new WebDriver(new Session('firefox', new Capabilities()), executor);
-  return { driver, end: program.end, top: async () => Number(await driver.executeScript<string>('return String(mozInnerScreenY)')) };
+  return { driver: new WebDriver(new Session('firefox', new Capabilities()), executor), end: program.end };
 }

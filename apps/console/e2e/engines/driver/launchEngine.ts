@@ -45,10 +45,9 @@ export async function launchEngine(programs: EnginePrograms, folder: string): Pr
   const problems: string[] = [];
   const display = await openDisplay(programs.xvfb);
   const launch = programs.name === 'firefox' ? launchFirefox : launchWebKit;
-  const { driver, end, top } = await launch({ ...programs, folder, downloads, display: display.name, onProblem: (problem) => problems.push(problem) });
+  const { driver, end } = await launch({ ...programs, folder, downloads, display: display.name, onProblem: (problem) => problems.push(problem) });
   return {
     driver,
-    top,
     downloads,
     async xdotool(...commands) {
       await execute(programs.xdotool, commands.map(String), { env: { ...process.env, DISPLAY: display.name } });
