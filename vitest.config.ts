@@ -130,7 +130,7 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
 });
 
 const engines = findEngines();
-if (engines.missing.length > 0) console.warn(`\n${describeMissing(engines.missing)}\n`);
+if (engines.missing.length > 0) process.stderr.write(`\n${describeMissing(engines.missing)}\n\n`);
 
 const journeys = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
   resolve: client,

@@ -20,28 +20,28 @@ async function openNewFolder(name: string, ...names: readonly string[]) {
   const page = await journey.open({ path: `/nwfm/${name}` });
   const screen = filesScreen(page);
   await screen.expectOpen(name);
-  const isOnServer = (path: string, ...expected: readonly string[]) =>
+  const expectOnServer = (path: string, ...expected: readonly string[]) =>
     expect.poll(async () => new Set(await namesIn(journey.client, `/${name}${path}`))).toEqual(new Set(expected));
-  return { page, screen, isOnServer };
+  return { page, screen, expectOnServer };
 }
 
-const isGone = (page: EnginePage, name: string) => filesScreen(page).item(name).waitFor({ state: 'detached' });
+const expectGone = (page: EnginePage, name: string) => filesScreen(page).item(name).waitFor({ state: 'detached' });
 
 describe('files', () => {
   test('are uploaded from the menu and from the desktop, and downloaded with the same bytes', async () => {
-    const { page, screen, isOnServer } = await openNewFolder('بارگذاری');
+    const { page, screen, expectOnServer } = await openNewFolder('بارگذاری');
     await screen.fileInput.setInputFiles(await journey.writeFiles({ 'یک.txt': 'سلام', 'two.txt': 'second' }));
     await screen.expectUploaded(2);
     await page.drop(screen.grid, [{ name: 'سه.txt', text: 'رها شده' }]);
     await screen.item('سه.txt').waitFor();
-    await isOnServer('', 'مقصد', 'یک.txt', 'two.txt', 'سه.txt');
+    await expectOnServer('', 'مقصد', 'یک.txt', 'two.txt', 'سه.txt');
     await screen.choose('یک.txt', 'download');
     await expect.poll(() => readdir(journey.downloads)).toEqual(['یک.txt']);
     await expect.poll(() => readFile(join(journey.downloads, 'یک.txt'), 'utf8')).toBe('سلام');
   });
 
   test('are renamed, cut and pasted by keys, and dragged with the mouse', async () => {
-    const { page, screen, isOnServer } = await openNewFolder('جابه‌جایی', 'الف.txt', 'ب.txt', 'پ.txt');
+    const { page, screen, expectOnServer } = await openNewFolder('جابه‌جایی', 'الف.txt', 'ب.txt', 'پ.txt');
     await screen.item('الف.txt').click();
     await page.press('F2');
     await screen.submitRename('تازه.txt');
@@ -55,16 +55,16 @@ describe('files', () => {
     await screen.item('پ.txt').click({ modifiers: ['Control'] });
     await page.drag(screen.item('ب.txt'), screen.item('مقصد'));
     await screen.toasts.filter({ hasText: t('move.moved', { count: 2 }) }).waitFor();
-    await isOnServer('', 'مقصد');
-    await isOnServer('/مقصد', 'تازه.txt', 'ب.txt', 'پ.txt');
+    await expectOnServer('', 'مقصد');
+    await expectOnServer('/مقصد', 'تازه.txt', 'ب.txt', 'پ.txt');
   });
 
   test('are deleted by key, brought back by Undo and Ctrl+Z, and restored from the trash', async () => {
-    const { page, screen, isOnServer } = await openNewFolder('حذف', 'الف.txt', 'ب.txt', 'پ.txt');
+    const { page, screen, expectOnServer } = await openNewFolder('حذف', 'الف.txt', 'ب.txt', 'پ.txt');
     const remove = async (name: string) => {
       await screen.item(name).click();
       await page.press('Delete');
-      await isGone(page, name);
+      await expectGone(page, name);
     };
     await remove('ب.txt');
     const neighbour = screen.item('پ.txt');
@@ -78,12 +78,12 @@ describe('files', () => {
     await screen.item('ب.txt').waitFor();
     await remove('ب.txt');
     await screen.toasts.getByRole('button', { name: ui('toast.close') }).last().click();
-    await isOnServer('', 'مقصد', 'الف.txt', 'پ.txt');
+    await expectOnServer('', 'مقصد', 'الف.txt', 'پ.txt');
     await page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
     await screen.item('ب.txt').click();
     await page.getByRole('toolbar').getByRole('button', { name: t('trash.restore') }).click();
-    await isGone(page, 'ب.txt');
-    await isOnServer('', 'مقصد', 'الف.txt', 'ب.txt', 'پ.txt');
+    await expectGone(page, 'ب.txt');
+    await expectOnServer('', 'مقصد', 'الف.txt', 'ب.txt', 'پ.txt');
   });
 });
 
@@ -95,7 +95,7 @@ function hasPlayed(tag: string): boolean {
 
 describe('the preview', () => {
   /** Opens a file by a double click, waits until it is shown, and closes it with Escape. */
-  async function show(folder: string, name: string, isShown: (page: EnginePage) => Promise<void>) {
+  async function expectShown(folder: string, name: string, isShown: (page: EnginePage) => Promise<void>) {
     const page = await journey.open({ path: `/nwfm${folder}` });
     const { item, dialog } = filesScreen(page);
     await item(name).dblclick();
@@ -111,10 +111,10 @@ describe('the preview', () => {
       await uploadText(journey.client, { folderId: id, name: 'متن.txt', text: 'سلام از پیش‌نمایش' });
       await uploadText(journey.client, { folderId: id, name: 'درباره.md', text: '# سرتیتر\n\n- یک\n- two' });
     });
-    await show('/عکس‌ها', 'IMG_2041.webp', (page) => page.getByRole('dialog').getByRole('img', { name: 'IMG_2041.webp', exact: true }).waitFor());
-    await show('/اسناد', 'راهنمای فضای ابری.pdf', (page) => page.getByRole('group', { name: t('preview.pdf.pageLabel', { page: 1 }) }).waitFor());
-    await show('/خواندنی', 'متن.txt', (page) => page.getByRole('dialog').getByText('سلام از پیش‌نمایش').waitFor());
-    await show('/خواندنی', 'درباره.md', (page) => page.getByRole('article').getByRole('heading', { name: 'سرتیتر' }).waitFor());
+    await expectShown('/عکس‌ها', 'IMG_2041.webp', (page) => page.getByRole('dialog').getByRole('img', { name: 'IMG_2041.webp', exact: true }).waitFor());
+    await expectShown('/اسناد', 'راهنمای فضای ابری.pdf', (page) => page.getByRole('group', { name: t('preview.pdf.pageLabel', { page: 1 }) }).waitFor());
+    await expectShown('/خواندنی', 'متن.txt', (page) => page.getByRole('dialog').getByText('سلام از پیش‌نمایش').waitFor());
+    await expectShown('/خواندنی', 'درباره.md', (page) => page.getByRole('article').getByRole('heading', { name: 'سرتیتر' }).waitFor());
   });
 
   test.for([
@@ -123,7 +123,7 @@ describe('the preview', () => {
   ])('plays $media, and Escape closes it from the player', async ({ folder, media }) => {
     const [name = ''] = await namesIn(journey.client, folder);
     const player = { pause: t('preview.player.pause'), play: t('preview.player.play') };
-    await show(folder, name, async (page) => {
+    await expectShown(folder, name, async (page) => {
       const controls = page.getByRole('group', { name: t('preview.player.label', { name }) });
       await controls.getByRole('button', { name: player.play, exact: true }).click();
       await page.until(`${media} plays`, () => page.evaluate(hasPlayed, media));

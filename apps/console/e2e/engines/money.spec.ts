@@ -52,4 +52,5 @@ test('an invoice is printed alone, and the page is as before afterwards', async 
   await page.locator('header[role="banner"], body > div header').first().waitFor({ state: 'hidden' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.body.dataset['abrakPrinting'])).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { ScreenLocator } from '../../support/screen.ts';
-import type { Query, Seen, Step } from './query.ts';
+import type { Point, Query, Seen, Step } from './query.ts';
 
-/** What locators need of their page. */
+/** Page of a locator. */
 export interface LocatorPage {
   read(query: Query): Promise<readonly Seen[]>;
-  point(query: Query): Promise<{ readonly x: number; readonly y: number }>;
-  clickAt(point: { readonly x: number; readonly y: number }, options: ClickOptions): Promise<void>;
+  point(query: Query): Promise<Point>;
+  clickAt(point: Point, options: ClickOptions): Promise<void>;
   doubleClick(query: Query): Promise<void>;
   rightClick(query: Query): Promise<void>;
   focus(query: Query): Promise<void>;
@@ -30,6 +30,8 @@ const isState = {
   visible: (seen: readonly Seen[]) => seen.some(({ isVisible }) => isVisible),
   hidden: (seen: readonly Seen[]) => !seen.some(({ isVisible }) => isVisible),
 };
+
+const isChecked = (seen: readonly Seen[]) => seen[0]?.isChecked === true;
 
 /** Element of a page in Firefox or WebKit. Every action waits until it is possible. */
 export class EngineLocator implements ScreenLocator<EngineLocator> {
@@ -93,7 +95,6 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
 
   async check(): Promise<void> {
     await this.waitFor({ state: 'attached' });
-    const isChecked = (seen: readonly Seen[]) => seen[0]?.isChecked === true;
     if (!isChecked(await this.all())) await this.click();
     await this.waitUntil(isChecked, 'checked');
   }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { ScreenPage } from '../../support/screen.ts';
 import { EngineLocator, type LocatorPage } from './engineLocator.ts';
 import type { Engine } from './launchEngine.ts';
-import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen } from './query.ts';
+import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Point, type Query, type Seen } from './query.ts';
 
 /** Milliseconds that an element has to get ready on a busy machine. */
 const PATIENCE_MS = 15_000;
@@ -17,10 +17,6 @@ const PROBE = { x: 640, y: 400 };
 /** Number of the right button for the display. */
 const RIGHT_BUTTON = 3;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -56,27 +52,7 @@ function readPageScript(): Promise<string> {
 }
 
 declare global {
-  var pointer: { readonly x: number; readonly y: number } | undefined;
-  var doubleClicks: number | undefined;
   var isLeft: boolean | undefined;
-}
-
-// Runs in the page: keeps where the display's pointer is, or what it drags.
-function watchPointer(): void {
-  globalThis.pointer = undefined;
-  const keep = ({ clientX, clientY }: MouseEvent) => {
-    globalThis.pointer = { x: clientX, y: clientY };
-  };
-  for (const type of ['mousemove', 'dragover'] as const) addEventListener(type, keep, { capture: true });
-}
-
-// Runs in the page.
-function watchDoubleClicks(): void {
-  globalThis.doubleClicks = 0;
-  const count = () => {
-    globalThis.doubleClicks = 1;
-  };
-  addEventListener('dblclick', count, { capture: true, once: true });
 }
 
 // WebKit's driver has keys for these letters only; others are inserted as an input method does.
@@ -171,11 +147,10 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
 
   /** Clicks twice. On a busy machine the second click can come too late for a double click; then both are repeated. */
   async doubleClick(query: Query): Promise<void> {
-    await this.evaluate(watchDoubleClicks);
+    await this.#call('watch');
     await this.until('a double click', async () => {
       await this.clickAt(await this.point(query), { count: 2 });
-      // A page that was left meanwhile has no count.
-      return this.evaluate(() => globalThis.doubleClicks !== 0);
+      return (await this.#call('noted')).doubleClicks > 0;
     });
   }
 
@@ -216,26 +191,27 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
 
   /** Takes the display's own pointer. The page tells where a point of the screen is on it, as windows have frames and bars. */
   async #takePointer() {
-    await this.evaluate(watchPointer);
+    await this.#call('watch');
+    const seen = async () => (await this.#call('noted')).pointer;
     let step = 0;
-    // No move is told of a pointer that stays where it is.
+    // A pointer that stays where it is sends no event.
     const move = async ({ x, y }: Point) => {
       step = 1 - step;
       await this.#engine.xdotool('mousemove', x + step, y);
     };
     await this.until('the pointer is over the page', async () => {
       await move(PROBE);
-      return this.evaluate(() => globalThis.pointer !== undefined);
+      return (await seen()) !== null;
     });
-    const { y } = await this.evaluate(() => globalThis.pointer ?? { x: 0, y: 0 });
-    const nudge = (to: Point) => move({ x: to.x, y: to.y + PROBE.y - y });
-    const isNear = (to: Point) => this.evaluate((at) => Math.hypot((globalThis.pointer?.x ?? -9) - at.x, (globalThis.pointer?.y ?? -9) - at.y) < 3, to);
+    const top = PROBE.y - ((await seen())?.y ?? PROBE.y);
+    const nudge = ({ x, y }: Point) => move({ x, y: y + top });
     return {
       nudge,
       moveTo: (to: Point) =>
         this.until('the pointer has arrived', async () => {
           await nudge(to);
-          return isNear(to);
+          const at = await seen();
+          return at !== null && Math.hypot(at.x - to.x, at.y - to.y) < 3;
         }),
     };
   }

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
-import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen, type Step } from './query.ts';
+import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Point, type Query, type Seen, type Step } from './query.ts';
 
 // Runs in the page. It needs nothing from the network, so a strict Content-Security-Policy does not stop it.
 
@@ -18,8 +18,10 @@ function treesIn(tree: Tree): Tree[] {
   return [tree, ...hosts.flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : treesIn(shadowRoot)))];
 }
 
-// The library's types know no shadow roots; its queries take any parent of elements.
-const asContainer = (tree: Tree) => tree as HTMLElement;
+/** Calls a query of the library, whose types know no shadow roots. */
+function inTree(query: typeof queryAllByLabelText | typeof queryAllByRole, tree: Tree, wanted: readonly unknown[]): Element[] {
+  return Reflect.apply(query, undefined, [tree, ...wanted]);
+}
 
 function byText(tree: Tree, wanted: { readonly text: string; readonly isExact: boolean }): Element[] {
   const has = (element: Element) => !element.matches('script, style') && matches(element.textContent, wanted);
@@ -31,13 +33,11 @@ function findIn(tree: Tree, step: Step): Element[] {
     case 'css':
       return [...tree.querySelectorAll(step.css)];
     case 'label':
-      return queryAllByLabelText(asContainer(tree), (text) => matches(text, step.label));
+      return inTree(queryAllByLabelText, tree, [(text: string) => matches(text, step.label)]);
     case 'role': {
       const { name, level } = step;
-      return queryAllByRole(asContainer(tree), step.role, {
-        ...(name !== undefined && { name: (computed) => matches(computed, name) }),
-        ...(level !== undefined && { level }),
-      });
+      const options = { ...(name !== undefined && { name: (computed: string) => matches(computed, name) }), ...(level !== undefined && { level }) };
+      return inTree(queryAllByRole, tree, [step.role, options]);
     }
     case 'text':
       return byText(tree, step.text);
@@ -140,7 +140,27 @@ function drop(query: Query, files: readonly { readonly name: string; readonly te
   return null;
 }
 
+let pointer: Point | null = null;
+let doubleClicks = 0;
+
+function notePointer({ clientX, clientY }: MouseEvent): void {
+  pointer = { x: clientX, y: clientY };
+}
+
+function noteDoubleClick(): void {
+  doubleClicks += 1;
+}
+
+function watch(): null {
+  [pointer, doubleClicks] = [null, 0];
+  for (const type of ['mousemove', 'dragover'] as const) addEventListener(type, notePointer, { capture: true });
+  addEventListener('dblclick', noteDoubleClick, { capture: true });
+  return null;
+}
+
 const functions: PageFunctions = {
+  watch,
+  noted: () => ({ pointer, doubleClicks }),
   read: (query) => select(query).map(see),
   place,
   element: only,

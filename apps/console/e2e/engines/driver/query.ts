@@ -20,7 +20,7 @@ export type Step =
 /** Steps from the document to elements, as data that a page can receive. */
 export type Query = readonly Step[];
 
-/** What a page tells about an element. */
+/** State of an element as its page tells it. */
 export interface Seen {
   readonly text: string;
   readonly value: string;
@@ -30,7 +30,13 @@ export interface Seen {
 }
 
 /** Place where an element can be clicked, or why it cannot be. */
-export type Place = { readonly problem: string } | { readonly x: number; readonly y: number };
+export type Place = Point | { readonly problem: string };
+
+/** Point of the viewport. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Functions that the driver installs in a page. */
 export interface PageFunctions {
@@ -38,6 +44,10 @@ export interface PageFunctions {
   place(query: Query): Place;
   element(query: Query): Element;
   focus(query: Query): null;
+  /** Begins to note the pointer and double clicks. */
+  watch(): null;
+  /** Returns where the pointer, or what it drags, was last since `watch`, and the number of double clicks. */
+  noted(): { readonly pointer: Point | null; readonly doubleClicks: number };
   drop(query: Query, files: readonly { readonly name: string; readonly text: string }[]): null;
 }
 
