@@ -23,7 +23,7 @@ test('a program and its children end together', async () => {
   const pids = pidsIn(await printed.promise);
   expect(pids.map((pid) => isAlive(pid))).toEqual([true, true]);
   await end();
-  await expect.poll(() => pids.map((pid) => isAlive(pid))).toEqual([false, false]);
+  await expect.poll(() => pids.map((pid) => isAlive(pid)), { timeout: 10_000 }).toEqual([false, false]);
   await end();
 });
 
