@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from './runCommand.ts';
 import { tether } from './tether.ts';
 
@@ -11,6 +11,9 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+
+// An ended process is known to the system until its new parent has taken note.
+const expectEnded = (pids: readonly number[]) => expect.poll(() => pids.map((pid) => isAlive(pid)), { timeout: 20_000 }).toEqual([false, false]);
 
 // Prints its own process id and that of a child, which both go on until they are ended.
 const FAMILY = 'process.stdout.write(`${process.pid} ${require("node:child_process").spawn("cat", { stdio: ["pipe", "ignore", "ignore"] }).pid}\\n`); setInterval(() => {}, 1000)';
@@ -23,7 +26,7 @@ test('a program and its children end together', async () => {
   const pids = pidsIn(await printed.promise);
   expect(pids.map((pid) => isAlive(pid))).toEqual([true, true]);
   await end();
-  await expect.poll(() => pids.map((pid) => isAlive(pid)), { timeout: 10_000 }).toEqual([false, false]);
+  await expectEnded(pids);
   await end();
 });
 
@@ -37,5 +40,5 @@ test('they end too when the process that started them is killed', async () => {
   const pids = pidsIn(String(text));
   expect(pids.map((pid) => isAlive(pid))).toEqual([true, true]);
   started.kill('SIGKILL');
-  await vi.waitFor(() => expect(pids.map((pid) => isAlive(pid))).toEqual([false, false]), { timeout: 10_000 });
+  await expectEnded(pids);
 });

@@ -51,8 +51,10 @@ describe('files', () => {
     await page.press('Control+v');
     await screen.item('تازه.txt').waitFor();
     await page.evaluate(() => history.back());
+    await expect.poll(() => page.path()).toBe('/nwfm/جابه‌جایی');
     await screen.item('ب.txt').click();
     await screen.item('پ.txt').click({ modifiers: ['Control'] });
+    for (const name of ['ب.txt', 'پ.txt']) await screen.item(name).getByRole('checkbox').waitUntil(([box]) => box?.isChecked === true, 'selected');
     await page.drag(screen.item('ب.txt'), screen.item('مقصد'));
     await screen.toasts.filter({ hasText: t('move.moved', { count: 2 }) }).waitFor();
     await expectOnServer('', 'مقصد');

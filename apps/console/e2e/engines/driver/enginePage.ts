@@ -171,15 +171,16 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
 
   /** Drags one element onto another with the display's own pointer: a driver's pointer starts a drag, but cannot end it. */
   async drag(from: EngineLocator, to: EngineLocator): Promise<void> {
-    const [start, end] = [await this.point(from.query), await this.point(to.query)];
     const pointer = await this.#takePointer();
+    const [start, end] = [await this.point(from.query), await this.point(to.query)];
     await pointer.moveTo(start);
     await this.#engine.xdotool('mousedown', 1);
     // One by one: WebKit joins moves that come at once.
     for (const by of [4, 8, 12]) await pointer.nudge({ x: start.x + by, y: start.y + by });
     // Over it for some moves: the system asks the page a move late whether it takes the drop.
-    for (let move = 0; move < 4; move += 1) await pointer.moveTo(end);
+    for (let move = 0; move < 4; move += 1) await pointer.moveTo(end, 'dragged');
     await this.#engine.xdotool('mouseup', 1);
+    await this.until('the drop', async () => (await this.#call('noted')).drops > 0);
   }
 
   /** Clicks with the right button of the display's pointer: WebKit's driver never lets go of its own. */
@@ -192,7 +193,7 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   /** Takes the display's own pointer. The page tells where a point of the screen is on it, as windows have frames and bars. */
   async #takePointer() {
     await this.#call('watch');
-    const seen = async () => (await this.#call('noted')).pointer;
+    const seen = async (what: 'dragged' | 'pointer') => (await this.#call('noted'))[what];
     let step = 0;
     // A pointer that stays where it is sends no event.
     const move = async ({ x, y }: Point) => {
@@ -201,16 +202,16 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
     };
     await this.until('the pointer is over the page', async () => {
       await move(PROBE);
-      return (await seen()) !== null;
+      return (await seen('pointer')) !== null;
     });
-    const top = PROBE.y - ((await seen())?.y ?? PROBE.y);
+    const top = PROBE.y - ((await seen('pointer'))?.y ?? PROBE.y);
     const nudge = ({ x, y }: Point) => move({ x, y: y + top });
     return {
       nudge,
-      moveTo: (to: Point) =>
+      moveTo: (to: Point, what: 'dragged' | 'pointer' = 'pointer') =>
         this.until('the pointer has arrived', async () => {
           await nudge(to);
-          const at = await seen();
+          const at = await seen(what);
           return at !== null && Math.hypot(at.x - to.x, at.y - to.y) < 3;
         }),
     };

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
-import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Point, type Query, type Seen, type Step } from './query.ts';
+import { type Noted, PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen, type Step } from './query.ts';
 
 // Runs in the page. It needs nothing from the network, so a strict Content-Security-Policy does not stop it.
 
@@ -140,27 +140,26 @@ function drop(query: Query, files: readonly { readonly name: string; readonly te
   return null;
 }
 
-let pointer: Point | null = null;
-let doubleClicks = 0;
+const nothing: Noted = { pointer: null, dragged: null, drops: 0, doubleClicks: 0 };
+let noted = nothing;
 
-function notePointer({ clientX, clientY }: MouseEvent): void {
-  pointer = { x: clientX, y: clientY };
-}
-
-function noteDoubleClick(): void {
-  doubleClicks += 1;
+function note(event: MouseEvent): void {
+  const point = { x: event.clientX, y: event.clientY };
+  if (event.type === 'mousemove') noted = { ...noted, pointer: point };
+  else if (event.type === 'dragover') noted = { ...noted, dragged: point };
+  else if (event.type === 'drop') noted = { ...noted, drops: noted.drops + 1 };
+  else noted = { ...noted, doubleClicks: noted.doubleClicks + 1 };
 }
 
 function watch(): null {
-  [pointer, doubleClicks] = [null, 0];
-  for (const type of ['mousemove', 'dragover'] as const) addEventListener(type, notePointer, { capture: true });
-  addEventListener('dblclick', noteDoubleClick, { capture: true });
+  noted = nothing;
+  for (const type of ['mousemove', 'dragover', 'drop', 'dblclick'] as const) addEventListener(type, note, { capture: true });
   return null;
 }
 
 const functions: PageFunctions = {
   watch,
-  noted: () => ({ pointer, doubleClicks }),
+  noted: () => noted,
   read: (query) => select(query).map(see),
   place,
   element: only,

@@ -38,6 +38,14 @@ export interface Point {
   readonly y: number;
 }
 
+/** Notes of a page about its pointer. */
+export interface Noted {
+  readonly pointer: Point | null;
+  readonly dragged: Point | null;
+  readonly drops: number;
+  readonly doubleClicks: number;
+}
+
 /** Functions that the driver installs in a page. */
 export interface PageFunctions {
   read(query: Query): readonly Seen[];
@@ -46,8 +54,8 @@ export interface PageFunctions {
   focus(query: Query): null;
   /** Begins to note the pointer and double clicks. */
   watch(): null;
-  /** Returns where the pointer, or what it drags, was last since `watch`, and the number of double clicks. */
-  noted(): { readonly pointer: Point | null; readonly doubleClicks: number };
+  /** Returns where the pointer and what it drags were last since `watch`, and the number of drops and double clicks. */
+  noted(): Noted;
   drop(query: Query, files: readonly { readonly name: string; readonly text: string }[]): null;
 }
 
