@@ -7,7 +7,7 @@ export const imitations = {
 /** Attribute of an element in which everything looks focused by the keyboard. */
 export const FOCUS_ATTRIBUTE = 'data-imitate-focus';
 
-// What the browser does to a page in forced colours, as far as rules can. It stands outside of the layer: an important
+// Imitates forced colours as far as rules can. It stands outside of the layer: an important
 // rule in the layer, as the rules of the components become here, wins.
 const forcedColors = `
 @container style(${imitations.forcedColors}: on) {

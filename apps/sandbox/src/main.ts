@@ -43,7 +43,7 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once('SIGINT', stop);
 }
 
-// What the sandbox writes is for its own user only.
+// Files of the sandbox are for its own user only.
 process.umask(0o077);
 tuneCollector();
 

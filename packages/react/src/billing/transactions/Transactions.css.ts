@@ -84,5 +84,5 @@ export const search = style({ flex: '1 1 200px' });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.fontSize.sm });
 
-// Where two links are one above the other, a finger hits the one it aims at.
+// Links one above the other are far enough apart for a finger.
 globalStyle(`.${links} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 24, '@media': { [media.coarse]: { minBlockSize: 32 } } });
