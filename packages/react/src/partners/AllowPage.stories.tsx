@@ -86,7 +86,7 @@ export const SignsInAndAnswers = meta.story({
     await userEvent.tab();
     await expect(canvas.getByRole('button', no)).toHaveFocus();
     await userEvent.tab();
-    await expect(allow).toHaveFocus();
+    await expect(await readyButton(canvas)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.answer).toHaveBeenCalledWith({ code: 'c'.repeat(43) }));
   },
