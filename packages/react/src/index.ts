@@ -142,6 +142,8 @@ export {
   Select,
   type SelectOption,
   type SelectProps,
+  Skeleton,
+  type SkeletonProps,
   Slider,
   type SliderProps,
   Spinner,

@@ -3,6 +3,7 @@ import { pageTab } from '@abrak/react/theme';
 import { createContext, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
+import { AreaPlaceholder } from './PagePlaceholder.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const AreaTitleContext = createContext<(title: string) => void>(() => undefined);
@@ -46,7 +47,7 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
         </ul>
       </nav>
       <AreaTitleContext value={setTitle}>
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={<AreaPlaceholder />}>{children}</Suspense>
       </AreaTitleContext>
     </main>
   );
