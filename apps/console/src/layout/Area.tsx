@@ -23,6 +23,11 @@ export interface AreaProps {
   readonly children: ReactNode;
 }
 
+/** Ref of the current tab: scrolls it into view where the tabs have no room. */
+function showTab(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Layout of related pages: the title of the current page, tabs with an address each, and the page. */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
@@ -39,7 +44,13 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
             <li key={tab.href}>
-              <Link isPlain className={pageTab} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
+              <Link
+                ref={tab === current ? showTab : undefined}
+                isPlain
+                className={pageTab}
+                href={tab.href}
+                aria-current={tab === current ? 'page' : undefined}
+              >
                 {tab.label}
               </Link>
             </li>

@@ -59,6 +59,8 @@ const scrolled = keyframes({
  */
 export const pageTabs = style({
   overflowX: 'auto',
+  // Keeps the current tab clear of the fade when it scrolls into view.
+  scrollPaddingInline: FADE,
   '@supports': {
     '(animation-timeline: scroll())': {
       // Follows the text direction; nothing animates while all tabs fit.
