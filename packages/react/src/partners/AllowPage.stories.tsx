@@ -2,7 +2,9 @@ import type { AuthorizeRequest } from '@abrak/core/partners';
 import type { MemoryPartner } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../.storybook/framed.ts';
+import { expectAlert } from '../testing/expectAlert.ts';
 import { fillForm, signInCard } from '../testing/signInCard.tsx';
 import { withBackend } from '../testing/withBackend.ts';
 import { vars } from '../theme/index.ts';
@@ -136,7 +138,7 @@ export const CouldNotBeAllowed = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'networkError')),
   play: async ({ canvas }) => {
     await userEvent.click(await readyButton(canvas));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect(canvas.getByRole('button', yes)).toBeEnabled();
   },
 });
@@ -197,3 +199,5 @@ export const HostileName = meta.story({
     await expect(heading).toHaveTextContent('<script>');
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(AllowPage, known.createBackend, signInCard), tags: ['picture'] });
