@@ -4,8 +4,9 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
-import { hashToken, readInput, Refusal } from '../shared/index.ts';
+import { checkedValue, hashToken, readInput, Refusal } from '../shared/index.ts';
 import { changePassword } from './changePassword.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
 import { endSession, findSession } from './sessionStore.ts';
@@ -86,7 +87,7 @@ export function accountRoutes({ db, now, isSecure, lastPaidInvoice }: AccountRou
   routes.put('/users/changePassword', signedIn, async (c) => {
     const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
-    await changePassword(db, { owner, hashes: { current: currentPassword, next: newPassword } }, now());
+    await changePassword(db, { owner, hashes: { current: currentPassword, next: checkedValue('newPassword', checkPasswordHash(newPassword)) } }, now());
     return c.json({}, 200, noStore);
   });
   routes.get('/users/signout', signedIn, async (c) => {

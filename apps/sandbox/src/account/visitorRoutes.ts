@@ -7,6 +7,7 @@ import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, requireOwnPages, readJson } from '../http/index.ts';
 import { checkedValue, readInput } from '../shared/index.ts';
 import { type CaptchaWork, makeCaptcha } from './captcha.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import type { CodeKind } from './codeStore.ts';
 import { activate, requestCode, resetPassword } from './recovery.ts';
 import { signUp } from './signUp.ts';
@@ -45,7 +46,7 @@ async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Respo
   const account = {
     email: checkedValue('email', checkEmail(email)),
     username: checkedValue('username', checkUsername(username)),
-    passwordHash: password,
+    passwordHash: checkedValue('password', checkPasswordHash(password)),
     captcha: reCaptcha,
     locale: lang,
   };
@@ -83,7 +84,7 @@ export function visitorRoutes(deps: VisitorDeps) {
   routes.post('/users/newPassword', guarded, async (c) => {
     const { code, newPassword } = await readJson(c, NewPasswordSchema);
     await admit(c, deps, 'code');
-    await resetPassword(db, { code, passwordHash: newPassword }, now());
+    await resetPassword(db, { code, passwordHash: checkedValue('newPassword', checkPasswordHash(newPassword)) }, now());
     return c.json({}, 200, noStore);
   });
   return routes;

@@ -13,6 +13,7 @@ export const capabilities: readonly Capability[] = [
   'fileSearch',
   'hostProducts',
   'notifications',
+  'passwordRules',
   'payments',
   'payTogether',
   'postSignIn',

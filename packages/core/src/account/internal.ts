@@ -9,6 +9,8 @@ export {
   MIN_PASSWORD_LENGTH,
   type PasswordProblem,
   type PasswordRepeatProblem,
+  type PasswordRules,
+  STRONG_PASSWORD_LENGTH,
 } from './checkPassword.ts';
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';

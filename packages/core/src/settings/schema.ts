@@ -68,6 +68,7 @@ export type Capability =
   | 'fileSearch'
   | 'hostProducts'
   | 'notifications'
+  | 'passwordRules'
   | 'payments'
   | 'payTogether'
   | 'postSignIn'

@@ -25,6 +25,7 @@ const newPassword = PasswordHashShape;
 
 const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
 const emailRules: OperationError = { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'email' };
+const newPasswordRules = (field: string): OperationError => ({ rules: ['passwordEmpty', 'passwordWeak', 'passwordCommon'], field });
 const noJson: OperationError = { code: 'badRequest', status: 415, meaning: 'send application/json' };
 
 const signInOperations: readonly Operation[] = [
@@ -111,7 +112,7 @@ const registrationOperations: readonly Operation[] = [
       }),
     },
     answers: done('The account exists, a mail is on its way.'),
-    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, 'notAllowed', noJson],
+    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, newPasswordRules('password'), 'notAllowed', noJson],
   },
   {
     ...account,
@@ -160,7 +161,7 @@ const registrationOperations: readonly Operation[] = [
     auth: 'nobody',
     body: { schema: v.object({ code, newPassword }) },
     answers: done('The password has changed.'),
-    errors: ['codeInvalid', 'notAllowed', noJson],
+    errors: ['codeInvalid', newPasswordRules('newPassword'), 'notAllowed', noJson],
   },
 ];
 
@@ -209,7 +210,7 @@ const customerOperations: readonly Operation[] = [
     auth: 'customer',
     body: { schema: v.object({ currentPassword: PasswordHashShape, newPassword }) },
     answers: done('The password has changed.'),
-    errors: [{ code: 'invalidCredentials', status: 400 }],
+    errors: [{ code: 'invalidCredentials', status: 400 }, newPasswordRules('newPassword'), { rules: ['passwordUnchanged'], field: 'newPassword' }],
   },
   {
     ...account,

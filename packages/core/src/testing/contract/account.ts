@@ -145,6 +145,22 @@ const passwordChecks: readonly ContractCheck[] = [
   },
 ];
 
+const passwordRuleChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: a password known from leaks, the empty one and the current one are refused as the new one',
+    capability: 'passwordRules',
+    async run({ expect, customer, signInAgain }) {
+      const here = await customer();
+      const refused = [['password', 'passwordCommon'], ['', 'passwordEmpty'], ['x', 'passwordWeak'], [here.password, 'passwordUnchanged']] as const;
+      for (const [newPassword, code] of refused) {
+        const change = changePassword(here.client, { currentPassword: here.password, newPassword });
+        await expect.refusal(code, change, { field: 'newPassword', status: 400 });
+      }
+      await signInAgain(here);
+    },
+  },
+];
+
 const sessionChecks: readonly ContractCheck[] = [
   {
     name: 'account: sessions are listed newest first, with the current one marked',
@@ -204,5 +220,6 @@ export const accountChecks: readonly ContractCheck[] = [
   ...errorChecks,
   ...userChecks,
   ...passwordChecks,
+  ...passwordRuleChecks,
   ...sessionChecks,
 ];
