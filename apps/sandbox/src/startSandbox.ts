@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits } from '@abrak/core/internal';
-import { defaultCaptchaWork, notificationJobs } from './account/index.ts';
+import { defaultCaptchaWork, type LogSecurity, notificationJobs } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
@@ -36,6 +36,8 @@ export interface Sandbox {
 /** Options of `startSandbox`. */
 export interface StartOptions {
   readonly logError: ErrorLog;
+  /** Writes a line of the security log; default: none is written. */
+  readonly logSecurity?: LogSecurity;
   /** Receives sentences for the operator, such as which data was deleted. */
   readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
@@ -139,14 +141,14 @@ function currentTime(): Date {
 }
 
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
-  const { logError, announce, now = currentTime } = options;
+  const { logError, logSecurity = () => undefined, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
   const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
   try {
     const { db, store, processes } = data;
     let isStopping = false;
-    const base = { isStopping: () => isStopping, db, store, processes, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = { isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);

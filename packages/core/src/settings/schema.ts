@@ -58,6 +58,7 @@ export interface FeatureSwitch {
 
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
+  | 'activity'
   | 'archiveProgress'
   | 'cancelPayments'
   | 'captcha'

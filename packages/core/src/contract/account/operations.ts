@@ -5,6 +5,7 @@ import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { notificationOperations } from './notifications.ts';
 import {
+  ActivityShape,
   AuthAnswerShape,
   ChallengeShape,
   PageUserShape,
@@ -237,6 +238,19 @@ const customerOperations: readonly Operation[] = [
   },
 ];
 
+const activityOperations: readonly Operation[] = [
+  {
+    ...account,
+    id: 'listActivity',
+    method: 'GET',
+    path: 'users/activity',
+    summary: 'List the newest security events of the account',
+    capability: 'activity',
+    auth: 'customer',
+    answers: answering(v.array(ActivityShape), 'The events, newest first.'),
+  },
+];
+
 const planOperations: readonly Operation[] = [
   {
     ...account,
@@ -278,6 +292,7 @@ export const accountOperations: readonly Operation[] = [
   ...signInOperations,
   ...registrationOperations,
   ...customerOperations,
+  ...activityOperations,
   ...notificationOperations,
   ...planOperations,
 ];
