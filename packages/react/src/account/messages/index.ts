@@ -1,4 +1,5 @@
 import { registerMessages } from '../../provider/index.ts';
+import type activity from '../ActivityList/messages/fa.json';
 import type changePassword from '../ChangePasswordForm/messages/fa.json';
 import type newPassword from '../newPassword/messages/fa.json';
 import type plans from '../plans/messages/fa.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     // Lazily loaded parts register their own messages.
     account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
+      typeof activity &
       typeof changePassword &
       typeof newPassword &
       typeof plans &
