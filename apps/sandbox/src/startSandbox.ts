@@ -24,6 +24,9 @@ import { sweepRegularly } from './sweeps.ts';
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
 
+/** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 /** A running sandbox. */
 export interface Sandbox {
   /** Port of the API; undefined for a worker, like that of the uploads. */
@@ -108,7 +111,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
       showsOutbox: config.smtp === undefined && isForThisMachine,
       showsControls: isForThisMachine,
     });
-    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
+    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
     listening = `http://${hostInUrl(host)}:${api.port}`;
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
