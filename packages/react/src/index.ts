@@ -1,6 +1,8 @@
 export {
   ActivateAccount,
   type ActivateAccountProps,
+  ActivityList,
+  type ActivityListProps,
   ChangePasswordForm,
   ForgotPasswordForm,
   type ForgotPasswordFormProps,
