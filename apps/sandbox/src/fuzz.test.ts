@@ -63,7 +63,7 @@ async function fuzzOperation(operation: FuzzOperation, turn: number): Promise<nu
     const { status, text } = await sendCall(sandbox, { operation, call, token: tokenOf(attacker) });
     expect(status, text).toBeLessThan(500);
     expect(text.includes(SECRET), `the answer has another customer's data: ${text}`).toBe(false);
-    // Sentences tell of refused returns from the bank; errors of faults.
+    // Refused returns from the bank are logged as sentences, faults as errors.
     expect(sandbox.world.logged.splice(0).filter((one) => one instanceof Error)).toEqual([]);
     if (status < 400) accepted.add(operation.id);
     if (status === 401) await signInAgain();

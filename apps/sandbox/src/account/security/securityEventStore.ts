@@ -9,7 +9,7 @@ export const SHOWN_EVENTS = 50;
 /** Milliseconds for which events are kept. */
 export const EVENT_LIFETIME_MS = 90 * DAY_MS;
 
-/** Account that an event belongs to: a customer, or whoever has the identifier of a sign-in. */
+/** Account that an event belongs to: a customer, or the owner of the identifier of a sign-in. */
 export type EventSubject = { readonly customerId: number } | { readonly identifierKey: string };
 
 /** Security event of an account. */
