@@ -144,6 +144,8 @@ export {
   Select,
   type SelectOption,
   type SelectProps,
+  Skeleton,
+  type SkeletonProps,
   Slider,
   type SliderProps,
   Spinner,
