@@ -14,7 +14,7 @@ export { activityRoutes } from './security/activityRoutes.ts';
 export { type LogSecurity, type SecurityLine, securityLog } from './security/securityLog.ts';
 export { sweepSecurityEvents } from './security/securityEventStore.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
-export { findSession, sweepSessions } from './sessionStore.ts';
+export { findSession, SESSION_IDLE_MS, sweepSessions } from './sessionStore.ts';
 export {
   admitCustomerLink,
   admitPageToken,

@@ -1,5 +1,4 @@
-import type { ActivityEvent } from '@abrak/core/account';
-import { DAY_MS } from '@abrak/core/internal';
+import { type ActivityEvent, DAY_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { Caller } from '../../shared/index.ts';
