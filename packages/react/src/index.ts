@@ -94,6 +94,7 @@ export {
   AbrakProvider,
   type AbrakProviderProps,
   type FeatureMessages,
+  type LazyComponentOptions,
   type MessageOverrides,
   type MessageTree,
   type Theme,
@@ -102,6 +103,7 @@ export {
   useAccess,
   useClient,
   useErrorText,
+  useLazyComponent,
 } from './provider/index.ts';
 export {
   type OrderPage,
