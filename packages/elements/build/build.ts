@@ -38,8 +38,8 @@ const moments = {
   wallet: [entries.wallet, frame, 'src/billing/WalletView.tsx'],
 };
 
-// Elements that load a few bytes more for fewer requests; in the wallet they would count for more.
-const eager = ['file-manager', 'invoice-table', 'vm-order'];
+// Elements of whole pages: a few bytes that they need later anyway cost less than a request.
+const eager = ['file-manager', 'invoice-table', 'vm-order', 'wallet'];
 
 // Modules that each entry needs when it runs, before an element is visible.
 const definitions = Object.fromEntries(Object.values(entries).map((entry) => [entry, [entry]]));
