@@ -52,7 +52,7 @@ const optimizeDeps = {
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores. Browser
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
-const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, storybook: 5, journeys: 6, engines: 7 };
+const turns = { node: 0, postgres: 1, browser: 2, stories: 3, storybook: 4, journeys: 5, engines: 6 };
 
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
@@ -101,20 +101,19 @@ const postgres: TestProjectInlineConfiguration[] =
         },
       ];
 
-const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
+const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   optimizeDeps,
   environments: setups,
-  define: { 'import.meta.env.STORYBOOK_LOCALE': JSON.stringify(locale) },
   // Storybook clears the page between stories; a page for each file takes half as long again.
   test: {
-    name: `stories-${locale}`,
+    name: 'stories',
     isolate: false,
     browser: browser(),
     globalSetup: '.storybook/buildElements.ts',
-    sequence: { groupOrder: turns[locale] },
+    sequence: { groupOrder: turns.stories },
   },
-});
+};
 
 const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
   plugins: [react(), vanillaExtractPlugin()],
@@ -192,8 +191,7 @@ export default defineConfig({
         unstubGlobals: true,
       }),
       components({ name: 'browser-isolated', include: ownPage }),
-      stories('fa'),
-      stories('en'),
+      stories,
       {
         resolve: client,
         ssr: server,

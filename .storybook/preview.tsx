@@ -14,7 +14,6 @@ import { offlineClient } from './look/offlineClient.ts';
 import { globalTypes } from './look/toolbar.ts';
 import { isPictured, markFinishedStory, setPictureClock } from './pictures/picturePage.ts';
 import { separateLocks } from './separateLocks.ts';
-import { testLocale } from './testRun.ts';
 
 // On a busy machine the first render takes longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -34,8 +33,7 @@ async function loadFont(): Promise<void> {
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   parameters: {
-    // Roles, names and contrast do not depend on the language; the audits of the console's screens run axe in both.
-    a11y: { test: testLocale === 'en' ? 'off' : 'error' },
+    a11y: { test: 'error' },
     layout: 'fullscreen',
     docs: { page: ComponentPage, container: DocsFrame, codePanel: true, ...steadyDocs },
     controls: { expanded: true, sort: 'requiredFirst' },
@@ -75,7 +73,7 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { ...defaultLook, locale: testLocale ?? defaultLook.locale },
+  initialGlobals: defaultLook,
   globalTypes,
   beforeAll: loadFont,
   decorators: [

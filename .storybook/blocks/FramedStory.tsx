@@ -1,6 +1,6 @@
-import { Description, Subheading } from '@storybook/addon-docs/blocks';
+import { Description, Source, Subheading } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { defaultLook, type Look } from '../look/look.ts';
+import { globalsOf } from '../look/look.ts';
 import { useLook } from './useLook.ts';
 
 /** Props of `FramedStory`. */
@@ -10,6 +10,8 @@ export interface FramedStoryProps {
   readonly of: ComponentProps<typeof Description>['of'];
   /** Height of the frame, with its unit. */
   readonly height: string;
+  /** Code of the story. */
+  readonly code: string;
   /** Shows the name above; false for the example on top of a page. Default true. */
   readonly hasName?: boolean;
 }
@@ -17,13 +19,8 @@ export interface FramedStoryProps {
 // A height ahead of the window, so that a frame has loaded when it comes into view.
 const AHEAD = '100%';
 
-function globalsOf(look: Look): string {
-  const changed = Object.entries(look).filter(([name, value]) => Reflect.get(defaultLook, name) !== value);
-  return changed.map(([name, value]) => `${name}:${value}`).join(';');
-}
-
 /** Story in a window of its own, in the look of the page. It loads when it comes near: each is a Storybook of its own. */
-export function FramedStory({ id, name, of, height, hasName = true }: FramedStoryProps): ReactNode {
+export function FramedStory({ id, name, of, height, code, hasName = true }: FramedStoryProps): ReactNode {
   const globals = globalsOf(useLook());
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -41,6 +38,12 @@ export function FramedStory({ id, name, of, height, hasName = true }: FramedStor
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is this very Storybook, which has to run */}
         {isNear && <iframe key={globals} title={name} src={`iframe.html?${address}`} style={{ inlineSize: '100%', blockSize: '100%', border: 0, display: 'block' }} />}
       </div>
+      {code !== '' && (
+        <details>
+          <summary>Show code</summary>
+          <Source code={code} language="tsx" />
+        </details>
+      )}
     </>
   );
 }

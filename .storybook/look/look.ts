@@ -54,3 +54,12 @@ export function readLook(globals: Globals): Look {
     contrast: pick(contrasts, globals['contrast'], defaultLook.contrast),
   };
 }
+
+/**
+ * Returns the part of an address that opens a story in a look, without the audit of accessibility: it runs after each
+ * rendering and takes most of its time.
+ */
+export function globalsOf(look: Partial<Look>): string {
+  const changed = Object.entries(look).filter(([name, value]) => Reflect.get(defaultLook, name) !== value);
+  return ['a11y.manual:!true', ...changed.map(([name, value]) => `${name}:${value}`)].join(';');
+}

@@ -1,29 +1,17 @@
-import { type Browser, chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.ts';
-import { openSite, type Site } from '../walk/site.ts';
+import { expect, test } from 'vitest';
+import { setUpSite } from '../walk/setUpSite.ts';
 import { comparePictures } from './comparePictures.ts';
 import { PICTURE_TAG } from './pictured.ts';
 import { openPictureWindow, takePicture } from './takePicture.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite(inject('storybookFolder'));
-  browser = await chromium.launch(await findBrowser());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const opened = setUpSite();
 
 // A control, a list with dates, and a whole page with its clock.
 const few = ['ui-button--conditions', 'billing-invoicetable--conditions', 'pages-console--overview'];
 
 test('two pictures of a story are the same', async () => {
+  const { browser, site } = opened();
   const page = await openPictureWindow(browser, 390);
   for (const id of few) {
     const [one, other] = [await takePicture(page, site.url, { id, locale: 'fa', theme: 'dark' }), await takePicture(page, site.url, { id, locale: 'fa', theme: 'dark' })];
@@ -33,6 +21,7 @@ test('two pictures of a story are the same', async () => {
 });
 
 test('a picture of another look differs, and the difference is drawn', async () => {
+  const { browser, site } = opened();
   const page = await openPictureWindow(browser, 1280);
   const [light, dark] = [await takePicture(page, site.url, { id: 'ui-badge--tones', locale: 'en', theme: 'light' }), await takePicture(page, site.url, { id: 'ui-badge--tones', locale: 'en', theme: 'dark' })];
   const { share, drawing } = comparePictures(light, dark);
@@ -42,7 +31,7 @@ test('a picture of another look differs, and the difference is drawn', async () 
 });
 
 test('components of every kind have pictures, and only stories that carry looks', () => {
-  const pictured = site.entries.filter(({ type, tags }) => type === 'story' && tags.includes(PICTURE_TAG));
+  const pictured = opened().site.entries.filter(({ type, tags }) => type === 'story' && tags.includes(PICTURE_TAG));
   expect(new Set(pictured.map(({ title }) => title.split('/')[0]))).toEqual(new Set(['UI', 'Files', 'Servers', 'Hosting', 'Billing', 'Account', 'Overview', 'Pages']));
   expect(pictured.length).toBeLessThan(100);
 });

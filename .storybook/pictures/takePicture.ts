@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { globalsOf } from '../look/look.ts';
 import { PICTURE_PARAMETER, type PictureMode } from './pictured.ts';
 
 const HEIGHT = 900;
@@ -15,7 +16,8 @@ export function openPictureWindow(browser: Browser, width: PictureMode['width'])
 
 /** Takes a picture of a story in a look, once it has played and its font has loaded; `url` is that of the Storybook. */
 export async function takePicture(page: Page, url: string, { id, locale, theme }: PicturedStory): Promise<Buffer> {
-  await page.goto(`${url}iframe.html?id=${id}&viewMode=story&${PICTURE_PARAMETER}=&globals=locale:${locale};theme:${theme};motion:reduced`);
+  const address = new URLSearchParams({ id, viewMode: 'story', [PICTURE_PARAMETER]: '', globals: globalsOf({ locale, theme, motion: 'reduced' }) });
+  await page.goto(`${url}iframe.html?${address}`);
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main') && document.documentElement.dataset['story'] === 'finished');
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

@@ -1,6 +1,6 @@
 import { directionOfLocale, type Locale } from '@abrak/core';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useClient } from '../../packages/react/src/provider/index.ts';
 import { FOCUS_ATTRIBUTE, imitateMedia } from '../look/imitateMedia.ts';
 import { type Look, readLook } from '../look/look.ts';
@@ -141,6 +141,31 @@ export function dataConditions<Props extends object>(createBackend: () => Memory
           {(['missing', 'slow', 'forced', 'text', 'narrow', 'opposite'] as const).map((condition) => (
             <Cell key={condition} condition={condition} look={look} backend={backends[condition] ?? createBackend}>
               {sample(args)}
+            </Cell>
+          ))}
+        </Grid>
+      );
+    },
+  };
+}
+
+/**
+ * Returns the story of a form under every condition that a design has to stand; `frame` surrounds each of them.
+ */
+export function formConditions<Props extends object>(
+  component: ComponentType<Props>,
+  createBackend: () => MemoryBackend,
+  frame: (form: ReactElement) => ReactElement = (form) => form,
+) {
+  return {
+    ...repeated,
+    render: (args: Props, { globals }: StoryContext): ReactElement => {
+      const look = readLook(globals);
+      return (
+        <Grid column="360px">
+          {(['focus', 'forced', 'high', 'text', 'narrow', 'opposite'] as const).map((condition) => (
+            <Cell key={condition} condition={condition} look={look} backend={createBackend}>
+              {frame(createElement(component, args))}
             </Cell>
           ))}
         </Grid>

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { defaultLook, type Look } from '../look/look.ts';
+import type { Browser, Page } from 'playwright-core';
+import { globalsOf, type Look } from '../look/look.ts';
 
 interface Channel {
   readonly emit: (event: string, ...parts: unknown[]) => void;
@@ -10,9 +10,19 @@ interface Channel {
 /** Name of Storybook's channel in the window of its stories. */
 const CHANNEL = '__STORYBOOK_ADDONS_CHANNEL__';
 
+/** Name of what renders the stories in their window. */
+const PREVIEW = '__STORYBOOK_PREVIEW__';
+
+/**
+ * Part of the browser's name by which Storybook knows a test: it then ends animations instead of waiting for them after
+ * each rendering.
+ */
+const TEST_RUNNER = 'StorybookTestRunner';
+
 declare global {
   interface Window {
     readonly [CHANNEL]: Channel;
+    readonly [PREVIEW]: { readonly storyStoreValue: { readonly userGlobals: { readonly update: (globals: object) => void } } };
     readonly renderedStories: { value: number };
   }
 }
@@ -20,13 +30,20 @@ declare global {
 /** Look in which a page is visited. */
 export type VisitedLook = Partial<Pick<Look, 'locale' | 'theme'>>;
 
+/** Size of the window in which pages are visited. */
+const viewport = { width: 1280, height: 800 };
+
 /** Milliseconds after which a page that has not come up counts as broken; on a busy machine it takes long. */
 const PATIENCE_MS = 60_000;
 
+/** Opens a window for visits. */
+export function openWindow(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport, reducedMotion: 'reduce', userAgent: TEST_RUNNER });
+}
+
 /** Opens the Storybook in a look, before the first visit. */
 export async function openFrame(page: Page, url: string, look: VisitedLook): Promise<void> {
-  const globals = Object.entries(look).map(([name, value]) => `${name}:${value}`);
-  await page.goto(`${url}iframe.html?viewMode=docs&globals=${globals.join(';')}`);
+  await page.goto(`${url}iframe.html?${new URLSearchParams({ viewMode: 'docs', globals: globalsOf(look) })}`);
   await page.waitForFunction((name) => name in window && document.readyState === 'complete', CHANNEL);
   await page.evaluate(countRendered, CHANNEL);
 }
@@ -69,6 +86,11 @@ export function visit(page: Page, id: string, viewMode: 'docs' | 'story'): Promi
   return page.evaluate(emitAndWait, { name: CHANNEL, event: 'setCurrentStory', payload: { storyId: id, viewMode }, ends, failures, id, patienceMs: PATIENCE_MS });
 }
 
+/** Sets the look in which the next story opens; the open one stays as it is, which saves rendering it once more. */
+export function setNextLook(page: Page, look: VisitedLook): Promise<void> {
+  return page.evaluate(({ name, globals }) => window[name].storyStoreValue.userGlobals.update(globals), { name: PREVIEW, globals: look } as const);
+}
+
 /** Changes the look of the open story. */
 export function changeStoryLook(page: Page, id: string, look: VisitedLook): Promise<string | undefined> {
   return page.evaluate(emitAndWait, { name: CHANNEL, event: 'updateGlobals', payload: { globals: look }, ends: ['storyFinished'], failures, id, patienceMs: PATIENCE_MS });
@@ -108,10 +130,11 @@ export async function changeDocsLook(page: Page, look: VisitedLook): Promise<voi
   await waitForStories(page);
 }
 
-/** All looks in which pages of documentation are visited, beginning with the default. */
-export const docsLooks: readonly VisitedLook[] = [
-  { locale: defaultLook.locale, theme: 'light' },
-  { locale: 'fa', theme: 'dark' },
+/**
+ * Looks in which every page is visited: both languages and both themes, which do not depend on each other. Stories play
+ * in the first, in English; where the stories are tested, they play in Persian.
+ */
+export const visitedLooks = [
   { locale: 'en', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-];
+  { locale: 'fa', theme: 'light' },
+] as const satisfies readonly [VisitedLook, VisitedLook];

@@ -1,29 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.ts';
+import { expect, test } from 'vitest';
 import { brokenLinks } from './brokenLinks.ts';
 import { findFaults } from './findFaults.ts';
-import { openSite, type Site, type SiteEntry } from './site.ts';
+import { setUpSite } from './setUpSite.ts';
+import type { SiteEntry } from './site.ts';
 import { walkDocs, walkStories } from './walk.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite(inject('storybookFolder'));
-  browser = await chromium.launch(await findBrowser());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const opened = setUpSite();
 
 type Walk = typeof walkDocs;
 
 /** Walks over all entries of a type, in as many windows as there are cores. */
 async function walkAll(type: SiteEntry['type'], walk: Walk): Promise<readonly string[]> {
+  const { browser, site } = opened();
   const windows = availableParallelism();
   const entries = site.entries.filter((entry) => entry.type === type);
   const parts = Array.from({ length: windows }, (_, place) => entries.filter((_entry, index) => index % windows === place));
@@ -40,13 +29,14 @@ test('every story opens in both languages and both themes', async () => {
 });
 
 test('every component has a page of its own, and every link inside leads to a page', () => {
+  const { site } = opened();
   const documented = new Set(site.entries.filter(({ type }) => type === 'docs').map(({ title }) => title));
   expect([...new Set(site.entries.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([]);
   expect(brokenLinks(site.entries)).toEqual([]);
 });
 
 test('the walk finds a clipped dialog, also in a shadow tree, and a red box', async () => {
-  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  const page = await opened().browser.newPage({ viewport: { width: 400, height: 300 } });
   await page.setContent('<div id="host"></div><div role="dialog" style="position:fixed;top:10px;height:200px">fits</div>');
   await expect(findFaults(page)).resolves.toEqual([]);
   await page.evaluate(() => {
@@ -59,6 +49,7 @@ test('the walk finds a clipped dialog, also in a shadow tree, and a red box', as
 });
 
 test('a designer finds a page by its Persian name and by its headings, and the toolbar changes it', async () => {
+  const { browser, site } = opened();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${site.url}?path=/docs/ui-button--docs`);
   const search = page.locator('#storybook-explorer-searchfield');

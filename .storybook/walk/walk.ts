@@ -1,21 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteEntry } from './site.ts';
 import { findFaults } from './findFaults.ts';
-import { changeDocsLook, changeStoryLook, docsLooks, openFrame, visit, visitDocs, type VisitedLook } from './visit.ts';
+import { changeDocsLook, changeStoryLook, openFrame, openWindow, setNextLook, visit, visitDocs, type VisitedLook, visitedLooks } from './visit.ts';
 
 const WALKED = 'walked';
 
-/** Size of the window in which pages are visited. */
-const viewport = { width: 1280, height: 800 };
-
-const storyLooks: readonly [VisitedLook, VisitedLook] = [
-  { locale: 'en', theme: 'light' },
-  { locale: 'fa', theme: 'dark' },
-];
+const [playedLook, otherLook] = visitedLooks;
 
 /** Opens a page whose errors are collected until they are taken. */
 async function openWatched(browser: Browser): Promise<{ readonly page: Page; readonly takeErrors: () => readonly string[] }> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await openWindow(browser);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text().slice(0, 300)}`));
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.slice(0, 300)}`));
@@ -32,29 +26,26 @@ interface Walk {
 const LARGE_TAG = 'large';
 
 // Storybook reloads the window when the story before is still busy, as it does for a reader; then the story is opened again.
-async function visitStory(page: Page, url: string, { id, look }: { readonly id: string; readonly look: VisitedLook }): Promise<string | undefined> {
+async function visitStory(page: Page, url: string, id: string): Promise<string | undefined> {
   try {
+    await setNextLook(page, playedLook);
     return await visit(page, id, 'story');
   } catch {
-    await openFrame(page, url, look);
+    await openFrame(page, url, playedLook);
     return visit(page, id, 'story');
   }
 }
 
-/** Opens every story in one look and changes to the other, by turns; returns what is broken. */
+/** Opens and plays every story in one look and changes to the other; returns what is broken. */
 export async function walkStories({ browser, url, entries }: Walk): Promise<readonly string[]> {
   const { page, takeErrors } = await openWatched(browser);
   const found: string[] = [];
-  let [look, next]: [VisitedLook, VisitedLook] = [...storyLooks];
-  await openFrame(page, url, look);
+  await openFrame(page, url, playedLook);
   for (const { id, tags } of entries) {
-    const failure = await visitStory(page, url, { id, look });
+    const failure = await visitStory(page, url, id);
     const faults = [...(await findFaults(page))];
-    const isChanged = failure === undefined && !tags.includes(LARGE_TAG);
-    if (isChanged) faults.push(...[await changeStoryLook(page, id, next)].flatMap((reason) => reason ?? []), ...(await findFaults(page)));
-    found.push(...[...[failure ?? []].flat(), ...faults, ...takeErrors()].map((fault) => `${id} (${look.locale} first): ${fault}`));
-    // The next one opens in the look that this one ends in.
-    if (isChanged) [look, next] = [next, look];
+    if (failure === undefined && !tags.includes(LARGE_TAG)) faults.push(...[await changeStoryLook(page, id, otherLook)].flatMap((reason) => reason ?? []), ...(await findFaults(page)));
+    found.push(...[...[failure ?? []].flat(), ...faults, ...takeErrors()].map((fault) => `${id}: ${fault}`));
   }
   await page.close();
   return found;
@@ -78,20 +69,21 @@ async function faultsOfFrame(page: Page): Promise<readonly string[]> {
   return findFaults(content);
 }
 
-/** Opens every page of documentation in every look; returns what is broken. */
+/** Opens every page of documentation in one look and changes to the other, by turns; returns what is broken. */
 export async function walkDocs({ browser, url, entries }: Walk): Promise<readonly string[]> {
   const { page, takeErrors } = await openWatched(browser);
   const found: string[] = [];
   // Every story is walked by itself: here one frame of a page is enough.
   await page.route(FRAME, (route) => (route.request().url().endsWith(WALKED) ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })));
-  await openFrame(page, url, docsLooks[0] ?? {});
+  let [look, next]: readonly [VisitedLook, VisitedLook] = visitedLooks;
+  await openFrame(page, url, look);
   for (const { id } of entries) {
     const failure = await visitDocs(page, id);
-    const faults: string[] = [failure ?? []].flat();
-    for (const look of docsLooks) {
-      await changeDocsLook(page, look);
-      faults.push(...(await findFaults(page)));
-    }
+    const faults = [...[failure ?? []].flat(), ...(await findFaults(page))];
+    await changeDocsLook(page, next);
+    // The next page opens in the look that this one ends in.
+    [look, next] = [next, look];
+    faults.push(...(await findFaults(page)));
     faults.push(...(await faultsOfFrame(page)), ...takeErrors());
     found.push(...new Set(faults.map((fault) => `${id}: ${fault}`)));
   }

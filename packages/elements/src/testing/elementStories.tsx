@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { testLocale } from '../../../../.storybook/testRun.ts';
+import { isTestRun } from '../../../../.storybook/testRun.ts';
 import { attributeName, type AttributeDescription, type ElementDescription, sharedAttributes } from '../internal/description.ts';
 import { EmbeddedElement, type EmbeddingPage } from './EmbeddedElement.tsx';
 import { expectEveryRule } from './expectEveryRule.ts';
@@ -104,7 +104,7 @@ export function elementStories(description: ElementDescription) {
     ),
     async afterEach(played: PlayedStory) {
       // A reader's page has several of them, which start one after the other: none of it is checked there.
-      if (testLocale === undefined) return;
+      if (!isTestRun) return;
       await expectEvent(played, 'abrak-ready');
       await expectEveryRule(shadowOf(played));
     },

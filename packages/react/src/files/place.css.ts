@@ -40,7 +40,7 @@ export const documents = style({ display: 'flex', flexDirection: 'column', flex:
 
 export const state = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
-export const emptyState = style([focusRingInset, state]);
+export const emptyState = style([focusRingInset, state, { overflowY: 'auto' }]);
 
 export const skeletons = styleVariants({
   list: { display: 'flex', flexDirection: 'column', gap: vars.space[2], padding: vars.space[4], overflow: 'hidden' },

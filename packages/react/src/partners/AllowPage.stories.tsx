@@ -2,7 +2,9 @@ import type { AuthorizeRequest } from '@abrak/core/partners';
 import type { MemoryPartner } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../.storybook/framed.ts';
+import { expectAlert } from '../testing/expectAlert.ts';
 import { fillForm, signInCard } from '../testing/signInCard.tsx';
 import { withBackend } from '../testing/withBackend.ts';
 import { vars } from '../theme/index.ts';
@@ -31,6 +33,8 @@ const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
 /** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(canvas: { findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement> }): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', yes);
+  // Focused before the press: a window that receives the focus by it would ignore it.
+  button.focus();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
 }
@@ -87,6 +91,7 @@ export const SignsInAndAnswers = meta.story({
     await expect(canvas.getByRole('button', no)).toHaveFocus();
     await userEvent.tab();
     await expect(allow).toHaveFocus();
+    await readyButton(canvas);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.answer).toHaveBeenCalledWith({ code: 'c'.repeat(43) }));
   },
@@ -133,7 +138,7 @@ export const CouldNotBeAllowed = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'networkError')),
   play: async ({ canvas }) => {
     await userEvent.click(await readyButton(canvas));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect(canvas.getByRole('button', yes)).toBeEnabled();
   },
 });
@@ -194,3 +199,5 @@ export const HostileName = meta.story({
     await expect(heading).toHaveTextContent('<script>');
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(AllowPage, known.createBackend, signInCard), tags: ['picture'] });

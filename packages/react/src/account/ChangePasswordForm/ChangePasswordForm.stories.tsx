@@ -1,6 +1,8 @@
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { fillForm } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -44,7 +46,7 @@ export const Done = meta.story({
 export const WrongCurrentOne = meta.story({
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), ['not it', 'second', 'second']);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 
@@ -52,7 +54,7 @@ export const TooManyTries = meta.story({
   parameters: withCustomer((backend) => backend.failNext(/changePassword/, { field: 'currentPassword', code: 'tooManyRequests' })),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), right);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 
@@ -60,6 +62,8 @@ export const NotSent = meta.story({
   parameters: withCustomer((backend) => backend.failNext(/changePassword/, 'networkError')),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), right);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(ChangePasswordForm, withBackend().createBackend), tags: ['picture'] });

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Profile, type ProfileProps } from './Profile.tsx';
 
@@ -90,7 +91,7 @@ export const EditingThePlace = meta.story({
 export const Wrong = meta.story({
   play: async ({ canvas }) => {
     await change(canvas, 'postalCode', '123');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -125,7 +126,7 @@ export const NotSaved = meta.story({
   play: async ({ canvas }) => {
     await change(canvas, 'postalCode', '1935714661');
     await save(canvas);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 
@@ -136,7 +137,7 @@ export const RefusedByTheServer = meta.story({
   play: async ({ canvas }) => {
     await change(canvas, 'postalCode', '1935714661');
     await save(canvas);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect((await edit(canvas, 'postalCode')).getByRole('textbox')).toBeInvalid();
   },
 });
@@ -168,7 +169,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: withCustomer((backend) => backend.failNext(/currentUser/, 'badRequest')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findAllByRole('heading')).toHaveLength(2);
   },

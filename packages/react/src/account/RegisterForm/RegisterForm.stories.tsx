@@ -2,7 +2,9 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { fillForm, signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -93,6 +95,8 @@ export const TooManyRequests = meta.story({
   parameters: withVisitor((backend) => backend.failNext(/signup/, 'tooManyRequests')),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), good);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(RegisterForm, withVisitor().createBackend, signInCard), tags: ['picture'] });

@@ -1,5 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { signInCard } from '../../testing/signInCard.tsx';
+import { withBackend } from '../../testing/withBackend.ts';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 
 const meta = preview.meta({
@@ -11,3 +13,5 @@ const meta = preview.meta({
 
 export const WithAddress = meta.story({ args: { email: 'nima.rezaei@example.com' } });
 export const WithoutAddress = meta.story();
+
+export const Conditions = meta.story({ ...formConditions(RegisteredNotice, withBackend().createBackend, signInCard), tags: ['picture'] });

@@ -2,6 +2,7 @@ import { aSession } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SessionList, type SessionListProps } from './SessionList.tsx';
 
@@ -67,7 +68,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/sessions/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />), tags: ['picture'] });

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 
@@ -40,7 +41,7 @@ export const EmptyFields = meta.story({
 export const WrongPassword = meta.story({
   play: async ({ canvas, args }) => {
     await fillIn(canvas.getByRole('form'), 'wrong');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 });
@@ -68,7 +69,7 @@ export const Locked = meta.story({
   parameters: withBackend(() => ({ isSignedIn: false, isLocked: true })),
   play: async ({ canvas }) => {
     await fillIn(canvas.getByRole('form'), 'abrak');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 

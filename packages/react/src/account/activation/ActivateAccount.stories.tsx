@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ActivateAccount } from './ActivateAccount.tsx';
@@ -38,7 +40,7 @@ export const Done = meta.story({
 export const LinkUsedBefore = meta.story({
   args: { code: 'used-before' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect(canvas.getByRole('form')).toBeVisible();
   },
 });
@@ -49,3 +51,5 @@ export const LineLost = meta.story({
     await expect(await canvas.findByRole('button')).toBeVisible();
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(ActivateAccount, withMail().createBackend, signInCard), tags: ['picture'] });

@@ -1,5 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { LockedNotice } from './LockedNotice.tsx';
@@ -48,6 +50,8 @@ export const TooManyRequests = meta.story({
   parameters: withBackend(visitor, (backend) => backend.failNext(/reactivate/, 'tooManyRequests')),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(LockedNotice, withBackend(visitor).createBackend, signInCard), tags: ['picture'] });

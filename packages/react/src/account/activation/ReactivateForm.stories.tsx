@@ -1,5 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { fillForm, signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ReactivateForm } from './ReactivateForm.tsx';
@@ -42,6 +44,8 @@ export const LineLost = meta.story({
   parameters: withBackend(visitor, (backend) => backend.failNext(/reactivate/, 'networkError')),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), ['sara@example.com']);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(ReactivateForm, withBackend(visitor).createBackend, signInCard), tags: ['picture'] });

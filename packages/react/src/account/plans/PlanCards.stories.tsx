@@ -2,9 +2,11 @@ import { storagePlans } from '@abrak/core/account';
 import { aUser, storageOffers } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { PlanCards } from './PlanCards.tsx';
+import { PlanCards, type PlanCardsProps } from './PlanCards.tsx';
 
 // Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
@@ -73,5 +75,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/products/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withBackend().createBackend, (props: PlanCardsProps) => <PlanCards {...props} />), tags: ['picture'] });

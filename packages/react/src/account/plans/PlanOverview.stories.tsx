@@ -3,6 +3,7 @@ import { aUser } from '@abrak/core/internal/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PlanOverview, type PlanOverviewProps } from './PlanOverview.tsx';
 
@@ -47,7 +48,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/currentUser/, 'badRequest')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('meter')).toBeVisible();
   },

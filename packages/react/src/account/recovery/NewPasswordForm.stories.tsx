@@ -2,6 +2,8 @@ import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { fillForm, signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -47,7 +49,9 @@ export const LinkUsedBefore = meta.story({
   args: { code: 'used-before' },
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), ['secret', 'secret']);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
     await expect(canvas.getByRole('textbox')).toBeVisible();
   },
 });
+
+export const Conditions = meta.story({ ...formConditions(NewPasswordForm, withMail().createBackend, signInCard), tags: ['picture'] });

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { manyInvoices } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { InvoiceTable, type InvoiceTableProps } from './InvoiceTable.tsx';
@@ -81,7 +82,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: withInvoices(3, {}, (backend) => backend.failNext(/vmBillInvoices/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Conditions = meta.story({ ...dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />), tags: ['picture'] });

@@ -1,7 +1,9 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SingleInvoice, type SingleInvoiceProps } from './SingleInvoice.tsx';
@@ -31,10 +33,12 @@ export const UnknownState = meta.story({ parameters: withInvoice({ status: 'REVI
 export const Missing = meta.story({
   args: { id: 99 },
   parameters: withInvoice(),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Loading = meta.story({
   parameters: withBackend(undefined, (backend) => backend.hold(/invoices/)),
   play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withInvoice().createBackend, (props: SingleInvoiceProps) => <SingleInvoice {...props} />), tags: ['picture'] });

@@ -2,6 +2,7 @@ import { DAY_MS } from '@abrak/core/internal';
 import { type ReactElement, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { sampleNotifications } from '../../testing/sampleNotifications.ts';
@@ -55,3 +56,5 @@ export const WithoutCapability = meta.story({
   render: () => Opened(),
   play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(2),
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(() => ({ notifications: sampleNotifications() })) }, render: () => Opened() });

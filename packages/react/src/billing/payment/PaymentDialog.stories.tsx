@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -114,7 +115,7 @@ export const NotHandedOver = meta.story({
   play: async () => {
     await screen.findByText(/^(?:To pay at the bank|پرداخت در بانک)/);
     await pressMain();
-    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    await expectAlert();
   },
 });
 
@@ -145,10 +146,7 @@ export const Unread = meta.story({
   parameters: withMoney({ balance: 0 }, (backend) => {
     for (let call = 0; call < 6; call += 1) backend.failNext(/invoices/, 'networkError');
   }),
-  play: async () => {
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toBeVisible());
-  },
+  play: () => expectAlert(),
 });
 
 export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) } });

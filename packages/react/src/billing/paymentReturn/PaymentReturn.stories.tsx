@@ -2,10 +2,12 @@ import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { PaymentReturn } from './PaymentReturn.tsx';
+import { PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
 const invoice = anOpenInvoice();
 
@@ -43,19 +45,19 @@ export const PaidForAnInvoice = meta.story({
 
 export const Failed = meta.story({
   parameters: withPayment({ ...ended, state: 'FAILED', reason: 12 }),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const FailedByAnUnknownCode = meta.story({
   parameters: withPayment({ ...ended, state: 'FAILED', reason: 421 }),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Cancelled = meta.story({ parameters: withPayment({ ...ended, state: 'CANCELLED', reason: 17 }) });
 
 export const Reversed = meta.story({
   parameters: withPayment({ ...ended, state: 'REVERSED' }),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Checking = meta.story({ parameters: withPayment({ state: 'RETURNED' }) });
@@ -69,7 +71,9 @@ export const Untold = meta.story({
 export const SomebodyElses = meta.story({
   args: { paymentId: '99' },
   parameters: withPayment({}),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const NoPayment = meta.story({ args: { paymentId: undefined }, parameters: withBackend() });
+
+export const Conditions = meta.story({ ...dataConditions(withPayment({ ...ended, state: 'FAILED', reason: 12 }).createBackend, (props: PaymentReturnProps) => <PaymentReturn {...props} />), tags: ['picture'] });

@@ -2,6 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { manyTransactions } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -40,7 +41,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/transactions/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Conditions = meta.story({ ...dataConditions(many(3).createBackend, () => <TransactionTable />), tags: ['picture'] });

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Wallet, type WalletProps } from './Wallet.tsx';
@@ -57,7 +58,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: withBackend(undefined, (backend) => backend.failNext(/currentUser/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />), tags: ['picture'] });

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { useClient } from '../../provider/index.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Details } from './Details.tsx';
@@ -110,7 +112,7 @@ export const DescriptionRefused = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Add description|افزودن توضیح/ }));
     await userEvent.keyboard('متن{Tab}{Tab}{Enter}');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 
@@ -158,7 +160,7 @@ export const NoAddress = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('combobox');
     await typeAddresses('sara@example ');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expectAlert(canvas);
   },
 });
 
@@ -176,3 +178,5 @@ export const WithoutTheCapability = meta.story({
 });
 
 export const Narrow = meta.story({ args: { width: 320 }, parameters: withDocument({ document: { description } }) });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withDocument() } });

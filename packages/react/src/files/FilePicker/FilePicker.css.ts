@@ -24,7 +24,8 @@ export const browser = style({
   position: 'relative',
   flex: 1,
   gap: vars.space[2],
-  selectors: { [`${picker} > &`]: { paddingInline: vars.space[4], paddingBlockEnd: vars.space[3] } },
+  // In a low column of a page the tools scroll away, so that the footer keeps its place.
+  selectors: { [`${picker} > &`]: { paddingInline: vars.space[4], paddingBlockEnd: vars.space[3], overflowY: 'auto' } },
 });
 
 export const tools = style({ display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
@@ -39,6 +40,8 @@ export const crumbs = style({ flex: 'none', minInlineSize: 0 });
 
 export const documents = style({
   ...column,
+  // An empty state leaves its picture out where it is too low.
+  containerType: 'size',
   flex: 1,
   minBlockSize: 160,
   overflow: 'hidden',

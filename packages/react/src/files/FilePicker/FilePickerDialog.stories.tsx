@@ -2,6 +2,7 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
@@ -55,3 +56,5 @@ export const SignedOut = meta.story({
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(true) } });

@@ -3,6 +3,7 @@ import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { FilePreview, type FilePreviewProps } from './FilePreview.tsx';
 
@@ -37,3 +38,5 @@ export const Text = meta.story({ render: () => Example({ name: 'یادداشت.t
 export const Code = meta.story({ render: () => Example({ name: 'server.ts' }) });
 export const Markdown = meta.story({ render: () => Example({ name: 'راهنما.md' }) });
 export const None = meta.story({ render: () => Example({ name: 'backup.zip' }) });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({ name: 'دریاچهٔ ارومیه.jpg' }) });

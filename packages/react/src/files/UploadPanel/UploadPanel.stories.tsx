@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
@@ -52,3 +53,5 @@ export const InterruptedAndAnotherFileChosen = meta.story({
     await waitFor(() => expect(canvas.getByRole('alert').textContent).toContain(aVideo.name));
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(interrupted) } });

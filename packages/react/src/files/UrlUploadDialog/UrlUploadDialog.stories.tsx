@@ -1,6 +1,8 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { UrlUploadDialog, type UrlUploadDialogProps } from './UrlUploadDialog.tsx';
@@ -23,6 +25,8 @@ export const Refused = meta.story({
   args: { initialUrl: 'ftp://example.com/file.zip' },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox'), '{Enter}');
-    await screen.findByRole('alert');
+    await expectAlert();
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: { initialUrl: 'ftp://example.com/file.zip' } });

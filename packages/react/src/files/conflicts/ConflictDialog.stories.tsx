@@ -4,6 +4,7 @@ import type { Arrival, NameConflict } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ConflictQuestion } from './conflictQuestions.ts';
@@ -62,3 +63,5 @@ export const UnknownDate = meta.story({ args: args([conflictWith(report, { chang
 export const LongHostileName = meta.story({
   args: args([conflictWith(aDocument({ name: `photo\u202Egpj.${'بسیار-بلند-'.repeat(20)}exe`, parent: folder }))]),
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: FileMeetsFile.input.args });

@@ -1,6 +1,7 @@
 import '../messages/index.ts';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { DragImage } from './DragImage.tsx';
@@ -26,3 +27,5 @@ export const One = meta.story({ args: { documents: documents.slice(4, 5) } });
 export const Two = meta.story({ args: { documents: documents.slice(0, 2) } });
 export const Many = meta.story({ args: { documents: manyDocuments(1234) } });
 export const LongHostileName = meta.story({ args: { documents: documents.slice(8) } });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: { documents: documents.slice(0, 2) } });

@@ -2,6 +2,7 @@ import { ApiError } from '@abrak/core';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { FileWork } from '../FileWork.tsx';
 import { useFileJobs } from './fileJobs.ts';
@@ -33,3 +34,5 @@ const meta = preview.meta({
 });
 
 export const EveryState = meta.story({ render: () => EveryJob() });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => EveryJob() });

@@ -1,5 +1,6 @@
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
@@ -41,3 +42,5 @@ export const Failed = meta.story({
 });
 
 export const Phone = meta.story({ parameters: withBackend(documents), render: onPhone });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(documents) } });

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleShared } from '../../testing/sampleShared.ts';
 import { withBackend } from '../../testing/withBackend.ts';
@@ -51,3 +52,5 @@ export const Failed = meta.story({
 });
 
 export const Phone = meta.story({ parameters: withBackend(shared), render: onPhone });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(shared) } });

@@ -1,6 +1,7 @@
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { sampleTrash } from '../../testing/sampleTrash.ts';
 import { withBackend } from '../../testing/withBackend.ts';
@@ -105,3 +106,5 @@ export const Phone = meta.story({ parameters: withBackend(trashed), render: onPh
 
 // Last, because the trash is still being sorted after its first rows are shown.
 export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(many) });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(trashed) } });

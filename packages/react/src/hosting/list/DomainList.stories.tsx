@@ -4,6 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { sampleDomains } from '../../testing/sampleHosting.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { DomainList, type DomainListProps } from './DomainList.tsx';
@@ -72,7 +73,7 @@ export const Loading = meta.story({
 
 export const Unreadable = meta.story({
   parameters: withDomains(every, (backend) => backend.failNext(/domains$/, 'badRequest')),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
 
 export const Conditions = meta.story({ ...dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => <DomainList {...props} />), tags: ['picture'] });

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { endingInvoice, sampleHosts } from '../../testing/sampleHosting.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostList, type HostListProps } from './HostList.tsx';
@@ -113,7 +114,7 @@ export const Loading = meta.story({
 
 export const Unreadable = meta.story({
   parameters: withHosts(every, (backend) => backend.failNext(/hosts$/, 'badRequest')),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
 
 export const Conditions = meta.story({ ...dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />), tags: ['picture'] });

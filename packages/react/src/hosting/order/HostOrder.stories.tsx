@@ -2,7 +2,9 @@ import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/cor
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
 
@@ -55,7 +57,7 @@ export const HandleRefused = meta.story({
     const [, handle] = await screen.findAllByRole('textbox');
     await userEvent.type(handle ?? document.body, 'nobody');
     await userEvent.tab();
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -75,7 +77,7 @@ export const NameInvalid = meta.story({
   parameters: withHosting(),
   play: async () => {
     await userEvent.type(await field(), 'a..b{Enter}');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -107,7 +109,7 @@ export const Refused = meta.story({
   parameters: withHosting({}, (backend) => backend.failNext(/^POST/, 'domainTaken')),
   play: async () => {
     await order();
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -116,7 +118,7 @@ export const NoAnswer = meta.story({
   parameters: withHosting({}, (backend) => backend.failNext(/^POST/, 'networkError')),
   play: async () => {
     await order();
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -169,5 +171,7 @@ export const Loading = meta.story({
 
 export const Unread = meta.story({
   parameters: withHosting({}, (backend) => backend.failNext(/products/, 'badRequest')),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
+
+export const Conditions = meta.story({ ...dataConditions(withHosting().createBackend, (props: HostOrderProps) => <HostOrder {...props} />), tags: ['picture'] });

@@ -2,7 +2,9 @@ import { aDomain, type MemoryHostingOptions } from '@abrak/core/internal/testing
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { DomainSearch, type DomainSearchProps } from './DomainSearch.tsx';
 
@@ -45,7 +47,7 @@ export const Invalid = meta.story({
   parameters: withNames(),
   play: async () => {
     await search('-a');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -98,5 +100,7 @@ export const Loading = meta.story({
 
 export const Unread = meta.story({
   parameters: withNames({}, (backend) => backend.failNext(/products/, 'badRequest')),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
+
+export const Conditions = meta.story({ ...formConditions(DomainSearch, withNames().createBackend), tags: ['picture'] });

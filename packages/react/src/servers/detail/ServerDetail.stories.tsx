@@ -4,6 +4,7 @@ import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerDetail, type ServerDetailProps, type ServerTab } from './ServerDetail.tsx';
@@ -77,7 +78,7 @@ export const UpgradeSwitchedOff = meta.story({
 export const UpgradeUnread = meta.story({
   args: { name: 'off', tab: 'upgrade' },
   parameters: withServer('off', {}, (backend) => backend.failNext(/user\/products/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const NotFound = meta.story({

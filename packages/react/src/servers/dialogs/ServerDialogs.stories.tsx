@@ -2,7 +2,9 @@ import type { ServerAction } from '@abrak/core/internal';
 import { aUser } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Button } from '../../ui/index.ts';
@@ -44,7 +46,9 @@ function dialogStory(state: SampleState, action: DialogTriggerProps['action']) {
   };
 }
 
-export const DeleteMachine = meta.story(dialogStory('off', 'deleteMachine'));
+const deletion = dialogStory('off', 'deleteMachine');
+
+export const DeleteMachine = meta.story(deletion);
 export const DeleteUnpaid = meta.story(dialogStory('payment', 'delete'));
 export const DeleteExpired = meta.story(dialogStory('renew-invoice-delete', 'delete'));
 export const CancelRenewal = meta.story(dialogStory('renew-pay', 'cancelRenewal'));
@@ -65,6 +69,8 @@ export const WrongName = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(await screen.findByRole('textbox'), 'of{Enter}');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: deletion.args, parameters: { ...underStress.parameters, ...deletion.parameters }, play: deletion.play });

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerList, type ServerListProps } from './ServerList.tsx';
@@ -115,7 +116,7 @@ export const Loading = meta.story({
 
 export const Unread = meta.story({
   parameters: withServers({}, (backend) => backend.failNext(/vmBills/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
 
 export const Many = meta.story({

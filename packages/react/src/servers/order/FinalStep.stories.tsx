@@ -2,7 +2,9 @@ import { toman } from '@abrak/core';
 import { aServer, memoryPromos, serverPlans } from '@abrak/core/internal/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, orderWords, clickWhenEnabled, withServers } from '../../testing/orderStory.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { VmOrderWizard } from './VmOrderWizard.tsx';
@@ -37,14 +39,14 @@ export const NameRefused = meta.story({
   play: async () => {
     const [field] = await screen.findAllByRole('textbox');
     await userEvent.type(field ?? document.body, 'my_server');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
 export const NameTaken = meta.story({
   args: named,
   parameters: withServers({ servers: { servers: [aServer()] } }),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
 
 export const NameReserved = meta.story({
@@ -53,7 +55,7 @@ export const NameReserved = meta.story({
   play: async () => {
     const [field] = await screen.findAllByRole('textbox');
     await userEvent.type(field ?? document.body, 'order');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -89,7 +91,7 @@ export const DiscountUnchecked = meta.story({
 const rejectedCodeStory = (code: string) => ({
   args: startAt('finalStep', `${yearlyOrder}&name=web-1&promo=${code}`),
   parameters: withServers(),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
 
 export const DiscountUnknown = meta.story(rejectedCodeStory('NOPE'));
@@ -164,7 +166,7 @@ const rejectionStory = (code: 'createDisabled' | 'imageMissing' | 'nameTaken' | 
   parameters: withServers({}, (backend) => backend.failNext(/createInvoice/, code)),
   play: async () => {
     await clickWhenEnabled(orderWords.pay);
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expectAlert();
   },
 });
 
@@ -219,3 +221,5 @@ export const SignedOut = meta.story({
   parameters: withServers({ isSignedIn: false }),
   play: async () => expect(await screen.findByRole('button', { name: /^(?:Sign in and pay|ورود و پرداخت)$/ })).toBeEnabled(),
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: named, parameters: { ...underStress.parameters, ...withServers() } });

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';
 import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
@@ -155,7 +156,7 @@ export const Loading = meta.story({
 export const Unread = meta.story({
   args: first,
   parameters: withServers({}, (backend) => backend.failNext(/vmOSs/, 'generic')),
-  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+  play: () => expectAlert(),
 });
 
 export const Conditions = meta.story({ ...dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />), tags: ['picture'] });

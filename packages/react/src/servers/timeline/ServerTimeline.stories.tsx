@@ -1,7 +1,10 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { changePower } from '@abrak/core/servers';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
+import { expectAlert } from '../../testing/expectAlert.ts';
 import { sampleServer } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerTimeline } from './ServerTimeline.tsx';
@@ -30,5 +33,7 @@ export const NoEvents = meta.story({
 
 export const Unread = meta.story({
   parameters: withBackend(() => ({ servers }), (backend) => backend.failNext(/events/, 'badRequest')),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+  play: ({ canvas }) => expectAlert(canvas),
 });
+
+export const Conditions = meta.story({ ...dataConditions(Events.input.parameters.createBackend, (props: ComponentProps<typeof ServerTimeline>) => <ServerTimeline {...props} />), tags: ['picture'] });

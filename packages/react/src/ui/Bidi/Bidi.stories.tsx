@@ -1,4 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
+import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Ltr } from './Ltr.tsx';
@@ -45,3 +46,9 @@ export const InASentence = meta.story({
     );
   },
 });
+
+export const Conditions = meta.story({ ...conditions(({ text }) => (
+    <p>
+      <Name text={`${text} ۱۴۰۴ (final).pdf`} fit="line" />، <Num value={1_234_567} />، <Ltr>2001:db8::1</Ltr>
+    </p>
+  )), tags: ['picture'] });

@@ -1,5 +1,8 @@
 import { iconBox, style, vars } from '../../theme/index.ts';
 
+/** Container, of a known height, that has no room for the picture. */
+const low = '(max-height: 260px)';
+
 export const root = style({
   display: 'grid',
   justifyItems: 'center',
@@ -7,10 +10,11 @@ export const root = style({
   paddingBlock: vars.space[12],
   paddingInline: vars.space[6],
   textAlign: 'center',
+  '@container': { [low]: { padding: 0 } },
 });
 
 /** Illustration: flakes of the logo's mica with the icon in front. */
-export const picture = style({ position: 'relative', display: 'grid', placeItems: 'center', marginBlockEnd: vars.space[2] });
+export const picture = style({ position: 'relative', display: 'grid', placeItems: 'center', marginBlockEnd: vars.space[2], '@container': { [low]: { display: 'none' } } });
 
 /** The side of a flake that the light falls on. */
 export const lit = style({ fill: vars.color.accentSoft });

@@ -2,6 +2,7 @@ import { Download, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
@@ -74,21 +75,19 @@ function Items({ parts }: { readonly parts: typeof ContextMenu | typeof Menu }) 
   );
 }
 
-export const Actions = meta.story({
-  render: function Render() {
-    const texts = useTexts();
-    return (
-      <Menu.Root defaultOpen>
-        <Menu.Trigger>
-          <Button>{texts.open}</Button>
-        </Menu.Trigger>
-        <Menu.Content>
-          {Items({ parts: Menu })}
-        </Menu.Content>
-      </Menu.Root>
-    );
-  },
-});
+function OpenMenu() {
+  const texts = useTexts();
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger>
+        <Button>{texts.open}</Button>
+      </Menu.Trigger>
+      <Menu.Content>{Items({ parts: Menu })}</Menu.Content>
+    </Menu.Root>
+  );
+}
+
+export const Actions = meta.story({ render: () => <OpenMenu /> });
 
 export const Choices = meta.story({
   render: function Render() {
@@ -141,3 +140,5 @@ export const AtThePointer = meta.story({
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => <OpenMenu /> });

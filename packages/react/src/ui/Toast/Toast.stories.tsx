@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
+import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
@@ -62,3 +63,5 @@ function OneByOne() {
 
 export const AllTones = meta.story({ render: () => <AllAtOnce /> });
 export const OnPress = meta.story({ render: () => OneByOne() });
+
+export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => <AllAtOnce /> });
