@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { closureOf, groupModules, type Uses, uses } from '../../scripts/groupModules.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
+import visits from '../../scripts/visits.json' with { type: 'json' };
 
 // Paths that the sandbox answers; the console answers every other path.
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
@@ -26,32 +28,52 @@ const devConfig: Plugin = {
     ),
 };
 
-// What the sign-in page shares with the pages of other forms: as one file it is a fortieth smaller than as twenty.
-const formParts = [
-  'apps/console/src/account/(AccountCard|paths)',
-  'packages/react/src/account/(ErrorNotice|FormLinks|accountForm)',
-  'packages/react/src/provider/errorText',
-  'packages/react/src/ui/(Field|Notice|PasswordField|ProgressBar|TextField|tone)/',
-  'packages/react/src/ui/IconButton/(IconButton.css|PlainIconButton)',
-];
+/** Bytes of unminified code below which a file is not worth its request. */
+const SMALL_BYTES = 12_000;
 
-export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), devConfig],
-  resolve: {
-    conditions: ['@abrak/source', ...defaultClientConditions],
-    // By its package's name the compiler of styles would take it for somebody else's, and lose the tokens' style sheet.
-    alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/public.ts') },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),
-  },
-  build: {
-    target: buildTargets,
-    sourcemap: true,
-    manifest: true,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'forms', test: new RegExp(formParts.join('|')) }] } },
+// Stays in the entry, which would otherwise be only the imports of others.
+const MAIN = join(import.meta.dirname, 'src/main.tsx');
+
+// Lazily loaded parts of a page are those of the components and of the top bar; the console's other modules are pages.
+const OWN_PAGE = /[\\/]apps[\\/]console[\\/]src[\\/](?!layout[\\/]signedIn[\\/])/;
+
+const customersOnly = visits.map(({ pages }) => pages.some((page) => page.includes('/signedIn/')));
+
+// Small groups are loaded on all pages of customers; on pages of visitors only if they need them.
+const mergeForCustomers = (used: Uses): Uses => used.map((use, page) => (customersOnly[page] === true ? uses.first : use));
+
+/** Names the group of each module by the visits that load it, which a first build without groups tells. */
+async function groupByVisit(): Promise<ReadonlyMap<string, string>> {
+  const { build: target, ...config } = createConfig();
+  const built = await build({ ...config, configFile: false, root: import.meta.dirname, logLevel: 'warn', build: { ...target, write: false, minify: false, sourcemap: false } });
+  if (!('output' in built)) throw new Error('The bundler watches instead of building once.');
+  const chunks = built.output.filter((output) => output.type === 'chunk');
+  const isLoaded = (modules: readonly string[], module: string | null) => modules.some((path) => module === join(import.meta.dirname, path));
+  const pages = visits.map((visit) => closureOf(chunks.filter(({ isEntry, facadeModuleId }) => isEntry || isLoaded(visit.pages, facadeModuleId)), chunks));
+  const groups = groupModules({ chunks, pages, isPart: (module) => !OWN_PAGE.test(module), minBytes: SMALL_BYTES, merge: mergeForCustomers });
+  return new Map([...groups].filter(([module]) => module !== MAIN));
+}
+
+function createConfig(): UserConfig {
+  return {
+    plugins: [react(), vanillaExtractPlugin(), devConfig],
+    resolve: {
+      conditions: ['@abrak/source', ...defaultClientConditions],
+      // By its package's name the compiler of styles would take it for somebody else's, and lose the tokens' style sheet.
+      alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/public.ts') },
     },
-  },
+    server: {
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),
+    },
+    build: { target: buildTargets, sourcemap: true, manifest: true },
+  };
+}
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const config = createConfig();
+  if (command === 'serve') return config;
+  const groups = await groupByVisit();
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: (module: string) => groups.get(module) ?? null }] };
+  return { ...config, build: { ...config.build, rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } } };
 });

@@ -25,6 +25,9 @@ export interface Visit {
   readonly quietBytes: number;
   readonly quietRequests: number;
   readonly quietCodeBytes: number;
+  /** The same after the pointer has moved over the page. */
+  readonly usedCodeBytes: number;
+  readonly usedRequests: number;
 }
 
 interface Loaded {
@@ -36,6 +39,7 @@ interface Loaded {
 
 interface Traffic {
   readonly loaded: readonly Loaded[];
+  /** Waits until no request has started for a second from now on. */
   waitForQuiet(): Promise<void>;
 }
 
@@ -65,6 +69,7 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return {
     loaded,
     async waitForQuiet() {
+      lastChange = performance.now();
       while (!isQuiet()) await new Promise((resolve) => void setTimeout(resolve, QUIET_MS / 10));
     },
   };
@@ -106,15 +111,20 @@ export async function visitCold(browser: Browser, address: string, selector: str
     await traffic.waitForQuiet();
     const { metrics } = await session.send('Performance.getMetrics');
     const startedAt = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? Number.NaN;
-    const early = traffic.loaded.filter(({ at }) => at <= startedAt + shownMs / 1_000);
+    const quiet = [...traffic.loaded];
+    await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2, { steps: 2 });
+    await traffic.waitForQuiet();
+    const early = quiet.filter(({ at }) => at <= startedAt + shownMs / 1_000);
     return {
       shownMs,
       shownBytes: sum(early),
       shownRequests: early.length,
       shownCodeBytes: sum(codeOf(early)),
-      quietBytes: sum(traffic.loaded),
-      quietRequests: traffic.loaded.length,
-      quietCodeBytes: sum(codeOf(traffic.loaded)),
+      quietBytes: sum(quiet),
+      quietRequests: quiet.length,
+      quietCodeBytes: sum(codeOf(quiet)),
+      usedCodeBytes: sum(codeOf(traffic.loaded)),
+      usedRequests: traffic.loaded.length,
     };
   } finally {
     await context.close();

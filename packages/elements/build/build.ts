@@ -38,6 +38,9 @@ const moments = {
   wallet: [entries.wallet, frame, 'src/billing/WalletView.tsx'],
 };
 
+// Elements of whole pages: a few bytes that they need later anyway cost less than a request.
+const eager = ['file-manager', 'invoice-table', 'vm-order', 'wallet'];
+
 // Modules that each entry needs when it runs, before an element is visible.
 const definitions = Object.fromEntries(Object.values(entries).map((entry) => [entry, [entry]]));
 
@@ -62,7 +65,7 @@ async function writeTypings(): Promise<void> {
 }
 
 await rm(outFolder, { recursive: true, force: true });
-const chunks = await bundle({ entries, outFolder, moments: { ...definitions, ...moments } });
+const chunks = await bundle({ entries, outFolder, moments: { ...definitions, ...moments }, eager });
 await bundle({ entries: { standalone: 'src/define.ts' }, outFolder, isOneFile: true });
 // The components contain packages of their own, of which the bundler knows nothing.
 await appendFile(join(outFolder, 'licenses.md'), await readFile(join(import.meta.dirname, '../../react/dist/bundled/licenses.md'), 'utf8'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
+import { groupModules, uses } from '../../../scripts/groupModules.ts';
 import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
 import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
@@ -27,7 +28,12 @@ export interface BundleOptions {
    * Default: the bundler's chunks.
    */
   readonly moments?: LoadScenarios;
+  /** Names of the scenarios that also fetch at once what they need later, if it is little and another needs it at once. */
+  readonly eager?: readonly string[];
 }
+
+/** Bytes of unminified code below which a file is not worth its request. */
+const SMALL_BYTES = 800;
 
 const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
@@ -93,17 +99,15 @@ async function run(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-// Groups modules by the set of scenarios that fetch them. Each extra file costs a few hundred bytes, because
-// compression cannot use what the files share.
-function groupsOf(chunks: readonly Rolldown.OutputChunk[], moments: LoadScenarios): GroupOf {
-  const entryModules = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
-  const groups = new Map<string, string>();
-  [...chunksByScenario(chunks, moments).values()].forEach((fetched, moment) => {
-    for (const { moduleIds } of fetched) {
-      for (const module of moduleIds) groups.set(module, `${groups.get(module) ?? 'shared'}-${moment}`);
-    }
+function groupsOf(chunks: readonly Rolldown.OutputChunk[], { moments = {}, eager = [] }: BundleOptions): GroupOf {
+  const scenarios = [...chunksByScenario(chunks, moments)];
+  const groups = groupModules({
+    chunks,
+    pages: scenarios.map(([, first]) => first),
+    minBytes: SMALL_BYTES,
+    merge: (used) => used.map((use, page) => (use === uses.later && eager.includes(scenarios[page]?.[0] ?? '') ? uses.first : use)),
   });
-  return (module) => (entryModules.has(module) ? null : (groups.get(module) ?? null));
+  return (module) => groups.get(module) ?? null;
 }
 
 /** Bundles the elements with all dependencies and returns the chunks. Requires the build of `@abrak/react`. */
@@ -112,5 +116,5 @@ export async function bundle(options: BundleOptions): Promise<readonly Rolldown.
   if (moments === undefined) return run(configOf(options, () => null));
   const { build: once, ...config } = configOf(options, () => null);
   const chunks = await run({ ...config, build: { ...once, write: false, minify: false } });
-  return run(configOf(options, groupsOf(chunks, moments)));
+  return run(configOf(options, groupsOf(chunks, options)));
 }

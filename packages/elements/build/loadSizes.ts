@@ -1,20 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { closureOf } from '../../../scripts/groupModules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
 const inBytes = (chunks: ReadonlySet<Chunk>) => [...chunks].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-
-function closureOf(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
-  const closure = new Set(start);
-  for (const { imports } of closure) {
-    for (const name of imports) {
-      const chunk = chunks.get(name);
-      if (chunk !== undefined) closure.add(chunk);
-    }
-  }
-  return closure;
-}
 
 /** Modules that a page has fetched in a load scenario, by the scenario's name. */
 export type LoadScenarios = Readonly<Record<string, readonly string[]>>;
@@ -24,13 +14,12 @@ export type LoadScenarios = Readonly<Record<string, readonly string[]>>;
  * is not the entry of a chunk.
  */
 export function chunksByScenario(built: readonly Chunk[], moments: LoadScenarios): ReadonlyMap<string, ReadonlySet<Chunk>> {
-  const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const entryChunkOf = (module: string) => {
     const entryChunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (entryChunk === undefined) throw new Error(`${module} is not the entry of a chunk.`);
     return entryChunk;
   };
-  return new Map(Object.entries(moments).map(([name, modules]) => [name, closureOf(modules.map(entryChunkOf), chunks)]));
+  return new Map(Object.entries(moments).map(([name, modules]) => [name, closureOf(modules.map(entryChunkOf), built)]));
 }
 
 /** Returns the gzipped size of the chunks of each scenario, in kB (1000 bytes), rounded to one decimal. */

@@ -13,6 +13,8 @@ const OWN_FILE = /^bundled\/grammars\/|^files\/FilePreview\/pdf\//;
 const COPIED = /bundled\/pdf\/[\w.]+$/;
 
 const BASE = 'base';
+// Hooks of the provider that few pages call themselves.
+const rareHooks = ['useLazyComponent'];
 const filesNames: Readonly<Record<string, readonly string[]>> = {
   manager: ['FileManager'],
   picker: ['FilePicker'],
@@ -32,11 +34,11 @@ async function findMoments(): Promise<Readonly<Record<string, readonly string[]>
   const { files = [], ui = [], provider = [], ...nouns } = names;
   const named = Object.values(filesNames).flat();
   return {
-    [BASE]: [...provider, 'Button'],
+    [BASE]: [...provider.filter((name) => !rareHooks.includes(name)), 'Button'],
     ...filesNames,
     [FILE_HOOKS]: files.filter((name) => !named.includes(name)),
     ...nouns,
-    [CONTROLS]: ui,
+    [CONTROLS]: [...ui, ...rareHooks],
   };
 }
 

@@ -96,6 +96,7 @@ export {
   AbrakProvider,
   type AbrakProviderProps,
   type FeatureMessages,
+  type LazyComponentOptions,
   type MessageOverrides,
   type MessageTree,
   type Theme,
@@ -104,6 +105,7 @@ export {
   useAccess,
   useClient,
   useErrorText,
+  useLazyComponent,
 } from './provider/index.ts';
 export {
   type OrderPage,

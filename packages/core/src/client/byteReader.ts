@@ -1,5 +1,5 @@
 import { apiErrorFromAnswer, isApiError, ApiError } from './ApiError.ts';
-import { parseBody } from './transport.ts';
+import { parseBody } from '../shared/internal.ts';
 
 /** Request for all or part of the bytes at an address. */
 export interface BytesCall {

@@ -1,7 +1,7 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
-import { anySignal, defaultUnits, parseJson, type WireUnits, withUnits } from '../shared/internal.ts';
+import { anySignal, defaultUnits, parseBody, type WireUnits, withUnits } from '../shared/internal.ts';
 import { describeMismatch, logMismatch } from './answerMismatch.ts';
 import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 
@@ -67,13 +67,6 @@ function failureOf(error: unknown, call: Call<v.GenericSchema>, deadline: AbortS
   if (call.signal?.aborted === true) return new ApiError({ code: 'canceled', cause: error });
   const isUnanswered = deadline.aborted || isNetworkError(error) || error instanceof TypeError;
   return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', call: nameOf(call), cause: error });
-}
-
-/** Parses a body as JSON. Returns undefined for an empty body and the text itself when it is not JSON. */
-export function parseBody(text: string): unknown {
-  if (text.trim() === '') return undefined;
-  const body = parseJson(text);
-  return body === undefined ? text : body;
 }
 
 interface Answer {

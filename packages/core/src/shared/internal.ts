@@ -20,7 +20,7 @@ export { formatRelativeDate, TIME_ZONE, type DateStyle } from './jalali.ts';
 export { graphemesOf } from './graphemes.ts';
 export { groupBy } from './groupBy.ts';
 export { memoryStorage, type StringStorage } from './memoryStorage.ts';
-export { parseJson } from './parseJson.ts';
+export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';
 export type { QueryFetch } from './queryFetch.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';

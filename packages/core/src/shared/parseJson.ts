@@ -7,3 +7,10 @@ export function parseJson(text: string): unknown {
     throw error;
   }
 }
+
+/** Parses a body as JSON. Returns undefined for an empty body and the text itself when it is not JSON. */
+export function parseBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const body = parseJson(text);
+  return body === undefined ? text : body;
+}

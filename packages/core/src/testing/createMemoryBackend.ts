@@ -8,7 +8,7 @@ import {
   type Session,
   type UploadTransport,
 } from '../client/index.ts';
-import { parseBody } from '../client/transport.ts';
+import { parseBody } from '../shared/internal.ts';
 import type { StoredDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
 import type { Server } from '../servers/index.ts';

@@ -2,7 +2,7 @@ import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
-import { useCloseGuard, useToast, useTranslation, whenUsed } from '../ui/index.ts';
+import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
@@ -93,20 +93,19 @@ const panelOrder = createMountOrder();
 
 const loadPanel = async () => (await import('./UploadPanel/index.ts')).UploadPanel;
 
-/**
- * Mounts the upload panel once there is something to show. Prefetched: the network may be gone when an upload fails.
- */
+/** Mounts the upload panel once there is something to show. */
 function usePanel(canHavePanel: boolean, upgradeHref: string | undefined): ReactNode {
   const hasPanel = useIsLatestMounted(panelOrder, canHavePanel);
   const hasUploads = useUploadState().items.length > 0;
   const hasJobs = useFileJobList().length > 0;
   const interrupted = useInterruptedFiles();
   const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
-  useEffect(() => {
-    // A failed prefetch is ignored: `useLazyComponent` loads the panel again when it is needed, and reports a failure.
-    return hasPanel ? whenUsed(() => void loadPanel().catch(() => undefined)) : undefined;
-  }, [hasPanel]);
-  return useLazyComponent({ load: loadPanel, props: isWanted ? { interrupted, upgradeHref } : undefined, onFail: () => undefined });
+  return useLazyComponent({
+    load: loadPanel,
+    props: isWanted ? { interrupted, upgradeHref } : undefined,
+    isPrefetched: hasPanel,
+    onFail: () => undefined,
+  });
 }
 
 /** Props of FileWork. */

@@ -7,6 +7,6 @@ export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
-export { useLazyComponent } from './useLazyComponent.ts';
+export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export { registerMessages, type FeatureMessages, type MessageTree } from './registry.ts';
 export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';

@@ -1,12 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { useLazyComponent } from './useLazyComponent.ts';
 
-function Opener({ load }: { load: () => Promise<ComponentType<{ text: string }>> }) {
+interface OpenerProps {
+  readonly load: () => Promise<ComponentType<{ text: string }>>;
+  readonly isPrefetched?: boolean;
+}
+
+function Opener({ load, isPrefetched = false }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const part = useLazyComponent({ load, props: isOpen ? { text: 'here I am' } : undefined, onFail: () => setIsOpen(false) });
+  const part = useLazyComponent({ load, props: isOpen ? { text: 'here I am' } : undefined, isPrefetched, onFail: () => setIsOpen(false) });
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -44,4 +49,19 @@ test('a component that fails to load shows a toast and is loaded again on the ne
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'open' }));
   expect(await screen.findByText('here I am')).toBeInTheDocument();
+});
+
+test('a prefetched component is loaded when the page is used, and a prefetch that fails is not reported', async () => {
+  let attempts = 0;
+  const load = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return Part;
+  };
+  const { user } = renderUi(<Opener load={load} isPrefetched />, { locale: 'en' });
+  await user.keyboard('a');
+  await waitFor(() => expect(attempts).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByText('here I am')).toBeInTheDocument();
+  expect(screen.queryAllByText('Network Error', { exact: false })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Attributes, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { useEffectEvent, useToast } from '../ui/index.ts';
+import { useEffectEvent, useToast, whenUsed } from '../ui/index.ts';
 import { useErrorText } from './errorText.ts';
 
 /** Options of a lazily loaded component. */
@@ -11,6 +11,11 @@ export interface LazyComponentOptions<Props extends object> {
   /** Content shown until the component is loaded; default: nothing. */
   readonly fallback?: ReactNode;
   /**
+   * True loads the component once somebody uses the page, because the network may be gone when it is needed. Default
+   * false.
+   */
+  readonly isPrefetched?: boolean;
+  /**
    * Called when loading failed, after a toast has reported it. The component is loaded again the next time `props` are
    * set.
    */
@@ -20,7 +25,7 @@ export interface LazyComponentOptions<Props extends object> {
 /**
  * Loads a component when `props` are first set and renders it with them; renders nothing while `props` are undefined.
  */
-export function useLazyComponent<Props extends object>({ load, props, fallback = null, onFail }: LazyComponentOptions<Props>): ReactNode {
+export function useLazyComponent<Props extends object>({ load, props, fallback = null, isPrefetched = false, onFail }: LazyComponentOptions<Props>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const toast = useToast();
   const errorText = useErrorText();
@@ -29,6 +34,8 @@ export function useLazyComponent<Props extends object>({ load, props, fallback =
     onFail();
   });
   const isWanted = props !== undefined;
+  // A failed prefetch is ignored: the component is loaded again when it is needed, and a failure then reported.
+  useEffect(() => (isPrefetched ? whenUsed(() => void load().catch(() => undefined)) : undefined), [load, isPrefetched]);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;

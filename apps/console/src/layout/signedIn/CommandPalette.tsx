@@ -2,7 +2,7 @@ import { searchKey } from '@abrak/core';
 import { Dialog, Name, TextField, useTranslation } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import * as styles from './CommandPalette.css.ts';
-import type { Command } from './useCommands.tsx';
+import { type Command, type CommandTargets, useCommands } from './useCommands.tsx';
 import { useFileCommands } from './useFileCommands.tsx';
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -98,15 +98,15 @@ function scrollToIt(option: HTMLElement | null): void {
 }
 
 /** Props of `CommandPalette`. */
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends CommandTargets {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly commands: readonly Command[];
 }
 
 /** Dialog that finds a page or an action by a few letters and runs it. */
-export function CommandPalette({ isOpen, onOpenChange, commands }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ isOpen, onOpenChange, ...targets }: CommandPaletteProps): ReactNode {
   const { t } = useTranslation('console');
+  const commands = useCommands(targets);
   const chosen = useRef<Command>(undefined);
   return (
     <Dialog

@@ -4,12 +4,14 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as styles from '../Layout.css.ts';
 import { BarMenus } from './BarMenus.tsx';
-import { CommandPalette } from './CommandPalette.tsx';
-import { KeyboardSheet } from './KeyboardSheet.tsx';
 import { notificationHref } from './notificationHref.ts';
-import { type Overlay, useCommands } from './useCommands.tsx';
+import type { Overlay } from './useCommands.tsx';
 import { useExit } from './useExit.tsx';
+import { useLazyDialog } from './useLazyDialog.ts';
 import { controlK, questionMark, useShortcut } from './useShortcut.ts';
+
+const loadKeys = async () => (await import('./KeyboardSheet.tsx')).KeyboardSheet;
+const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette;
 
 /** Props of `SignedInMenus`. */
 export interface SignedInMenusProps {
@@ -52,15 +54,16 @@ function SearchButton({ onPress }: { readonly onPress: () => void }): ReactNode 
 export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactNode {
   const { exit, confirmDialog } = useExit();
   const { overlay, setOverlay, toggleOf } = useOverlay();
-  const commands = useCommands({ openOverlay: setOverlay, exit });
+  const keys = useLazyDialog(loadKeys, { isOpen: overlay === 'keys', onOpenChange: toggleOf('keys') });
+  const palette = useLazyDialog(loadPalette, { isOpen: overlay === 'palette', onOpenChange: toggleOf('palette'), openOverlay: setOverlay, exit });
   return (
     <>
       <SearchButton onPress={() => setOverlay('palette')} />
       <span className={styles.spacer} />
       <NotificationBell isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} hrefOf={notificationHref} />
       <BarMenus username={username} hasMenu={hasMenu} exit={exit} onKeys={() => setOverlay('keys')} />
-      <KeyboardSheet isOpen={overlay === 'keys'} onOpenChange={toggleOf('keys')} />
-      <CommandPalette isOpen={overlay === 'palette'} onOpenChange={toggleOf('palette')} commands={commands} />
+      {keys}
+      {palette}
       {confirmDialog}
     </>
   );

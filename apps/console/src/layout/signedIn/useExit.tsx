@@ -1,7 +1,10 @@
-import { ConfirmDialog, useClient, useEndFileWork, useSignOut, useTranslation } from '@abrak/react';
+import { useClient, useEndFileWork, useSignOut } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { confirmLeaving } from '../../navigation/leaveGuards.ts';
+import { useLazyDialog } from './useLazyDialog.ts';
+
+const loadDialog = async () => (await import('./ExitDialog.tsx')).ExitDialog;
 
 /** Sign-out action and its confirmation dialog. */
 export interface Exit {
@@ -15,7 +18,6 @@ export interface Exit {
  * Signs the customer out, after confirmation if file work is unfinished. The next sign-in returns to the open page.
  */
 export function useExit(): Exit {
-  const { t } = useTranslation('console');
   const { session } = useClient();
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
@@ -31,18 +33,9 @@ export function useExit(): Exit {
     if (unfinishedUploads > 0) setIsAsking(true);
     else await leave();
   };
+  const confirmDialog = useLazyDialog(loadDialog, { isOpen: isAsking, onOpenChange: setIsAsking, unfinishedUploads, onConfirm: () => void leave() });
   return {
     exit: () => void exit(),
-    confirmDialog: (
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('exit.title')}
-        description={t('exit.text', { count: unfinishedUploads })}
-        confirmLabel={t('topBar.exit')}
-        tone="danger"
-        onConfirm={() => void leave()}
-      />
-    ),
+    confirmDialog,
   };
 }

@@ -1,7 +1,7 @@
 import { signIn } from '../../account/index.ts';
 import { type Client, createSession, type ServicePrefixes } from '../../client/index.ts';
 import { defaultPrefixes } from '../../client/internal.ts';
-import { parseBody } from '../../client/transport.ts';
+import { parseBody } from '../../shared/internal.ts';
 import type { Operation } from '../../contract/index.ts';
 import { type CallRecorder, recordCalls } from './callRecorder.ts';
 import type { ContractBackend, ContractCredentials, ContractTools, CustomerWish } from './ContractBackend.ts';

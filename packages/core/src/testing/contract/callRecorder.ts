@@ -1,5 +1,5 @@
 import type { ServicePrefixes, UploadTransport } from '../../client/index.ts';
-import { parseBody } from '../../client/transport.ts';
+import { parseBody } from '../../shared/internal.ts';
 import { checkExchange } from './checkExchange.ts';
 import type { ContractBackend } from './ContractBackend.ts';
 import type { ContractViolation } from './ContractViolation.ts';
