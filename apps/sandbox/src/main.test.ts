@@ -189,7 +189,7 @@ describe('a sandbox that is', () => {
     const json = await spawnSandbox(['--data', data, ...anyPorts], { env: { LOG_FORMAT: 'json', METRICS_PORT: '0' }, readyLine: '{' });
     try {
       const logged = () => json.output().trim().split('\n').map((line): { readonly msg: string; readonly log?: string; readonly status?: number } => JSON.parse(line));
-      const addressAfter = (start: string) => logged().find(({ msg }) => msg.startsWith(start))?.msg.slice(start.length) ?? '';
+      const addressAfter = (label: string) => logged().find(({ msg }) => msg.startsWith(label))?.msg.slice(label.length) ?? '';
       await vi.waitFor(() => expect(addressAfter('Metrics: ')).not.toBe(''));
       await fetch(`${addressAfter('Abrak is ready: ')}public/no-such-key`);
       await vi.waitFor(() => expect(logged()).toContainEqual(expect.objectContaining({ level: 'info', log: 'request', service: 'api', status: 404 })));

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolCounts } from '../db/index.ts';
 import type { ErrorLog, RequestObserver } from '../shared/index.ts';
 
-/** What the metrics measure when they are read. */
+/** Sources of the figures that are measured when the metrics are read. */
 export interface MetricSources {
   /** Bytes that can still be stored; infinite for an object store. */
   readonly freeBytes: () => Promise<number>;
