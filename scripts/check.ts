@@ -20,6 +20,7 @@ const sourceGates: Gate[] = [
   { name: 'wording', command: 'node scripts/check-wording.ts' },
   { name: 'openapi', command: 'node --conditions=@abrak/source scripts/openapi.ts' },
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
+  { name: 'licences', command: 'node scripts/licences.ts' },
 ];
 
 const packages = ['packages/core', 'packages/react', 'packages/elements'];

@@ -190,4 +190,17 @@ describe('the account', () => {
     for (const ended of [first, second]) await expect(getCurrentUser(ended)).rejects.toMatchObject({ code: 'sessionEnded' });
     await expect(getCurrentUser(own)).resolves.toMatchObject({ username: customer.username });
   });
+
+  test('a customer who finds a foreign sign-in signs the other devices out and changes the password', async () => {
+    const customer = await journey.addCustomer({ samples: [] });
+    const [foreign, own] = [await connect(journey.sandbox, customer), await connect(journey.sandbox, customer)];
+    const { page, t } = await open(own, '/nwaccount/activity');
+    const items = page.getByRole('list', { name: t('activity.title') }).getByRole('listitem');
+    await expect(items.first()).toContainText(t('activity.events.signedIn'));
+    await items.nth(1).getByRole('button').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t('activity.notMeConfirm') }).click();
+    await expect(page.getByRole('form', { name: t('changePassword.title') })).toBeVisible();
+    await expect(getCurrentUser(foreign)).rejects.toMatchObject({ code: 'sessionEnded' });
+    await expect(getCurrentUser(own)).resolves.toMatchObject({ username: customer.username });
+  });
 });

@@ -67,4 +67,15 @@ async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'devices-question');
 }
 
-inspectScreens({ profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices });
+async function inspectActivity(locale: Locale, inspect: Inspect): Promise<void> {
+  const { account: t } = translations[locale];
+  await connect(journey.sandbox, journey.customer);
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/activity' });
+  await page.getByRole('listitem').getByRole('button', { name: t('activity.notMe') }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inspect(page, 'activity-question');
+  await page.keyboard.press('Escape');
+  await inspect(page, 'activity');
+}
+
+inspectScreens({ profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices, activity: inspectActivity });

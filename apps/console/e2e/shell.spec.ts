@@ -150,6 +150,11 @@ describe('the console layout', () => {
     await page.getByRole('menuitem', { name: c('topBar.exit') }).click();
     await expect(page).toHaveURL(/\/nwlogin$/);
   });
+
+  test('the tab of the page is in sight on a phone, however many tabs there are', async () => {
+    const page = await journey.open({ path: '/nwbilling/domain', width: 360 });
+    await expect(page.getByRole('main').locator('a[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 async function inspectShell(language: Locale, inspect: Inspect): Promise<void> {

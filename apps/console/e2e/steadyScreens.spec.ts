@@ -22,6 +22,7 @@ const pages = [
   '/nwaccount/profile/info',
   '/nwaccount/changePassword',
   '/nwaccount/security',
+  '/nwaccount/activity',
   '/nwvms',
   '/nwvms/api',
   '/nwvms/api/settings/network',

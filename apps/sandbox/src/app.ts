@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, type CaptchaWork, findSession, notificationRoutes, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { accountRoutes, activityRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, notificationRoutes, productRoutes, securityLog, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
@@ -81,6 +81,7 @@ export interface ServiceDeps extends CallerDeps {
   readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
+  readonly logSecurity: LogSecurity;
   /** Returns true once the process has been told to stop; default: never. */
   readonly isStopping?: () => boolean;
 }
@@ -138,6 +139,7 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
   const guard = guardOf(deps);
   app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
   return guard;
 }
@@ -156,6 +158,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
+  app.route('/cfs/rest', activityRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));

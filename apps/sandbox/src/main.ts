@@ -52,6 +52,7 @@ try {
   const sandbox = await startSandbox(config, {
     // Only the stack: inspecting a database error would also print the connection settings.
     logError: (context, error) => console.error(context, error instanceof Error ? error.stack : error),
+    logSecurity: (line) => console.log(JSON.stringify(line)),
     announce: (sentence) => console.log(sentence),
   });
   stopOnSignal(sandbox);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits } from '@abrak/core/internal';
-import { defaultCaptchaWork, notificationJobs } from './account/index.ts';
+import { defaultCaptchaWork, type LogSecurity, notificationJobs } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
@@ -24,6 +24,9 @@ import { sweepRegularly } from './sweeps.ts';
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
 
+/** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 /** A running sandbox. */
 export interface Sandbox {
   /** Port of the API; undefined for a worker, like that of the uploads. */
@@ -36,6 +39,8 @@ export interface Sandbox {
 /** Options of `startSandbox`. */
 export interface StartOptions {
   readonly logError: ErrorLog;
+  /** Writes a line of the security log; default: none is written. */
+  readonly logSecurity?: LogSecurity;
   /** Receives sentences for the operator, such as which data was deleted. */
   readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
@@ -106,7 +111,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
       showsOutbox: config.smtp === undefined && isForThisMachine,
       showsControls: isForThisMachine,
     });
-    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
+    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
     listening = `http://${hostInUrl(host)}:${api.port}`;
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
@@ -139,14 +144,14 @@ function currentTime(): Date {
 }
 
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
-  const { logError, announce, now = currentTime } = options;
+  const { logError, logSecurity = () => undefined, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
   const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
   try {
     const { db, store, processes } = data;
     let isStopping = false;
-    const base = { isStopping: () => isStopping, db, store, processes, now, logError, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = { isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import { sweepCaptchas, sweepCodes, sweepNotifications, sweepSessions, sweepThrottle } from './account/index.ts';
+import { sweepCaptchas, sweepCodes, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope, Processes } from './db/index.ts';
 import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepResumables } from './files/index.ts';
@@ -15,6 +15,7 @@ export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 /** Deletes expired sessions, tokens, counters, codes, captchas, mails, notifications, links and stored answers. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepSessions(db, now);
+  await sweepSecurityEvents(db, now);
   await sweepPageTokens(db, now);
   await sweepThrottle(db, now);
   await sweepCodes(db, now);

@@ -1,6 +1,8 @@
 export {
   ActivateAccount,
   type ActivateAccountProps,
+  ActivityList,
+  type ActivityListProps,
   ChangePasswordForm,
   ForgotPasswordForm,
   type ForgotPasswordFormProps,
@@ -142,6 +144,8 @@ export {
   Select,
   type SelectOption,
   type SelectProps,
+  Skeleton,
+  type SkeletonProps,
   Slider,
   type SliderProps,
   Spinner,

@@ -11,9 +11,10 @@ const PlanPage = lazy(async () => ({ default: (await import('./PlanPage.tsx')).P
 const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.tsx')).UpgradePage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./ProfilePage.tsx')).ProfilePage }));
 const ChangePasswordPage = lazy(async () => ({ default: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.tsx')).SecurityPage }));
 
-const tabs = ['plan', 'profile', 'password', 'security'] as const;
+const tabs = ['plan', 'profile', 'password', 'security', 'activity'] as const;
 
 const routes = [
   // The profile address opens the first tab, the plan.
@@ -23,15 +24,16 @@ const routes = [
   { path: areaPages.profile, element: <ProfilePage /> },
   { path: areaPages.password, element: <ChangePasswordPage /> },
   { path: areaPages.security, element: <SecurityPage /> },
+  { path: areaPages.activity, element: <ActivityPage /> },
 ];
 
-/** Account pages of a signed-in customer, as tabs. The security tab needs the `sessions` capability. */
+/** Account pages of a signed-in customer, as tabs. The tabs of devices and activity need their capabilities. */
 export function AccountArea(): ReactNode {
   const { t } = useTranslation('accountPages');
-  const hasSessions = useCapability('sessions');
+  const [hasSessions, hasActivity] = [useCapability('sessions'), useCapability('activity')];
   const page = useRoutes(routes);
   if (page === null) return <NotFoundPage />;
-  const shown = tabs.filter((tab) => tab !== 'security' || hasSessions);
+  const shown = tabs.filter((tab) => (tab !== 'security' || hasSessions) && (tab !== 'activity' || hasActivity));
   return (
     <Area label={t('tabs.label')} tabs={shown.map((tab) => ({ href: areaHref(tab), label: t(`tabs.${tab}`) }))}>
       {page}

@@ -8,6 +8,7 @@ export const areaPages = {
   profile: 'profile/info',
   password: 'changePassword',
   security: 'security',
+  activity: 'activity',
 } as const;
 
 /** Returns the address of an account page. */

@@ -3,6 +3,7 @@ import { pageTab } from '@abrak/react/theme';
 import { createContext, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
+import { AreaPlaceholder } from './PagePlaceholder.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const AreaTitleContext = createContext<(title: string) => void>(() => undefined);
@@ -22,6 +23,11 @@ export interface AreaProps {
   readonly children: ReactNode;
 }
 
+/** Ref of the current tab: scrolls it into view where the tabs have no room. */
+function showTab(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Layout of related pages: the title of the current page, tabs with an address each, and the page. */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
@@ -38,7 +44,13 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
             <li key={tab.href}>
-              <Link isPlain className={pageTab} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
+              <Link
+                ref={tab === current ? showTab : undefined}
+                isPlain
+                className={pageTab}
+                href={tab.href}
+                aria-current={tab === current ? 'page' : undefined}
+              >
                 {tab.label}
               </Link>
             </li>
@@ -46,7 +58,7 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
         </ul>
       </nav>
       <AreaTitleContext value={setTitle}>
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={<AreaPlaceholder />}>{children}</Suspense>
       </AreaTitleContext>
     </main>
   );

@@ -9,6 +9,7 @@ import * as styles from './Layout.css.ts';
 import { LookSwitches } from './LookSwitches.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
@@ -35,7 +36,7 @@ export function Layout(): ReactNode {
           {isSignedIn && hasNavigation && <Navigation />}
           <div className={styles.content}>
             <PageBoundary key={area}>
-              <Suspense fallback={<span className={styles.spacer} />}>
+              <Suspense fallback={<PagePlaceholder />}>
                 <Outlet />
               </Suspense>
             </PageBoundary>

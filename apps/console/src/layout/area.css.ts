@@ -1,4 +1,4 @@
-import { media, vars } from '@abrak/react/theme';
+import { media, pageTabs, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
 /** Width of pages of data in pixels, gutters included. */
@@ -25,17 +25,20 @@ export const header = style({
   paddingBlockStart: vars.space[6],
 });
 
-export const bar = style({ flex: 'none', borderBlockEnd: `1px solid ${vars.color.border}`, overflowX: 'auto' });
+export const bar = style({ flex: 'none', borderBlockEnd: `1px solid ${vars.color.border}` });
 
-export const tabs = style({
-  display: 'flex',
-  gap: vars.space[1],
-  inlineSize: '100%',
-  maxInlineSize: DATA_WIDTH,
-  // Adds up with a tab's own padding to the padding of the page below.
-  paddingInline: vars.space[5],
-  '@media': { [narrow]: { paddingInline: vars.space[3] }, [media.phone]: { paddingInline: vars.space[1] } },
-});
+export const tabs = style([
+  pageTabs,
+  {
+    display: 'flex',
+    gap: vars.space[1],
+    inlineSize: '100%',
+    maxInlineSize: DATA_WIDTH,
+    // Adds up with a tab's own padding to the padding of the page below.
+    paddingInline: vars.space[5],
+    '@media': { [narrow]: { paddingInline: vars.space[3] }, [media.phone]: { paddingInline: vars.space[1] } },
+  },
+]);
 
 export const page = style({
   display: 'grid',

@@ -13,12 +13,13 @@ export interface PasswordHashes {
   readonly next: string;
 }
 
+const unchangedPassword = () => new Refusal('badRequest', { field: 'newPassword', problem: 'passwordUnchanged' });
 const wrongPassword = () => new Refusal('wrongCurrentPassword', { field: 'currentPassword' });
 
 /**
  * Changes the password after checking the current one. Ends the customer's other sessions and pending codes; the
  * calling session continues. The fifth wrong password of its sessions within 15 minutes ends the attempts for
- * as long. Throws `wrongCurrentPassword` or `tooManyRequests`.
+ * as long. Throws `wrongCurrentPassword`, `tooManyRequests`, or `badRequest` when both passwords are the same.
  */
 export async function changePassword(
   db: DbScope,
@@ -32,6 +33,7 @@ export async function changePassword(
     throw new Refusal('tooManyRequests', { field: 'currentPassword', retryAfterSeconds: LOCK_MS / 1_000 });
   }
   if (outcome === 'wrong') throw wrongPassword();
+  if (hashes.next.toLowerCase() === hashes.current.toLowerCase()) throw unchangedPassword();
   const password = await passwordRecord(hashes.next);
   await db.tx(async () => {
     // The password was changed while this one was being compared.

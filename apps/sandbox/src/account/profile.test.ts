@@ -271,6 +271,21 @@ describe('changing the password', () => {
     await expect(sandbox.signIn(user.username)).resolves.toBeDefined();
   });
 
+  test.each([
+    ['', 'passwordEmpty'],
+    ['a', 'passwordWeak'],
+    ['۷', 'passwordWeak'],
+    ['12345', 'passwordCommon'],
+    ['iloveyou', 'passwordCommon'],
+    ['Password1', 'passwordCommon'],
+    [PASSWORD, 'passwordUnchanged'],
+  ])('refuses %j as the new one', async (newPassword, code) => {
+    const { client, user } = await aCustomer();
+    const change = changePassword(client, { currentPassword: PASSWORD, newPassword });
+    await expect(change).rejects.toMatchObject({ status: 400, fields: { newPassword: code } });
+    await expect(sandbox.signIn(user.username)).resolves.toBeDefined();
+  });
+
   test('is locked after too many wrong passwords', async () => {
     const { client } = await aCustomer();
     const change = (currentPassword: string) => changePassword(client, { currentPassword, newPassword: NEW_PASSWORD });

@@ -187,6 +187,7 @@ describe('a new password', () => {
       body: JSON.stringify({ code, newPassword: `${await hashPassword('x')}\0` }),
     });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'newPassword' }] }]);
+    await expect(setNewPassword(visitor, { code, newPassword: 'iloveyou' })).rejects.toMatchObject({ fields: { newPassword: 'passwordCommon' } });
     await expect(setNewPassword(visitor, { code, newPassword: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 

@@ -68,9 +68,9 @@ export interface Reset {
 
 /**
  * Sets a new password by a mailed code. The code proves the e-mail address, so the account is also activated; all its
- * sessions and codes end. Throws `codeInvalid`.
+ * sessions and codes end. Returns the id of its customer; throws `codeInvalid`.
  */
-export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, now: Date): Promise<void> {
+export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, now: Date): Promise<number> {
   const sent = { kind: 'reset', code } as const;
   // Checked before the password is hashed, because hashing is too expensive for guessed codes.
   const id = await ownerOf(db, sent, now);
@@ -83,4 +83,5 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
     await endAllSessions(db, id);
     await forgetAllAttempts(db, accountKey(id));
   });
+  return id;
 }

@@ -1,13 +1,15 @@
 import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
-import { hashToken, readInput, Refusal } from '../shared/index.ts';
+import { checkedValue, hashToken, readInput, Refusal } from '../shared/index.ts';
+import { identifierKey } from './accountStore.ts';
 import { changePassword } from './changePassword.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
+import type { SecurityEnv } from './security/securityLog.ts';
 import { endSession, findSession } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
 import { userForPartnerPage } from './userForPartnerPage.ts';
@@ -26,7 +28,7 @@ const MAX_CAPTCHA_LENGTH = 4_000;
 const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema, reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))) });
 const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
 
-type SignInContext = Context<{ Bindings: Partial<HttpBindings> }>;
+type SignInContext = Context<SecurityEnv>;
 
 /** Dependencies of the sign-in route. */
 export interface AuthDeps extends AccountDeps, CallerDeps {
@@ -36,6 +38,7 @@ export interface AuthDeps extends AccountDeps, CallerDeps {
 }
 
 async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutput<typeof SignInSchema>) {
+  c.set('eventSubject', { identifierKey: identifierKey(input.email) });
   const { token, username } = await signIn(deps.db, {
     identifier: input.email,
     passwordHash: input.password,
@@ -49,7 +52,7 @@ async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutp
 
 /** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. Mount it under /cfs. */
 export function authRoutes(deps: AuthDeps) {
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const routes = new Hono<SecurityEnv>();
   routes.use('/auth', requireOwnPages(deps.isAllowedOrigin));
   routes.use('/auth/renew', requireOwnPages(deps.isAllowedOrigin));
   routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
@@ -86,7 +89,7 @@ export function accountRoutes({ db, now, isSecure, lastPaidInvoice }: AccountRou
   routes.put('/users/changePassword', signedIn, async (c) => {
     const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
-    await changePassword(db, { owner, hashes: { current: currentPassword, next: newPassword } }, now());
+    await changePassword(db, { owner, hashes: { current: currentPassword, next: checkedValue('newPassword', checkPasswordHash(newPassword)) } }, now());
     return c.json({}, 200, noStore);
   });
   routes.get('/users/signout', signedIn, async (c) => {

@@ -1,14 +1,16 @@
 import { DEFAULT_LOCALE, locales } from '@abrak/core';
 import { checkEmail, checkUsername } from '@abrak/core/account';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, requireOwnPages, readJson } from '../http/index.ts';
 import { checkedValue, readInput } from '../shared/index.ts';
+import { identifierKey } from './accountStore.ts';
 import { type CaptchaWork, makeCaptcha } from './captcha.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import type { CodeKind } from './codeStore.ts';
 import { activate, requestCode, resetPassword } from './recovery.ts';
+import type { SecurityEnv } from './security/securityLog.ts';
 import { signUp } from './signUp.ts';
 import { admitVisitor, type VisitorAction } from './throttle.ts';
 
@@ -22,7 +24,7 @@ export interface VisitorDeps extends CallerDeps {
   readonly captchaWork: CaptchaWork;
 }
 
-type VisitorContext = Context<{ Bindings: Partial<HttpBindings> }>;
+type VisitorContext = Context<SecurityEnv>;
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -45,7 +47,7 @@ async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Respo
   const account = {
     email: checkedValue('email', checkEmail(email)),
     username: checkedValue('username', checkUsername(username)),
-    passwordHash: password,
+    passwordHash: checkedValue('password', checkPasswordHash(password)),
     captcha: reCaptcha,
     locale: lang,
   };
@@ -57,6 +59,7 @@ async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Respo
 async function answerMailRequest(c: VisitorContext, deps: VisitorDeps, kind: CodeKind): Promise<Response> {
   const email = checkedValue('email', checkEmail(c.req.query('email') ?? ''));
   await admit(c, deps, 'mailRequest');
+  c.set('eventSubject', { identifierKey: identifierKey(email) });
   await requestCode(deps.db, { kind, email, consoleOrigin: deps.consoleOrigin(), now: deps.now() });
   return c.json({}, 200, noStore);
 }
@@ -66,7 +69,7 @@ async function answerMailRequest(c: VisitorContext, deps: VisitorDeps, kind: Cod
  */
 export function visitorRoutes(deps: VisitorDeps) {
   const { db, now, captchaWork } = deps;
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const routes = new Hono<SecurityEnv>();
   const guarded = requireOwnPages(deps.isAllowedOrigin);
   routes.get('/users/captcha', async (c) => {
     await admit(c, deps, 'captcha');
@@ -83,7 +86,8 @@ export function visitorRoutes(deps: VisitorDeps) {
   routes.post('/users/newPassword', guarded, async (c) => {
     const { code, newPassword } = await readJson(c, NewPasswordSchema);
     await admit(c, deps, 'code');
-    await resetPassword(db, { code, passwordHash: newPassword }, now());
+    const customerId = await resetPassword(db, { code, passwordHash: checkedValue('newPassword', checkPasswordHash(newPassword)) }, now());
+    c.set('eventSubject', { customerId });
     return c.json({}, 200, noStore);
   });
   return routes;

@@ -17,6 +17,7 @@ import { paidSince } from './migrations/0015PaidSince.ts';
 import { recentFiles } from './migrations/0016RecentFiles.ts';
 import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
+import { securityEvents } from './migrations/0021SecurityEvents.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -38,6 +39,7 @@ export const migrations = {
   '0016RecentFiles': recentFiles,
   '0017LinkOwners': linkOwners,
   '0020SharedStore': sharedStore,
+  '0021SecurityEvents': securityEvents,
 };
 
 /**

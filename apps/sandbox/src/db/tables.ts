@@ -69,6 +69,17 @@ export interface SessionTable {
   user_agent: string;
 }
 
+/** Event that concerns the security of a customer's account. */
+export interface SecurityEventTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  code: string;
+  /** Network address of the call. */
+  address: string;
+  user_agent: string;
+  created_at: Date;
+}
+
 /** Code sent by mail; a customer has at most one of each kind. */
 export interface AccountCodeTable {
   customer_id: number;
@@ -230,6 +241,7 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;
+  security_event: SecurityEventTable;
   account_code: AccountCodeTable;
   secret: SecretTable;
   used_captcha: UsedCaptchaTable;

@@ -1,4 +1,4 @@
-import { withoutControls } from '@abrak/core/internal';
+import { withoutBidiControls, withoutControls } from '@abrak/core/internal';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type AddressSet, type Caller, clientAddress } from '../shared/index.ts';
@@ -13,7 +13,7 @@ export interface CallerDeps {
 
 /** Returns the network address and user agent of a request. */
 export function callerOf(c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'env' | 'req'>, { trustedProxies }: CallerDeps): Caller {
-  const userAgent = withoutControls(headerText(c.req.header('user-agent') ?? ''));
+  const userAgent = withoutBidiControls(withoutControls(headerText(c.req.header('user-agent') ?? '')));
   return {
     address: clientAddress(c.env?.incoming?.socket.remoteAddress ?? 'unknown', c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: Array.from(userAgent).slice(0, USER_AGENT_LENGTH).join(''),

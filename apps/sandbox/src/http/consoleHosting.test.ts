@@ -35,17 +35,23 @@ describe('the console’s page', () => {
     const response = await fetch(sandbox.url + path, { headers: page });
     expect(response.status).toBe(200);
     const html = await response.text();
+    const nonce = /nonce="([\w+/]{22}==)"/.exec(html)?.[1];
     expect(html).toContain(
-      '<script type="application/json" id="abrak-config">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>',
+      `<script type="application/json" id="abrak-config" nonce="${nonce}">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>`,
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy':
-        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir",
+        `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
     });
+  });
+
+  test('has another nonce in each answer', async () => {
+    const policy = async () => (await fetch(sandbox.url, { headers: page })).headers.get('content-security-policy');
+    expect(await policy()).not.toBe(await policy());
   });
 
   test('contains the host of the request, and is not sent to another host', async () => {

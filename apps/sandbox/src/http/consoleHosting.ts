@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -23,6 +24,7 @@ export interface ConsoleHosting {
   readonly bankOrigin: () => string;
 }
 
+const NONCE_BYTES = 16;
 const CONFIG_PLACE = '<!--abrak-config-->';
 
 // Names of assets contain a hash of their content.
@@ -45,10 +47,10 @@ function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): Provi
   return { uploadUrl: uploadUrl(new URL(c.req.url).hostname, protocolOf(c)), ...provider };
 }
 
-function policyOf(c: Context, hosting: ConsoleHosting): string {
+function policyOf(c: Context, hosting: ConsoleHosting, styleNonce?: string): string {
   // A provider that configures its gateways names their hosts.
   const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
-  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin });
+  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin, styleNonce });
 }
 
 async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {
@@ -56,10 +58,12 @@ async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response
   // Inside a script element only "<" could end the element.
   const config = JSON.stringify({ signInDelayMs, provider: ownProvider(c, hosting) }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const script = `<script type="application/json" id="abrak-config">${config}</script>`;
+  // Of this answer only: the page's scripts give it to the style elements that dialogs add.
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const script = `<script type="application/json" id="abrak-config" nonce="${nonce}">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-store',
-    'content-security-policy': policyOf(c, hosting),
+    'content-security-policy': policyOf(c, hosting, nonce),
     // The window of a partner's page answers to its opener.
     'cross-origin-opener-policy': c.req.path === AUTHORIZE_PATH ? 'unsafe-none' : 'same-origin',
     'referrer-policy': 'same-origin',

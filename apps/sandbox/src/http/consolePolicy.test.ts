@@ -35,6 +35,12 @@ test('a captcha element may load its module and what it needs', () => {
   for (const sources of [scripts, frames, calls]) expect(sources).toBe("'self' https://c.example.com https://f.example.com");
 });
 
+test('style elements need the nonce of the page', () => {
+  expect(consolePolicy(resolveProvider({}), { styleNonce: 'abc' })).toContain("; style-src 'self' 'nonce-abc';");
+  expect(policyOf({})['style-src']).toBe("'self'");
+  expect(JSON.stringify(policyOf({}))).not.toContain('unsafe');
+});
+
 test('the logo of the seller may be shown from its origin', () => {
   const seller = { name: 'Abrak', logoUrl: 'https://cdn.example.com/logo.svg' };
   expect(policyOf({ seller })['img-src']).toContain('https://cdn.example.com');

@@ -16,6 +16,8 @@ function directive(name: string, sources: readonly string[]): string {
 /** Origins that the console's page uses beside its own and the provider's. */
 export interface PolicyOrigins {
   readonly bankOrigin?: string | undefined;
+  /** Nonce of the page's own style elements; default: none may be added. */
+  readonly styleNonce?: string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface PolicyOrigins {
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy(provider: Provider, { bankOrigin }: PolicyOrigins = {}): string {
+export function consolePolicy(provider: Provider, { bankOrigin, styleNonce }: PolicyOrigins = {}): string {
   const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
@@ -34,7 +36,7 @@ export function consolePolicy(provider: Provider, { bankOrigin }: PolicyOrigins 
     directive('img-src', ["'self'", 'data:', 'blob:', ...pictures, ...captchaOrigins]),
     "media-src 'self' blob:",
     directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
-    "style-src 'self' 'unsafe-inline'",
+    directive('style-src', ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -27,6 +27,42 @@ test('a connection that is idle in the middle of a body is closed', async () => 
   await expect.poll(() => isAborted).toBe(true);
 });
 
+test('a body that trickles is closed, although the connection is never idle', async () => {
+  const { promise: refused, resolve } = Promise.withResolvers<void>();
+  const fetch = (request: Request) => request.text().then(() => new Response(), () => (resolve(), new Response()));
+  listener = await listen({ fetch, host: '127.0.0.1', port: 0, paceIntervalMs: 100 });
+  const socket = await send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n');
+  const trickle = setInterval(() => socket.write('x'), 10);
+  await Promise.all([once(socket, 'close'), refused]);
+  clearInterval(trickle);
+});
+
+test('a body at a fair pace may take longer than an interval', async () => {
+  const chunk = 'x'.repeat(2_000);
+  listener = await listen({ fetch: async (request) => new Response(String((await request.text()).length)), host: '127.0.0.1', port: 0, paceIntervalMs: 100 });
+  const socket = await send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${chunk.length * 30}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  let sent = 0;
+  const flow = setInterval(() => {
+    socket.write(chunk);
+    sent += 1;
+    if (sent === 30) clearInterval(flow);
+  }, 15);
+  await expect.poll(() => answer).toMatch(/60000$/);
+});
+
+test('a request that has not arrived in time is answered with 408', async () => {
+  listener = await listen({ fetch: async (request) => new Response(await request.text()), host: '127.0.0.1', port: 0, requestTimeoutMs: 200 });
+  const socket = await send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n');
+  const trickle = setInterval(() => socket.write('x'.repeat(50)), 20);
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  await once(socket, 'close');
+  clearInterval(trickle);
+  expect(answer).toMatch(/^HTTP\/1\.1 408/);
+});
+
 test('closing ends requests that are still running after the grace period', async () => {
   const { promise: received, resolve } = Promise.withResolvers<void>();
   const fetch = () => {

@@ -12,9 +12,10 @@ export interface OutboxDeps {
   readonly consoleOrigin: () => string;
 }
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;max-inline-size:48rem;margin:2rem auto;padding-inline:1rem;color-scheme:light dark}
-article{border:1px solid;border-radius:8px;padding:1rem;margin-block:1rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
+const style = `body{max-inline-size:720px}
+article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin-block:16px}
+article p{margin:0 0 12px;color:var(--muted);font-size:13px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}`;
 
 const { headers, render } = plainPage({ title: 'Outbox', style });
 

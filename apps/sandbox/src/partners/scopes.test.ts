@@ -22,6 +22,7 @@ const closedRoutes = [
   'GET /cfs/rest/domains/isAvailable',
   'GET /cfs/rest/hosts',
   'GET /cfs/rest/partners/:id',
+  'GET /cfs/rest/users/activity',
   'GET /cfs/rest/users/captcha',
   'GET /cfs/rest/users/notifications',
   'GET /cfs/rest/users/notifications/unread',

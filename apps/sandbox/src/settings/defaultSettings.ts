@@ -3,6 +3,7 @@ import { defaultWalletLimits } from '@abrak/core/internal';
 
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
+  'activity',
   'archiveProgress',
   'cancelPayments',
   'captcha',
@@ -13,6 +14,7 @@ export const capabilities: readonly Capability[] = [
   'fileSearch',
   'hostProducts',
   'notifications',
+  'passwordRules',
   'payments',
   'payTogether',
   'postSignIn',

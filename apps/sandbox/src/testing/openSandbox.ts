@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Client, type ClientOptions, createClient, type ProviderConfig, type Settings } from '@abrak/core';
 import { signIn, storagePlans } from '@abrak/core/account';
 import { hashPassword, resolveProvider, type StorageLimits } from '@abrak/core/internal';
-import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
+import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord, type SecurityLine } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
 import { type Bank, createBank } from '../gateway/index.ts';
@@ -79,6 +79,7 @@ function createWorld(changes: Partial<Settings> = {}) {
     advance: (ms: number) => void (time += ms),
     freeBytes: PLENTY_BYTES,
     logged: [] as unknown[],
+    securityLines: [] as SecurityLine[],
   };
 }
 
@@ -113,7 +114,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, bank };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;

@@ -1,4 +1,5 @@
 import type { PortCall } from '../client/internal.ts';
+import type { listActivity } from './activity.ts';
 import type { Credentials, changePassword, changeProfile, endOtherSessions, endSessions, getCurrentUser, listSessions } from './api.ts';
 import type {
   countUnreadNotifications,
@@ -24,6 +25,7 @@ export interface AccountPort {
   readonly listSessions?: PortCall<typeof listSessions>;
   readonly endSessions?: PortCall<typeof endSessions>;
   readonly endOtherSessions?: PortCall<typeof endOtherSessions>;
+  readonly listActivity?: PortCall<typeof listActivity>;
   readonly listNotifications?: PortCall<typeof listNotifications>;
   readonly countUnreadNotifications?: PortCall<typeof countUnreadNotifications>;
   readonly readNotifications?: PortCall<typeof readNotifications>;

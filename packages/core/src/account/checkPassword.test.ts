@@ -15,6 +15,25 @@ describe('a password', () => {
   });
 });
 
+describe('a new password by strong rules', () => {
+  test.each(['12345678', 'پپپپپپپپ', '😀'.repeat(8), ' '.repeat(8), 'a'.repeat(200)])('%j is long enough', (typed) => {
+    expect(checkPassword(typed, { isStrong: true })).toEqual({ ok: true, value: typed });
+  });
+
+  test.each([
+    ['', { ok: false, code: 'passwordEmpty' }],
+    ['1234567', { ok: false, code: 'passwordWeak', params: { limit: 8 } }],
+    ['😀'.repeat(7), { ok: false, code: 'passwordWeak', params: { limit: 8 } }],
+  ])('%j is refused', (typed, check) => {
+    expect(checkPassword(typed, { isStrong: true })).toEqual(check);
+  });
+
+  test.each([true, false])('the current one is refused, strong: %s', (isStrong) => {
+    expect(checkPassword('abrak-demo', { isStrong, current: 'abrak-demo' })).toEqual({ ok: false, code: 'passwordUnchanged' });
+    expect(checkPassword('Abrak-demo', { isStrong, current: 'abrak-demo' })).toMatchObject({ ok: true });
+  });
+});
+
 describe('a repeated password', () => {
   test('is accepted when it equals the password', () => {
     expect(checkPasswordRepeat('abc ', 'abc ')).toEqual({ ok: true, value: 'abc ' });

@@ -1,3 +1,4 @@
+import type { ActivityEvent } from './activity.ts';
 import type { StorageOffer } from './planOffers.ts';
 import { storagePlans } from './storagePlans.ts';
 import type { AccountSession, Profile, User } from './schema.ts';
@@ -69,6 +70,18 @@ export function storageOffers(): StorageOffer[] {
   return Object.values(storagePlans).map(({ id, name, monthlyToman, yearlyToman, yearlyListToman }) => {
     return { id, name, title: '', monthlyToman, yearlyToman, yearlyListToman, details: [] };
   });
+}
+
+/** Builds a sign-in from another device. */
+export function anActivityEvent(overrides: Partial<ActivityEvent> = {}): ActivityEvent {
+  return {
+    id: '1042',
+    code: 'signedIn',
+    createdAt: Date.UTC(2026, 2, 20, 7, 15),
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ...overrides,
+  };
 }
 
 /** Builds a session on another device. */

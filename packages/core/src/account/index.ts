@@ -1,3 +1,4 @@
+export { type ActivityEvent, listActivity } from './activity.ts';
 export type { AccountPort } from './AccountPort.ts';
 export {
   changePassword,

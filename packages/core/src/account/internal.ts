@@ -1,4 +1,5 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
+export { type ActivityCode, activityCodes } from './activity.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
@@ -9,6 +10,8 @@ export {
   MIN_PASSWORD_LENGTH,
   type PasswordProblem,
   type PasswordRepeatProblem,
+  type PasswordRules,
+  STRONG_PASSWORD_LENGTH,
 } from './checkPassword.ts';
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.ts';
 import { getCurrentUser, listSessions } from './api.ts';
+import { listActivity } from './activity.ts';
 import { listStoragePlans } from './planOffers.ts';
 
 /** Query keys and fetchers of the account's server data, usable with any query cache. */
@@ -20,5 +21,10 @@ export const accountQueries = {
   sessions: (client: Client) => ({
     queryKey: ['account', 'sessions'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => listSessions(client, signal),
+  }),
+  /** Newest security events of the customer; requires the capability `activity`. */
+  activity: (client: Client) => ({
+    queryKey: ['account', 'activity'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => listActivity(client, signal),
   }),
 };

@@ -8,6 +8,7 @@ export interface CapabilityEffect {
 
 /** Effects of all known capabilities, by name. The table in docs/contract/README.md#capabilities has the same texts. */
 export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
+  activity: { has: 'Lists sign-ins, refused ones and other security events of the account', lacks: 'No recent activity' },
   archiveProgress: { has: 'Tells how much of an archive it has sent', lacks: 'No progress is shown' },
   cancelPayments: { has: 'Ends an open bank payment on request', lacks: 'An abandoned payment ends by itself only' },
   captcha: { has: 'Gives challenges for reCaptcha', lacks: 'No captcha is solved, unless the host brings one' },
@@ -18,6 +19,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
   notifications: { has: 'Keeps notifications across reloads and devices', lacks: 'Upcoming ends and unpaid invoices are read from the invoices; what was read or dismissed is kept in the browser' },
+  passwordRules: { has: 'Refuses new passwords that are short or known from leaks', lacks: 'New passwords need three characters' },
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'After the bank the balance is shown instead of the result' },
   payTogether: { has: 'Pays several invoices in one call', lacks: 'No selection of invoices' },
   postSignIn: { has: 'Takes the credentials in the body of a POST', lacks: 'The credentials are sent in the address' },

@@ -1,5 +1,5 @@
 import type { Check } from '../shared/index.ts';
-import { codePointCount, graphemesOf, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/internal.ts';
+import { codePointCount, graphemesOf, hasBidiControls, hasControls, isBlank, withoutBidiControls, withoutControls } from '../shared/internal.ts';
 
 /** Maximum length of a document name in code points. */
 export const MAX_NAME_LENGTH = 255;
@@ -60,13 +60,12 @@ export function splitExtension(name: string): { readonly base: string; readonly 
 }
 
 /**
- * Returns a storable name for an upload: the last path segment without control characters, cut to MAX_NAME_LENGTH
- * before the extension, or UNNAMED when nothing readable is left. Bidi controls are kept because they belong to the
- * person's file name; every display reveals them.
+ * Returns a storable name for an upload: the last path segment without control characters, bidi controls among them,
+ * cut to MAX_NAME_LENGTH before the extension, or UNNAMED when nothing readable is left.
  */
 export function cleanUploadName(name: string): string {
   const segment = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = withoutControls(segment).trim();
+  const clean = withoutBidiControls(withoutControls(segment)).trim();
   if (isBlank(clean) || isDots(clean)) return UNNAMED;
   if (codePointCount(clean) <= MAX_NAME_LENGTH) return clean;
   const { base, extension } = splitExtension(clean);

@@ -58,6 +58,7 @@ export interface FeatureSwitch {
 
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
+  | 'activity'
   | 'archiveProgress'
   | 'cancelPayments'
   | 'captcha'
@@ -68,6 +69,7 @@ export type Capability =
   | 'fileSearch'
   | 'hostProducts'
   | 'notifications'
+  | 'passwordRules'
   | 'payments'
   | 'payTogether'
   | 'postSignIn'

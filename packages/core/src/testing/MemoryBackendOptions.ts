@@ -1,4 +1,4 @@
-import type { AccountSession, User } from '../account/index.ts';
+import type { AccountSession, ActivityEvent, User } from '../account/index.ts';
 import type { CustomerNotification, StorageLimits, StorageOffer } from '../account/internal.ts';
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
@@ -26,6 +26,8 @@ export interface MemoryBackendOptions {
   readonly isSignedIn?: boolean;
   /** Other sessions of the user. Default: none. */
   readonly sessions?: readonly AccountSession[];
+  /** Earlier security events of the user, newest first. Default: none. */
+  readonly activity?: readonly ActivityEvent[];
   /** Available storage plans. Default: the documented ones. */
   readonly offers?: readonly StorageOffer[];
   /** Mails with valid one-time codes that were sent before. Default: none. */

@@ -1,5 +1,5 @@
-import type { AccountSession, User } from '../account/index.ts';
-import { hashPassword } from '../account/internal.ts';
+import type { AccountSession, ActivityEvent, User } from '../account/index.ts';
+import { type ActivityCode, hashPassword } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 
 /** E-mail that the memory backend would have sent. */
@@ -25,6 +25,8 @@ export interface MemoryCustomersOptions {
   /** Other sessions of the user, for example on another device. */
   readonly sessions: readonly AccountSession[];
   readonly mails: readonly MemoryMail[];
+  /** Earlier events of the user, newest first. */
+  readonly activity: readonly ActivityEvent[];
   readonly now: () => number;
 }
 
@@ -44,15 +46,17 @@ export class MemoryCustomers {
   readonly #open = new Map<string, OpenSession>();
   readonly #codes = new Map<string, MemoryMail>();
   readonly #captchas = new Set<string>();
+  readonly #activity = new Map<MemoryCustomer, ActivityEvent[]>();
   readonly #now: () => number;
 
-  constructor({ user, password, isLocked, sessions, mails, now }: MemoryCustomersOptions) {
+  constructor({ user, password, isLocked, sessions, mails, activity, now }: MemoryCustomersOptions) {
     const customer: MemoryCustomer = {
       user,
       passwordHash: () => hashPassword(password),
       state: isLocked ? 'locked' : 'active',
     };
     this.#customers = [customer];
+    this.#activity.set(customer, [...activity]);
     this.#now = now;
     for (const session of sessions) this.#open.set(session.id, { customer, session });
     for (const mail of mails) this.#deliver(mail);
@@ -125,6 +129,17 @@ export class MemoryCustomers {
       .filter(([, open]) => open.customer === customer)
       .map(([key, { session }]) => ({ ...session, isCurrent: key === token }))
       .sort((a, b) => b.createdAt - a.createdAt);
+  }
+
+  /** Adds a security event of a customer, from this device. */
+  note(customer: MemoryCustomer, code: ActivityCode): void {
+    const event = { id: crypto.randomUUID(), code, createdAt: this.#now(), address: '127.0.0.1', userAgent: globalThis.navigator?.userAgent ?? '' };
+    this.#activity.set(customer, [event, ...this.activity(customer)]);
+  }
+
+  /** Returns the security events of a customer, newest first. */
+  activity(customer: MemoryCustomer): readonly ActivityEvent[] {
+    return this.#activity.get(customer) ?? [];
   }
 
   /** Ends the sessions of a customer that match the predicate, which receives each session's token and id. */

@@ -19,6 +19,8 @@ describe('the memory backend keeps the contract:', () => {
     const leftOut = checks.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]));
     expect(leftOut).toMatchInlineSnapshot(`
       [
+        "account: a password known from leaks, the empty one and the current one are refused as the new one: no capability passwordRules",
+        "registration: a password known from leaks is refused: no capability passwordRules",
         "uploads: the upload service answers the document, and an error list when the body is not a form: no tool uploadUrl",
         "uploads: a resumable upload continues at its offset and answers the document at the end: no tool uploadUrl",
         "uploads: a resumable upload is accessible to its owner only: no tool uploadUrl",

@@ -90,6 +90,7 @@ function setNewPassword({ world: { customers }, body }: VisitorCall): object {
   Object.assign(customer, { passwordHash: () => Promise.resolve(newPassword), state: 'active' });
   customers.endCodes(customer);
   customers.endSessions(customer, () => true);
+  customers.note(customer, 'passwordReset');
   return {};
 }
 
@@ -102,6 +103,7 @@ async function changePassword({ account: { customer }, world: { customers }, bod
   customer.passwordHash = () => Promise.resolve(input.newPassword);
   customers.endCodes(customer);
   customers.endSessions(customer, (open) => open !== token);
+  customers.note(customer, 'passwordChanged');
   return {};
 }
 
@@ -188,6 +190,7 @@ function endSessions({ world: { customers }, query, token }: RouteCall): object 
   const own = new Set(customers.sessions(token).map(({ id }) => id));
   if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
   customers.endSessions(customers.requireCustomer(token), (open, id) => (ids === undefined ? open !== token : ids.includes(id)));
+  customers.note(customers.requireCustomer(token), 'sessionsEnded');
   return {};
 }
 
@@ -209,6 +212,7 @@ export const accountRoutes: readonly Route[] = [
     ({ account: { customer, usedBytes } }) => toWireUser({ ...customer.user, usedBytes }),
   ],
   ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ world, token }) => world.customers.sessions(token)],
+  ['GET', /^\/cfs\/rest\/users\/activity$/, ({ account: { customer }, world }) => world.customers.activity(customer)],
   ['DELETE', /^\/cfs\/rest\/users\/sessions$/, endSessions],
   ...notificationRoutes,
   ['PUT', /^\/cfs\/rest\/users\/changePassword$/, changePassword],

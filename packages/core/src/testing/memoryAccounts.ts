@@ -20,6 +20,7 @@ import { NameRegistry } from './NameRegistry.ts';
 export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
+  'activity',
   'archiveProgress',
   'cancelPayments',
   'captcha',
@@ -97,9 +98,9 @@ export interface MemoryAccounts {
 
 /** Creates the accounts of a backend; a customer who signs up later gets an empty account. */
 export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
-  const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
+  const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], activity = [], mails = [] } = options;
   let settings: unknown = options.settings ?? { capabilities: memoryCapabilities };
-  const customers = new MemoryCustomers({ user, password, isLocked, sessions, mails, now });
+  const customers = new MemoryCustomers({ user, password, isLocked, sessions, activity, mails, now });
   const provider = resolveProvider(options.provider ?? {});
   const { names, create } = createAccountFactory({ ...options, now, provider });
   const first = create(customers.first(), options);

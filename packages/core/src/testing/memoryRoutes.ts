@@ -60,8 +60,10 @@ async function signIn({ customers }: VisitorCall['world'], given: unknown) {
   const { email, password } = read(SignInSchema, given);
   const customer = customers.find(email);
   const isRight = customer !== undefined && password === (await customer.passwordHash());
+  if (customer !== undefined && !isRight) customers.note(customer, 'signInFailed');
   if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
   if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
+  customers.note(customer, 'signedIn');
   return { token: customers.openSession(customer), user: { username: customer.user.username } };
 }
 

@@ -1,3 +1,4 @@
+export { ActivityList, type ActivityListProps } from './ActivityList/ActivityList.tsx';
 export { ChangePasswordForm } from './ChangePasswordForm/ChangePasswordForm.tsx';
 export { PlanCards, type PlanCardsProps } from './plans/PlanCards.tsx';
 export { PlanOverview, type PlanOverviewProps } from './plans/PlanOverview.tsx';

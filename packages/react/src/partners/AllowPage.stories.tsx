@@ -33,6 +33,8 @@ const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
 /** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(canvas: { findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement> }): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', yes);
+  // Focused before the press: a window that receives the focus by it would ignore it.
+  button.focus();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
 }
@@ -89,6 +91,7 @@ export const SignsInAndAnswers = meta.story({
     await expect(canvas.getByRole('button', no)).toHaveFocus();
     await userEvent.tab();
     await expect(allow).toHaveFocus();
+    await readyButton(canvas);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.answer).toHaveBeenCalledWith({ code: 'c'.repeat(43) }));
   },

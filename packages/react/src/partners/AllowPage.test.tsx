@@ -17,6 +17,8 @@ const request: AuthorizeRequest = {
 /** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(name = 'Allow'): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
+  // Focused before the press: a window that receives the focus by it would ignore it.
+  act(() => button.focus());
   await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
   return button;
 }

@@ -18,8 +18,8 @@ export interface ConsentFormProps {
   /** Partner, origin and scopes as returned by the server. */
   readonly known: KnownConsentRequest;
   /** Called once, with the authorization code for the page. */
-  /** Called when the customer refuses. */
   readonly onAllow: (code: string) => void;
+  /** Called when the customer refuses. */
   readonly onDeny: () => void;
 }
 

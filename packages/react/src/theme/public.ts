@@ -1,3 +1,3 @@
 export { COLOR_MIX, media, TOUCH_TARGET } from './media.ts';
-export { focusRing, pageTab, tabularNumbers } from './surfaces.css.ts';
+export { focusRing, pageTab, pageTabs, tabularNumbers } from './surfaces.css.ts';
 export { vars } from './vars.css.ts';

@@ -1,6 +1,7 @@
+import { createVar, fallbackVar, keyframes } from '@vanilla-extract/css';
 import { TOUCH_TARGET } from './media.ts';
 import { globalStyle, style } from './style.ts';
-import { vars } from './vars.css.ts';
+import { dirFactor, vars } from './vars.css.ts';
 
 /** Focus ring of this package; compose it into the class of every focusable element. */
 export const focusRing = style({
@@ -39,6 +40,36 @@ export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
 /** Box of an icon that is as large as the font size. */
 export const iconBox = style({ display: 'inline-flex', flex: 'none' });
 globalStyle(`.${iconBox} > svg`, { inlineSize: '1em', blockSize: '1em' });
+
+/** Width of the fade at an edge beyond which a row of tabs goes on. */
+const FADE = '24px';
+
+const startFade = createVar();
+const endFade = createVar();
+
+const scrolled = keyframes({
+  '0%': { vars: { [startFade]: '0px', [endFade]: FADE } },
+  '5%, 95%': { vars: { [startFade]: FADE, [endFade]: FADE } },
+  '100%': { vars: { [startFade]: FADE, [endFade]: '0px' } },
+});
+
+/**
+ * Row of `pageTab` links that scrolls where it has no room. Fades at the side where more of them are, in browsers with
+ * animations by scrolling.
+ */
+export const pageTabs = style({
+  overflowX: 'auto',
+  // Keeps the current tab clear of the fade when it scrolls into view.
+  scrollPaddingInline: FADE,
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      // Follows the text direction; nothing animates while all tabs fit.
+      maskImage: `linear-gradient(calc(90deg * ${dirFactor}), transparent, #000 ${fallbackVar(startFade, '0px')}, #000 calc(100% - ${fallbackVar(endFade, '0px')}), transparent)`,
+      animation: `${scrolled} linear both`,
+      animationTimeline: 'scroll(self inline)',
+    },
+  },
+});
 
 /** Link to one of several sibling pages under one title; the current one has `aria-current="page"`. */
 export const pageTab = style([

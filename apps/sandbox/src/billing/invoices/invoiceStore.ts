@@ -1,5 +1,5 @@
 import { type Charge, invoiceLines } from '@abrak/core/internal';
-import type { RawBuilder, Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 
@@ -118,13 +118,16 @@ export function findServiceInvoices(db: DbScope, { customerId, kind, serviceName
   return query.where('service_name', '=', serviceName).orderBy('created_at').orderBy('id').execute();
 }
 
-/** Maximum number of unpaid invoices of a customer beyond which nothing can be ordered. */
+/** Maximum number of a customer's unpaid orders and upgrades beyond which nothing can be ordered. */
 export const MAX_UNPAID_ORDERS = 30;
 
-/** Refuses another order of a customer with too many unpaid invoices; call it under the customer's lock. */
+// Renewals come by themselves, one for each paid service.
+const isRenewal = sql<boolean>`coalesce(subject::json ->> 'code', '') in ('serverRenewal', 'hostRenewal', 'domainRenewal')`;
+
+/** Refuses another order of a customer with too many unpaid ones; call it under the customer's lock. */
 export async function refuseManyUnpaid(db: DbScope, customerId: number, now: Date): Promise<void> {
   const unpaid = db.q().selectFrom('invoice').select(({ fn }) => fn.countAll<number>().as('count')).where('customer_id', '=', customerId);
-  const { count } = await unpaid.where('status', '=', 'DRAFT').where('due_date', '>', now).executeTakeFirstOrThrow();
+  const { count } = await unpaid.where('status', '=', 'DRAFT').where('due_date', '>', now).where(({ not }) => not(isRenewal)).executeTakeFirstOrThrow();
   if (count >= MAX_UNPAID_ORDERS) throw new Refusal('limitReached');
 }
 

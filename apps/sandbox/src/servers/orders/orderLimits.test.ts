@@ -2,6 +2,7 @@ import type { Client } from '@abrak/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WRONG_PROMOS_PER_HOUR } from '../../account/index.ts';
 import { MAX_UNPAID_ORDERS } from '../../billing/index.ts';
+import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { hostingCalls } from '../../testing/hostingCalls.ts';
 import { rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
@@ -37,6 +38,16 @@ test('a customer tries a limited number of unknown discount codes, with quotes, 
 
 test('right codes are not counted', async () => {
   for (let call = 0; call < WRONG_PROMOS_PER_HOUR + 2; call += 1) expect((await checkPromo(client, 'NOROOZ20')).status).toBe(200);
+});
+
+test('unpaid renewals do not count as unpaid orders', async () => {
+  const { client: loyal, ownerId: customerId } = await signInNewCustomer(sandbox);
+  for (const code of ['serverRenewal', 'hostRenewal', 'domainRenewal']) {
+    for (let count = 0; count < MAX_UNPAID_ORDERS / 2; count += 1) {
+      await addServerInvoice(sandbox.db, { customerId, priceToman: 1_000, now: sandbox.world.now() }, { subject: JSON.stringify({ code }) });
+    }
+  }
+  expect((await rawCall(loyal, 'POST', '/cws/rest/vmBills/createInvoice', { body: orderBody({ name: 'new-one' }) })).status).toBe(200);
 });
 
 test('a customer has a limited number of unpaid orders', async () => {

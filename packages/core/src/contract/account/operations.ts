@@ -5,6 +5,7 @@ import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { notificationOperations } from './notifications.ts';
 import {
+  ActivityShape,
   AuthAnswerShape,
   ChallengeShape,
   PageUserShape,
@@ -25,6 +26,7 @@ const newPassword = PasswordHashShape;
 
 const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
 const emailRules: OperationError = { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'email' };
+const newPasswordRules = (field: string): OperationError => ({ rules: ['passwordEmpty', 'passwordWeak', 'passwordCommon'], field });
 const noJson: OperationError = { code: 'badRequest', status: 415, meaning: 'send application/json' };
 
 const signInOperations: readonly Operation[] = [
@@ -111,7 +113,7 @@ const registrationOperations: readonly Operation[] = [
       }),
     },
     answers: done('The account exists, a mail is on its way.'),
-    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, 'notAllowed', noJson],
+    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, newPasswordRules('password'), 'notAllowed', noJson],
   },
   {
     ...account,
@@ -160,7 +162,7 @@ const registrationOperations: readonly Operation[] = [
     auth: 'nobody',
     body: { schema: v.object({ code, newPassword }) },
     answers: done('The password has changed.'),
-    errors: ['codeInvalid', 'notAllowed', noJson],
+    errors: ['codeInvalid', newPasswordRules('newPassword'), 'notAllowed', noJson],
   },
 ];
 
@@ -209,7 +211,7 @@ const customerOperations: readonly Operation[] = [
     auth: 'customer',
     body: { schema: v.object({ currentPassword: PasswordHashShape, newPassword }) },
     answers: done('The password has changed.'),
-    errors: [{ code: 'invalidCredentials', status: 400 }],
+    errors: [{ code: 'invalidCredentials', status: 400 }, newPasswordRules('newPassword'), { rules: ['passwordUnchanged'], field: 'newPassword' }],
   },
   {
     ...account,
@@ -233,6 +235,19 @@ const customerOperations: readonly Operation[] = [
     query: { ids: v.optional(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')) },
     answers: done('The sessions have ended.'),
     errors: ['itemMissing'],
+  },
+];
+
+const activityOperations: readonly Operation[] = [
+  {
+    ...account,
+    id: 'listActivity',
+    method: 'GET',
+    path: 'users/activity',
+    summary: 'List the newest security events of the account',
+    capability: 'activity',
+    auth: 'customer',
+    answers: answering(v.array(ActivityShape), 'The events, newest first.'),
   },
 ];
 
@@ -277,6 +292,7 @@ export const accountOperations: readonly Operation[] = [
   ...signInOperations,
   ...registrationOperations,
   ...customerOperations,
+  ...activityOperations,
   ...notificationOperations,
   ...planOperations,
 ];

@@ -132,6 +132,15 @@ export const SessionShape = v.object({
   isCurrent: flag('True for the session of this call'),
 });
 
+/** Security event of an account. */
+export const ActivityShape = v.object({
+  id: filledText('Id of the event', '1042'),
+  code: filledText('Event, such as `signedIn`; the client puts it into words', 'signedIn'),
+  createdAt: moment('Time of the event'),
+  address: text('Network address of the call', '192.0.2.7'),
+  userAgent: text('User agent of the call', 'Mozilla/5.0'),
+});
+
 /** Notification of a customer. */
 export const NotificationShape = v.object({
   id: filledText('Id for reading and dismissing', '1042'),

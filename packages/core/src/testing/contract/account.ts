@@ -4,13 +4,14 @@ import {
   endOtherSessions,
   endSessions,
   getCurrentUser,
+  listActivity,
   listSessions,
   signIn,
   signOut,
 } from '../../account/index.ts';
 import { hashPassword } from '../../account/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
-import { SessionShape, UserShape } from '../../contract/account/shapes.ts';
+import { ActivityShape, SessionShape, UserShape } from '../../contract/account/shapes.ts';
 import { ErrorListShape } from '../../contract/errors.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { uniqueName } from './samples.ts';
@@ -145,6 +146,40 @@ const passwordChecks: readonly ContractCheck[] = [
   },
 ];
 
+const passwordRuleChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: a password known from leaks, the empty one and the current one are refused as the new one',
+    capability: 'passwordRules',
+    async run({ expect, customer, signInAgain }) {
+      const here = await customer();
+      const refused = [['password', 'passwordCommon'], ['', 'passwordEmpty'], ['x', 'passwordWeak'], [here.password, 'passwordUnchanged']] as const;
+      for (const [newPassword, code] of refused) {
+        const change = changePassword(here.client, { currentPassword: here.password, newPassword });
+        await expect.refusal(code, change, { field: 'newPassword', status: 400 });
+      }
+      await signInAgain(here);
+    },
+  },
+];
+
+const activityChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: the recent activity has sign-ins, refused ones and password changes, newest first, and no other customer’s',
+    capability: 'activity',
+    async run({ expect, customer, raw, visitor }) {
+      const here = await customer();
+      const { client: other } = await customer();
+      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: here.username, password: 'wrong' }));
+      await changePassword(here.client, { currentPassword: here.password, newPassword: NEW_PASSWORD });
+      const { body } = await raw(here.client, { method: 'GET', service: 'cfs', path: 'users/activity' });
+      expect.wire('the activity', v.array(ActivityShape), body);
+      const codes = (await listActivity(here.client)).map(({ code }) => code);
+      expect.equal('the newest events', codes.slice(0, 3), ['passwordChanged', 'signInFailed', 'signedIn']);
+      expect.equal('the events of another customer', (await listActivity(other)).map(({ code }) => code), ['signedIn']);
+    },
+  },
+];
+
 const sessionChecks: readonly ContractCheck[] = [
   {
     name: 'account: sessions are listed newest first, with the current one marked',
@@ -204,5 +239,7 @@ export const accountChecks: readonly ContractCheck[] = [
   ...errorChecks,
   ...userChecks,
   ...passwordChecks,
+  ...passwordRuleChecks,
+  ...activityChecks,
   ...sessionChecks,
 ];

@@ -37,6 +37,16 @@ const brokenAccounts: readonly (readonly [changes: Partial<NewAccount>, field: s
   [{ username: '1number' }, 'username', 'usernameInvalid'],
 ];
 
+const passwordRuleChecks: readonly ContractCheck[] = [
+  {
+    name: 'registration: a password known from leaks is refused',
+    capability: 'passwordRules',
+    async run(context) {
+      await context.expect.refusal('passwordCommon', register(context, { password: '12345678', captcha: 'none' }), { field: 'password', status: 400 });
+    },
+  },
+];
+
 const signUpChecks: readonly ContractCheck[] = [
   {
     name: 'registration: a new account is locked until its mail code activates it',
@@ -182,4 +192,4 @@ const recoveryChecks: readonly ContractCheck[] = [
 ];
 
 /** Registration, activation and recovery. */
-export const registrationChecks: readonly ContractCheck[] = [...signUpChecks, ...codeChecks, ...recoveryChecks];
+export const registrationChecks: readonly ContractCheck[] = [...passwordRuleChecks, ...signUpChecks, ...codeChecks, ...recoveryChecks];

@@ -82,6 +82,31 @@ test('reports empty, short and mismatched passwords without sending a request', 
   expect(puts()).toEqual([]);
 });
 
+test('by strong rules a new password has 8 characters, is not the current one, and is not known from leaks', async () => {
+  const { user, current, next, repeat, submit, puts } = show((backend) => {
+    backend.changeSettings({ capabilities: ['passwordRules'] });
+    backend.failNext(/changePassword/, { field: 'newPassword', code: 'passwordCommon' });
+  });
+  expect(await screen.findByText(/^At least .8. characters/)).toBeTruthy();
+  await user.type(current, 'abrak');
+  await user.type(next, 'abrak');
+  await user.type(repeat, 'abrak{Enter}');
+  expect(alerts()).toEqual([validation.passwordWeak]);
+  await user.clear(current);
+  await user.type(current, 'iloveyou');
+  for (const field of [next, repeat]) {
+    await user.clear(field);
+    await user.type(field, 'iloveyou');
+  }
+  await user.click(submit);
+  expect(alerts()).toEqual([validation.passwordUnchanged]);
+  expect(puts()).toEqual([]);
+  await user.type(current, '!');
+  await user.click(submit);
+  await waitFor(() => expect(alerts()).toEqual([validation.passwordCommon]));
+  expect(document.activeElement).toBe(next);
+});
+
 test.each([
   ['the field', undefined],
   ['no field', 'invalidCredentials'],

@@ -3,12 +3,13 @@ import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import { type ApiError, type Check, isApiError } from '@abrak/core';
 import { accountQueries, changePassword, checkPassword, type PasswordChange } from '@abrak/core/account';
-import { checkPasswordRepeat } from '@abrak/core/internal';
+import { checkPasswordRepeat, type PasswordRules } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { PasswordField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { useSession } from '../useSession.ts';
@@ -20,10 +21,10 @@ function checkCurrent(password: string): Check<string, 'passwordEmpty'> {
   return password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password };
 }
 
-function check({ currentPassword, newPassword, repeat }: typeof empty) {
+function check({ currentPassword, newPassword, repeat }: typeof empty, rules: PasswordRules) {
   return {
     currentPassword: checkCurrent(currentPassword),
-    newPassword: checkPassword(newPassword),
+    newPassword: checkPassword(newPassword, { ...rules, current: currentPassword }),
     repeat: checkPasswordRepeat(repeat, newPassword),
   };
 }
@@ -44,7 +45,8 @@ export function ChangePasswordForm(): ReactNode {
   const errorText = useErrorText();
   const username = useSession()?.username ?? '';
   const errorTextOf = (code: string) => (code === 'invalidCredentials' ? t('changePassword.wrong') : errorText(code));
-  const fields = useFields({ start: empty, check, errorText: errorTextOf });
+  const { rules, hint } = usePasswordRules();
+  const fields = useFields({ start: empty, check: (values) => check(values, rules), errorText: errorTextOf });
   const change = async (passwords: PasswordChange) => {
     await changePassword(client, passwords);
     fields.reset();
@@ -68,7 +70,7 @@ export function ChangePasswordForm(): ReactNode {
           {/* Lets password managers match the new password to the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
-          <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} autoComplete="new-password" />
+          <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} hint={hint} autoComplete="new-password" />
           <PasswordField {...fields.bind('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
         </AccountForm>
       </div>

@@ -1,12 +1,13 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
 import { checkEmail, checkPassword, checkUsername } from '@abrak/core/account';
-import { checkPasswordRepeat } from '@abrak/core/internal';
+import { checkPasswordRepeat, type PasswordRules } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { PasswordField, TextField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { FormLinks } from '../FormLinks.tsx';
+import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useRegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
@@ -27,11 +28,11 @@ export interface RegisterFormProps {
 
 const empty = { email: '', username: '', password: '', repeat: '' };
 
-function check({ email, username, password, repeat }: typeof empty) {
+function check({ email, username, password, repeat }: typeof empty, rules: PasswordRules) {
   return {
     email: checkEmail(email),
     username: checkUsername(username),
-    password: checkPassword(password),
+    password: checkPassword(password, rules),
     repeat: checkPasswordRepeat(repeat, password),
   };
 }
@@ -39,7 +40,8 @@ function check({ email, username, password, repeat }: typeof empty) {
 /** Form that registers an account with e-mail, username, password and a captcha. */
 export function RegisterForm({ onRegistered, email = '', signInHref, renderCaptcha }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
-  const fields = useFields({ start: { ...empty, email }, check, errorText: useErrorText() });
+  const { rules, hint } = usePasswordRules();
+  const fields = useFields({ start: { ...empty, email }, check: (values) => check(values, rules), errorText: useErrorText() });
   const captcha = useRegistrationCaptcha(renderCaptcha);
   const { state, send } = useRegistration({ captcha, onRegistered, showServerErrors: fields.showServerErrors });
 
@@ -67,7 +69,7 @@ export function RegisterForm({ onRegistered, email = '', signInHref, renderCaptc
         spellCheck={false}
         dir="ltr"
       />
-      <PasswordField {...fields.bind('password')} label={t('register.password')} autoComplete="new-password" />
+      <PasswordField {...fields.bind('password')} label={t('register.password')} hint={hint} autoComplete="new-password" />
       <PasswordField {...fields.bind('repeat')} label={t('register.repeat')} autoComplete="new-password" />
       {captcha.content}
     </AccountForm>

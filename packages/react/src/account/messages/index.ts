@@ -1,5 +1,7 @@
 import { registerMessages } from '../../provider/index.ts';
+import type activity from '../ActivityList/messages/fa.json';
 import type changePassword from '../ChangePasswordForm/messages/fa.json';
+import type newPassword from '../newPassword/messages/fa.json';
 import type plans from '../plans/messages/fa.json';
 import type profile from '../Profile/messages/fa.json';
 import type sessions from '../SessionList/messages/fa.json';
@@ -15,7 +17,9 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     // Lazily loaded parts register their own messages.
     account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
+      typeof activity &
       typeof changePassword &
+      typeof newPassword &
       typeof plans &
       typeof profile &
       typeof sessions;

@@ -5,11 +5,12 @@ import { checkPassword, setNewPassword } from '@abrak/core/account';
 import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { ButtonLink, PasswordField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { FormOutcome } from '../FormOutcome.tsx';
+import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
@@ -30,20 +31,22 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   const { t } = useTranslation('account');
   const client = useClient();
   const cache = useQueryClient();
+  const { rules, hint } = usePasswordRules();
   const fields = useFields({
-    start: { password: '', repeat: '' },
-    check: ({ password, repeat }) => ({ password: checkPassword(password), repeat: checkPasswordRepeat(repeat, password) }),
+    start: { newPassword: '', repeat: '' },
+    check: ({ newPassword, repeat }) => ({ newPassword: checkPassword(newPassword, rules), repeat: checkPasswordRepeat(repeat, newPassword) }),
     errorText: useErrorText(),
   });
-  const { state, send } = useSend(async (newPassword: string) => {
+  const reset = async (newPassword: string) => {
     await setNewPassword(client, { code, newPassword });
     // The server has ended every session, including the one of this device.
     client.session.end();
     cache.clear();
-  });
+  };
+  const { state, send } = useSend(reset, (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)));
   const submit = () => {
     const checked = fields.check();
-    if (checked !== undefined) void send(checked.password);
+    if (checked !== undefined) void send(checked.newPassword);
   };
 
   if (state.step === 'done') {
@@ -68,7 +71,7 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   }
   return (
     <AccountForm label={t('newPassword.title')} submit={t('newPassword.submit')} state={state} onSubmit={submit}>
-      <PasswordField {...fields.bind('password')} label={t('newPassword.password')} autoComplete="new-password" />
+      <PasswordField {...fields.bind('newPassword')} label={t('newPassword.password')} hint={hint} autoComplete="new-password" />
       <PasswordField {...fields.bind('repeat')} label={t('newPassword.repeat')} autoComplete="new-password" />
     </AccountForm>
   );

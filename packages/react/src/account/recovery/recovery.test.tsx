@@ -132,7 +132,16 @@ describe('NewPasswordForm', () => {
       validation.passwordTooShort,
       validation.passwordRepeatMismatch,
     ]);
-    expect(backend.calls).toEqual([]);
+    expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('a leaked password is reported at its field', async () => {
+    const backend = aBackend((memory) => memory.failNext(/newPassword/, { field: 'newPassword', code: 'passwordCommon' }));
+    const { user, password, repeat } = setUp(backend);
+    await user.type(password, 'iloveyou');
+    await user.type(repeat, 'iloveyou{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(validation.passwordCommon);
+    expect(document.activeElement).toBe(password);
   });
 
   test('offers another mail when the code is no longer valid', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocale } from '../../provider/index.ts';
+import { ReorderMotion } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -55,34 +56,36 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
       )}
       <div ref={scrollRef} className={styles.scroller} role="presentation">
         <div className={styles.body} role="presentation" style={{ blockSize: totalHeight }}>
-          {lines.map((line) => (
-            <div
-              key={line.index}
-              role="presentation"
-              className={styles.line[view]}
-              style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {indexesOf(line.index * columns, Math.min(rowCount, (line.index + 1) * columns)).map((index) => {
-                const document = documents[index];
-                const isFocusable = index === focus.index;
-                const isSelected = isSelectedAt(selection, index, document?.id);
-                if (document === undefined) {
-                  return <PlaceholderItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
-                }
-                return (
-                  <Item
-                    key={document.id}
-                    document={document}
-                    index={index}
-                    isSelected={isSelected}
-                    isFocusable={isFocusable}
-                    isCut={cutIds.has(document.id)}
-                    text={text}
-                  />
-                );
-              })}
-            </div>
-          ))}
+          <ReorderMotion order={documents} container={scrollRef}>
+            {lines.map((line) => (
+              <div
+                key={line.index}
+                role="presentation"
+                className={styles.line[view]}
+                style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+              >
+                {indexesOf(line.index * columns, Math.min(rowCount, (line.index + 1) * columns)).map((index) => {
+                  const document = documents[index];
+                  const isFocusable = index === focus.index;
+                  const isSelected = isSelectedAt(selection, index, document?.id);
+                  if (document === undefined) {
+                    return <PlaceholderItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
+                  }
+                  return (
+                    <Item
+                      key={document.id}
+                      document={document}
+                      index={index}
+                      isSelected={isSelected}
+                      isFocusable={isFocusable}
+                      isCut={cutIds.has(document.id)}
+                      text={text}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </ReorderMotion>
         </div>
       </div>
     </div>

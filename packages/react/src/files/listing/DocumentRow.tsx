@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode } from 'react';
-import { FileIcon, Name } from '../../ui/index.ts';
+import { FileIcon, glides, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { RowText } from './useRowText.ts';
 
@@ -72,7 +72,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
   const { document, isSelected, text } = props;
   const shift = text.extraColumn === undefined ? 0 : 1;
   return (
-    <div {...rowAttributes(props, HEADER_ROWS)} className={styles.row}>
+    <div {...rowAttributes(props, HEADER_ROWS)} {...glides(document.id)} className={styles.row}>
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
       </div>

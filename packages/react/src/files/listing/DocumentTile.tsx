@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode, useRef, useState } from 'react';
-import { FileIcon, Name } from '../../ui/index.ts';
+import { FileIcon, glides, Name } from '../../ui/index.ts';
 import { CanvasImage, useFileSource } from '../fileImage/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
@@ -38,7 +38,7 @@ function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
   const { document, isSelected, text } = props;
   return (
-    <div {...rowAttributes(props, 0)} className={styles.tile}>
+    <div {...rowAttributes(props, 0)} {...glides(document.id)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
         <div className={styles.tilePicture}>
           <Thumbnail document={document} />

@@ -36,20 +36,28 @@ export function PlaceProblem(props: PlaceProblemProps): ReactNode {
   const { title, error, onRetry, onMain } = props;
   const { t } = useTranslation('files');
   const errorText = useErrorText();
-  const isMissing = isApiError(error, 'itemMissing');
   return (
     <div className={styles.state}>
-      <Notice
-        tone="danger"
-        title={isMissing ? t('problem.missing') : title}
-        action={
-          <Button size="small" onClick={isMissing ? onMain : onRetry}>
-            {isMissing ? t('problem.toMain') : t('problem.retry')}
-          </Button>
-        }
-      >
-        {isMissing ? undefined : errorText(error)}
-      </Notice>
+      {isApiError(error, 'itemMissing') ? (
+        <EmptyState
+          role="alert"
+          icon={<SearchX aria-hidden size={48} strokeWidth={1.25} />}
+          title={t('problem.missing')}
+          action={<Button onClick={onMain}>{t('problem.toMain')}</Button>}
+        />
+      ) : (
+        <Notice
+          tone="danger"
+          title={title}
+          action={
+            <Button size="small" onClick={onRetry}>
+              {t('problem.retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
     </div>
   );
 }

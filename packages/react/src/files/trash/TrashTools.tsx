@@ -6,26 +6,34 @@ import * as styles from '../sidePanel.css.ts';
 
 interface TrashToolsProps {
   isEmpty: boolean;
+  /** False dims the actions on the selection; a press then tells that nothing is selected. */
+  hasSelection: boolean;
   onRestore: () => void;
   onErase: () => void;
   onEmpty: () => void;
 }
 
 /** Side panel buttons of the trash; renders nothing without the scope `files:write`. */
-export function TrashTools({ isEmpty, onRestore, onErase, onEmpty }: TrashToolsProps): ReactNode {
+export function TrashTools({ isEmpty, hasSelection, onRestore, onErase, onEmpty }: TrashToolsProps): ReactNode {
   const { t } = useTranslation('files');
   if (!useScope('files:write')) return null;
   return (
     <>
       <Button
-        variant="primary"
+        variant={hasSelection ? 'primary' : 'secondary'}
+        aria-disabled={hasSelection ? undefined : true}
         className={styles.roomyTool}
         icon={<ArchiveRestore aria-hidden size={18} />}
         onClick={onRestore}
       >
         {t('trash.restore')}
       </Button>
-      <Button className={styles.roomyTool} icon={<FileX2 aria-hidden size={18} />} onClick={onErase}>
+      <Button
+        aria-disabled={hasSelection ? undefined : true}
+        className={styles.roomyTool}
+        icon={<FileX2 aria-hidden size={18} />}
+        onClick={onErase}
+      >
         {t('trash.erase')}
       </Button>
       <Button icon={<Trash2 aria-hidden size={18} />} disabled={isEmpty} onClick={onEmpty}>

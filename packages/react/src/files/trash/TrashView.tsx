@@ -47,6 +47,7 @@ export function TrashView(): ReactNode {
       tools={
         <TrashTools
           isEmpty={isEmpty}
+          hasSelection={list.selection.count > 0}
           onRestore={() => onSelection(restore)}
           onErase={() => onSelection((chosen) => confirmErase({ documents: chosen, isWhole: false }))}
           onEmpty={empty}

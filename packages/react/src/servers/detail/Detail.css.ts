@@ -1,4 +1,4 @@
-import { iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, pageTabs, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-server (inline-size >= 860px)';
 
@@ -30,15 +30,9 @@ export const spacer = style({ flex: 1 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 
-export const tabs = style({
-  display: 'flex',
-  gap: vars.space[1],
-  margin: 0,
-  padding: 0,
-  overflowX: 'auto',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  listStyle: 'none',
-});
+export const tabBar = style({ borderBlockEnd: `1px solid ${vars.color.border}` });
+
+export const tabs = style([pageTabs, { display: 'flex', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' }]);
 
 export const columns = style({
   display: 'grid',

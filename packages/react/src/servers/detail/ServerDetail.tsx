@@ -68,7 +68,7 @@ function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
   const { t } = useTranslation('servers');
   const offered = tabs.filter((one) => one !== 'upgrade' || !(view.isPaymentPending || view.buttons.includes('paymentOverDue')));
   return (
-    <nav aria-label={t('detail.tabs.label')}>
+    <nav aria-label={t('detail.tabs.label')} className={styles.tabBar}>
       <ul className={styles.tabs}>
         {offered.map((one) => (
           <li key={one}>

@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { ServerAction } from '@abrak/core/internal';
 import type { PowerAction, Server } from '@abrak/core/servers';
 import { memo, type ReactNode } from 'react';
-import { Checkbox, Link, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
+import { Checkbox, glides, Link, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Address } from '../states/Address.tsx';
@@ -50,7 +50,7 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
   const { id, name } = server;
   const common = { server, view, switches, isPending };
   return (
-    <li className={styles.card} data-selected={isSelected} aria-labelledby={`abrak-server-${id}`}>
+    <li {...glides(id)} className={styles.card} data-selected={isSelected} aria-labelledby={`abrak-server-${id}`}>
       <div className={styles.head}>
         <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={(isOn) => onSelect(id, isOn)} />
         <h2 className={styles.name} id={`abrak-server-${id}`}>

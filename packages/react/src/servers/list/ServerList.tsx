@@ -4,7 +4,7 @@ import '../states/messages/index.ts';
 import { isRemoved, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   FocusKeeper,
   Notice,
   type QueryProps,
+  ReorderMotion,
   Tooltip,
   TooltipGroup,
   useSelectedIds,
@@ -93,11 +94,12 @@ function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
 
 interface ServerViewsProps extends ServerTableProps {
   readonly view: ReturnType<typeof useDisplayView>['view'];
+  /** Follows the servers. */
+  readonly children: ReactNode;
 }
 
-function ServerViews({ view, ...props }: ServerViewsProps): ReactNode {
+function ServerCards(props: ServerTableProps): ReactNode {
   const { t } = useTranslation('servers');
-  if (view === 'list') return <ServerTable {...props} />;
   const { servers, hrefOf, pendingIds, selectedIds, switches, onSelect, onAct, onPower } = props;
   const card = { switches, onSelect, onAct, onPower };
   return (
@@ -113,6 +115,18 @@ function ServerViews({ view, ...props }: ServerViewsProps): ReactNode {
         />
       ))}
     </ul>
+  );
+}
+
+function ServerViews({ view, children, ...props }: ServerViewsProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={container} className={styles.servers}>
+      <ReorderMotion container={container} order={props.servers.map((shown) => shown.view.id)}>
+        <TooltipGroup>{view === 'list' ? <ServerTable {...props} /> : <ServerCards {...props} />}</TooltipGroup>
+      </ReorderMotion>
+      {children}
+    </div>
   );
 }
 
@@ -174,19 +188,16 @@ function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now
             <EmptyState icon={<SearchX />} title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
           )}
           {shown.length > 0 && (
-            <div className={styles.servers}>
-              <TooltipGroup>
-                <ServerViews
-                  {...common}
-                  view={display.view}
-                  servers={shown.slice(0, count)}
-                  columns={columns.shown}
-                  sort={arrangement.sort}
-                  onSort={(sort) => change({ sort })}
-                />
-              </TooltipGroup>
+            <ServerViews
+              {...common}
+              view={display.view}
+              servers={shown.slice(0, count)}
+              columns={columns.shown}
+              sort={arrangement.sort}
+              onSort={(sort) => change({ sort })}
+            >
               {shown.length > count && <ShowMore left={shown.length - count} onMore={showMore} />}
-            </div>
+            </ServerViews>
           )}
           {selected.length > 0 && (
             <BulkBar

@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { ServerSort } from '@abrak/core/internal';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Checkbox, Link, Name, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { Checkbox, glides, Link, Name, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Address } from '../states/Address.tsx';
@@ -82,7 +82,7 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
   const { id, name } = server;
   const common = { server, view, switches, isPending, now, onAct };
   return (
-    <tr className={styles.row} data-selected={isSelected}>
+    <tr {...glides(id)} className={styles.row} data-selected={isSelected}>
       <td className={styles.narrow}>
         <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={(isOn) => onSelect(id, isOn)} />
       </td>

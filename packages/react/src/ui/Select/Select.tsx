@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from './Select.css.ts';
+import { styleNonce } from './styleNonce.ts';
 
 /** Option of a `Select`. */
 export interface SelectOption<Value extends string> {
@@ -88,7 +89,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {portalContainer !== null && (
             <Primitive.Portal container={portalContainer}>
               <Primitive.Content className={css.content} position="popper" sideOffset={4} collisionPadding={8}>
-                <Primitive.Viewport>
+                <Primitive.Viewport nonce={styleNonce()}>
                   {options.map((option) => (
                     <Option key={option.value} option={option} />
                   ))}

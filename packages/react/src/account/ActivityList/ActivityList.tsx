@@ -1,0 +1,120 @@
+import './messages/index.ts';
+import '../SessionList/messages/index.ts';
+import '../messages/index.ts';
+import type { ActivityEvent } from '@abrak/core/account';
+import { activityCodes } from '@abrak/core/internal';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
+import { useDeviceName } from '../SessionList/SessionRow.tsx';
+import * as styles from './ActivityList.css.ts';
+import { useActivity, useEndOthers } from './useActivity.ts';
+
+/** Props of `ActivityList`. */
+export interface ActivityListProps {
+  /** Called after "This was not me" has signed out all other devices; lead to the form that changes the password. */
+  onNotMe: () => void;
+}
+
+interface ActivityRowProps {
+  readonly event: ActivityEvent;
+  readonly onNotMe: () => void;
+}
+
+function ActivityRow({ event, onNotMe }: ActivityRowProps): ReactNode {
+  const { t } = useTranslation('account');
+  const deviceName = useDeviceName();
+  const name = t(`activity.events.${activityCodes.find((code) => code === event.code) ?? 'other'}`);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.event}>{name}</span>
+        <span className={styles.facts}>
+          <span>{t('activity.at', { at: event.createdAt })}</span>
+          <span>{t('activity.from', { device: deviceName(event.userAgent) })}</span>
+          <span>
+            <VisuallyHidden>{t('activity.address')} </VisuallyHidden>
+            <Ltr>{event.address}</Ltr>
+          </span>
+        </span>
+      </div>
+      <Button size="small" aria-label={t('activity.notMeOf', { event: name, at: event.createdAt })} onClick={onNotMe}>
+        {t('activity.notMe')}
+      </Button>
+    </li>
+  );
+}
+
+function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent[] } & ActivityListProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const end = useEndOthers();
+  const close = () => {
+    setAsking(false);
+    end.reset();
+  };
+  const confirm = () => {
+    end.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        onNotMe();
+      },
+    });
+  };
+  if (events.length === 0) return <p className={styles.intro}>{t('activity.empty')}</p>;
+  return (
+    <div className={styles.root}>
+      <p className={styles.intro}>{t('activity.intro')}</p>
+      <ul className={styles.list} aria-label={t('activity.title')}>
+        {events.map((event) => (
+          <ActivityRow key={event.id} event={event} onNotMe={() => setAsking(true)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t('activity.notMeTitle')}
+        description={t('activity.notMeText')}
+        confirmLabel={t('activity.notMeConfirm')}
+        tone="danger"
+        isPending={end.isPending}
+        error={end.isError ? errorText(end.error) : undefined}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}
+
+/**
+ * Lists the newest security events of the customer's account, each with "This was not me". Renders nothing when the
+ * server lacks the capability `activity`.
+ */
+export function ActivityList({ onNotMe }: ActivityListProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const isOffered = useCapability('activity');
+  const { data, error, isFetching, refetch } = useActivity(isOffered);
+  if (!isOffered) return null;
+  if (data !== undefined) return <Activity events={data} onNotMe={onNotMe} />;
+  if (error === null) {
+    return (
+      <div className={styles.root} role="status">
+        <VisuallyHidden>{t('activity.loading')}</VisuallyHidden>
+        <Skeleton width="100%" height="4em" />
+        <Skeleton width="100%" height="4em" />
+      </div>
+    );
+  }
+  const retry = (
+    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+      {t('activity.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" action={retry}>
+      {t('activity.failed', { reason: errorText(error) })}
+    </Notice>
+  );
+}
