@@ -1,6 +1,7 @@
 import { Description, Source, Subheading } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { globalsOf, type Look } from '../look/look.ts';
+import { siteThemes } from '../look/siteThemes.ts';
 import { useLook } from './useLook.ts';
 
 /** Props of `FramedStory`. */
@@ -26,7 +27,8 @@ const AHEAD = '100%';
 
 /** Story in a window of its own, in the look of the page. It loads when it comes near: each is a Storybook of its own. */
 export function FramedStory({ id, name, of, height, width = '100%', look, code = '', hasName = true }: FramedStoryProps): ReactNode {
-  const globals = globalsOf({ ...useLook(), ...look });
+  const pageLook = useLook();
+  const globals = globalsOf({ ...pageLook, ...look });
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function FramedStory({ id, name, of, height, width = '100%', look, code =
       </div>
       {code !== '' && (
         <details>
-          <summary>Show code</summary>
+          <summary style={{ color: siteThemes[pageLook.theme].textColor }}>Show code</summary>
           <Source code={code} language="tsx" />
         </details>
       )}
