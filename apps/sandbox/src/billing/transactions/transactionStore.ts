@@ -23,25 +23,46 @@ function selectFrom(db: DbScope, { customerId, withGifts }: TransactionList) {
   return withGifts ? query : query.where('type', '<>', 'GIFT');
 }
 
-/** Returns a customer's transactions, newest first: all of them, or those after a cursor up to a limit. */
-export function findTransactions(
-  db: DbScope,
-  list: TransactionList,
-  { end, limit }: { readonly end?: ListingCursor | undefined; readonly limit?: number } = {},
-): Promise<TransactionRow[]> {
-  let query = selectFrom(db, list)
-    .innerJoin('ledger_entry', 'transaction_id', 'ledger_transaction.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
+/** Part of a list: what follows the cursor, up to a limit; default: all of it. */
+export interface TransactionPart {
+  readonly end?: ListingCursor | undefined;
+  readonly limit?: number;
+}
+
+/**
+ * Query for a customer's transactions, newest first. Selects the transactions before it joins their entries, so that its
+ * cost grows with the part and not with the list.
+ */
+export function transactionQuery(db: DbScope, list: TransactionList, { end, limit }: TransactionPart = {}) {
+  let part = selectFrom(db, list).selectAll('ledger_transaction').orderBy('created_at', 'desc').orderBy('id', 'desc');
+  if (end !== undefined) part = part.where(sql<boolean>`(created_at, id) < (${new Date(end.time)}::timestamptz, ${end.id}::bigint)`);
+  if (limit !== undefined) part = part.limit(limit);
+  return db
+    .q()
+    .selectFrom(part.as('ledger_transaction'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledger_entry')
+          .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
+          .select('amount_toman as amount')
+          .whereRef('transaction_id', '=', 'ledger_transaction.id')
+          .whereRef('ledger_account.customer_id', '=', 'ledger_transaction.customer_id')
+          // Keeps PostgreSQL from beginning with all entries of the customer's account, whose number it cannot guess.
+          .offset(0)
+          .as('entry'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('invoice', 'invoice.id', 'invoice_id')
     .selectAll('ledger_transaction')
-    .select(['amount_toman as amount', 'ref_code as invoice_ref_code', 'invoice.subject as invoice_subject', 'service_name'])
-    .whereRef('ledger_account.customer_id', '=', 'ledger_transaction.customer_id');
-  if (end !== undefined) {
-    const place = sql`(${new Date(end.time)}::timestamptz, ${end.id}::bigint)`;
-    query = query.where(sql<boolean>`(ledger_transaction.created_at, ledger_transaction.id) < ${place}`);
-  }
-  if (limit !== undefined) query = query.limit(limit);
-  return query.orderBy('ledger_transaction.created_at', 'desc').orderBy('ledger_transaction.id', 'desc').execute();
+    .select(['entry.amount', 'ref_code as invoice_ref_code', 'invoice.subject as invoice_subject', 'service_name'])
+    .orderBy('ledger_transaction.created_at', 'desc')
+    .orderBy('ledger_transaction.id', 'desc');
+}
+
+/** Returns a customer's transactions, newest first: all of them, or those after a cursor up to a limit. */
+export function findTransactions(db: DbScope, list: TransactionList, part?: TransactionPart): Promise<TransactionRow[]> {
+  return transactionQuery(db, list, part).execute();
 }
 
 /** Counts a customer's transactions. */
