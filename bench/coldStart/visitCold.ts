@@ -25,7 +25,7 @@ export interface Visit {
   readonly quietBytes: number;
   readonly quietRequests: number;
   readonly quietCodeBytes: number;
-  /** The same after the pointer has moved over the page. */
+  /** Bytes of code after the pointer has moved over the page. */
   readonly usedCodeBytes: number;
   readonly usedRequests: number;
 }
