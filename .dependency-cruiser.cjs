@@ -36,6 +36,7 @@ const speakHttp = [
   `${sandbox}http/`,
   `${sandbox}.*([rR]outes|Pages?)\\.ts$`,
   `${sandbox}partners/scopeGuard\\.ts$`,
+  `${sandbox}account/security/securityLog\\.ts$`,
   `${sandbox}settings/requireUploads\\.ts$`,
   `${sandbox}billing/answerIdempotent\\.ts$`,
   `${sandbox}servers/bills/billAnswer\\.ts$`,

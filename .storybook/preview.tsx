@@ -8,6 +8,7 @@ import { configure } from 'storybook/test';
 import { ComponentPage } from './blocks/ComponentPage.tsx';
 import { DocsFrame } from './blocks/DocsFrame.tsx';
 import { steadyDocs } from './blocks/steadyDocs.ts';
+import { keepPageStill } from './keepPageStill.ts';
 import { defaultLook, readLook } from './look/look.ts';
 import { LookFrame } from './look/LookFrame.tsx';
 import { offlineClient } from './look/offlineClient.ts';
@@ -21,6 +22,7 @@ configure({ asyncUtilTimeout: 5_000 });
 if (isPictured()) setPictureClock();
 markFinishedStory();
 separateLocks();
+keepPageStill();
 
 /** Story parameter for stories that call a backend: creates it, once each time the story is rendered. */
 type CreateBackend = () => MemoryBackend;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
 // Runs in the page, so it stands alone.
-function faultsInPage(): readonly string[] {
+async function faultsInPage(): Promise<readonly string[]> {
+  // Data arrives after a story has been rendered.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const trees: (Document | ShadowRoot)[] = [document];
   for (const tree of trees) for (const element of tree.querySelectorAll('*')) if (element.shadowRoot !== null) trees.push(element.shadowRoot);
   const overlays = trees.flatMap((tree) => [...tree.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]')]);

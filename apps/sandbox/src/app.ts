@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, activityRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, notificationRoutes, productRoutes, securityLog, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { accountRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, notificationRoutes, productRoutes, securityLog, sessionRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
@@ -43,6 +43,7 @@ import {
   type CallerDeps,
   HttpError,
   knownHosts,
+  observeRequests,
   securityHeaders,
 } from './http/index.ts';
 import { paidHandlers } from './paidHandlers.ts';
@@ -61,7 +62,7 @@ import {
   scopeGuard,
   type ScopeGuardDeps,
 } from './partners/index.ts';
-import { type ErrorLog, notFound } from './shared/index.ts';
+import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Dependencies of both services; everything that differs between tests and a real server is injected here. */
@@ -82,6 +83,8 @@ export interface ServiceDeps extends CallerDeps {
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
   readonly logSecurity: LogSecurity;
+  /** Receives every request that is not a health check; default: nothing does. */
+  readonly observer?: RequestObserver;
   /** Returns true once the process has been told to stop; default: never. */
   readonly isStopping?: () => boolean;
 }
@@ -138,7 +141,9 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
 
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
   const guard = guardOf(deps);
-  app.use(requestId(), securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(requestId());
+  if (deps.observer !== undefined) app.use(observeRequests('api', deps.observer));
+  app.use(securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
   return guard;
@@ -158,7 +163,6 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
-  app.route('/cfs/rest', activityRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
@@ -206,7 +210,9 @@ export function createUploadService(deps: ServiceDeps) {
   app.notFound(unknownPath);
   app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId(), drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
+  app.use(requestId());
+  if (deps.observer !== undefined) app.use(observeRequests('upload', deps.observer));
+  app.use(drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

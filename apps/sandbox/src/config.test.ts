@@ -30,6 +30,9 @@ describe('the settings', () => {
       apiOrigin: undefined,
       uploadUrl: undefined,
       bankOrigin: undefined,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      logFormat: 'text',
       trustedProxies: expect.anything(),
       smtp: undefined,
     });
@@ -56,6 +59,9 @@ describe('the settings', () => {
       API_URL: 'https://api.example',
       BANK_URL: 'https://bank.example',
       UPLOAD_URL: 'https://uploads.example/',
+      METRICS_PORT: '3',
+      METRICS_HOST: '10.0.0.7',
+      LOG_FORMAT: 'json',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -84,6 +90,9 @@ describe('the settings', () => {
       bankOrigin: 'https://bank.example',
       uploadUrl: 'https://uploads.example/nwuploads',
       trustedProxies: expect.anything(),
+      metricsPort: 3,
+      metricsHost: '10.0.0.7',
+      logFormat: 'json',
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
@@ -123,6 +132,8 @@ describe('the settings', () => {
   test.each([
     [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
     [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
+    [[], { LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json, not "xml".'],
+    [[], { METRICS_PORT: 'x' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "x".'],
     [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
     [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".'],

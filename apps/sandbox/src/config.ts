@@ -6,6 +6,7 @@ import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/
 import type { SmtpOptions } from './mail/index.ts';
 import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
 import { parseStoreAddress, type S3Address } from './store/index.ts';
+import type { LogFormat } from './telemetry/index.ts';
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
@@ -56,6 +57,11 @@ export interface Config {
   readonly bankOrigin: string | undefined;
   /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
   readonly trustedProxies: AddressSet;
+  /** Port of the metrics; undefined serves none. */
+  readonly metricsPort: number | undefined;
+  /** Address at which the metrics are served. */
+  readonly metricsHost: string;
+  readonly logFormat: LogFormat;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -218,6 +224,12 @@ function parseRole(text: string | undefined, databaseUrl: string | undefined): R
   return role;
 }
 
+function parseLogFormat(text: string | undefined): LogFormat {
+  if (text === undefined || text === '' || text === 'text') return 'text';
+  if (text === 'json') return 'json';
+  throw new StartError(`LOG_FORMAT must be text or json, not "${text}".`);
+}
+
 function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): S3Address | undefined {
   const text = env['STORE'];
   if (text === undefined || text === '') return undefined;
@@ -256,6 +268,9 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     ...readAddresses(env),
+    metricsPort: env['METRICS_PORT'] ? port('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
+    logFormat: parseLogFormat(env['LOG_FORMAT']),
     trustedProxies: parseProxies(env['TRUST_PROXY']),
     smtp: parseSmtp(env),
   };

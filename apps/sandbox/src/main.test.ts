@@ -15,7 +15,7 @@ import {
   uploadFile,
 } from '@abrak/core/files';
 import { listSharedFolder } from '@abrak/core/internal';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoColleague, demoCustomer } from './account/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
@@ -181,6 +181,23 @@ describe('a sandbox that is', () => {
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     } finally {
       await endProcess(exposed.process, 'SIGKILL');
+    }
+  });
+
+  test('told to log JSON writes a line for each request, and serves its metrics on a port of their own', async () => {
+    const data = join(scratch, 'json');
+    const json = await spawnSandbox(['--data', data, ...anyPorts], { env: { LOG_FORMAT: 'json', METRICS_PORT: '0' }, readyLine: '{' });
+    try {
+      const logged = () => json.output().trim().split('\n').map((line): { readonly msg: string; readonly log?: string; readonly status?: number } => JSON.parse(line));
+      const addressAfter = (label: string) => logged().find(({ msg }) => msg.startsWith(label))?.msg.slice(label.length) ?? '';
+      await vi.waitFor(() => expect(addressAfter('Metrics: ')).not.toBe(''));
+      await fetch(`${addressAfter('Abrak is ready: ')}public/no-such-key`);
+      await vi.waitFor(() => expect(logged()).toContainEqual(expect.objectContaining({ level: 'info', log: 'request', service: 'api', status: 404 })));
+      expect(json.output()).not.toContain('no-such-key');
+      const metrics = await fetch(addressAfter('Metrics: '));
+      expect(await metrics.text()).toMatch(/^process_cpu_user_seconds_total /m);
+    } finally {
+      await endProcess(json.process, 'SIGKILL');
     }
   });
 

@@ -3,6 +3,7 @@ import { demoCustomer } from './account/index.ts';
 import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
 import { publicAddresses } from './publicAddresses.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
+import { openLog, type OperatorLog } from './telemetry/index.ts';
 import { tuneCollector } from './tuneCollector.ts';
 
 function accountsSentence(config: Config): string {
@@ -12,21 +13,22 @@ function accountsSentence(config: Config): string {
   return `Sign in with a registered account: other machines reach this sandbox, so it has no sample customers.${mails}`;
 }
 
-function announce({ port, uploadPort }: Sandbox, config: Config): void {
-  const { host, dataFolder } = config;
+function announce({ port, uploadPort, metricsPort }: Sandbox, config: Config, log: OperatorLog): void {
+  const { host, dataFolder, metricsHost } = config;
+  const metrics = metricsPort === undefined ? [] : [`Metrics: http://${hostInUrl(metricsHost)}:${metricsPort}/metrics`];
   const origin = `http://${hostInUrl(host)}`;
   if (port === undefined || uploadPort === undefined) {
-    console.log(['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`].join('\n'));
+    for (const sentence of ['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`, ...metrics]) log.announce(sentence);
     return;
   }
-  console.log(
-    [
-      `Abrak is ready: ${origin}:${port}/`,
-      `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
-      `Data folder: ${dataFolder}`,
-      accountsSentence(config),
-    ].join('\n'),
-  );
+  const sentences = [
+    `Abrak is ready: ${origin}:${port}/`,
+    `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
+    ...metrics,
+    `Data folder: ${dataFolder}`,
+    accountsSentence(config),
+  ];
+  for (const sentence of sentences) log.announce(sentence);
 }
 
 function stopOnSignal(sandbox: Sandbox): void {
@@ -49,14 +51,11 @@ tuneCollector();
 
 try {
   const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
-  const sandbox = await startSandbox(config, {
-    // Only the stack: inspecting a database error would also print the connection settings.
-    logError: (context, error) => console.error(context, error instanceof Error ? error.stack : error),
-    logSecurity: (line) => console.log(JSON.stringify(line)),
-    announce: (sentence) => console.log(sentence),
-  });
+  const log = await openLog(config.logFormat);
+  const { error: logError, security: logSecurity, request: logRequest } = log;
+  const sandbox = await startSandbox(config, { logError, logSecurity, logRequest, announce: log.announce });
   stopOnSignal(sandbox);
-  announce(sandbox, config);
+  announce(sandbox, config, log);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

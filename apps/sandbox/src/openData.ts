@@ -30,7 +30,7 @@ export interface OpenDataOptions {
 }
 
 /** Database and file store of a sandbox, swept and seeded. */
-export interface StoredData extends Pick<Database, 'processes'> {
+export interface StoredData extends Pick<Database, 'countConnections' | 'processes'> {
   readonly db: Database['scope'];
   readonly store: BlobStore;
   close(): Promise<void>;
@@ -201,6 +201,7 @@ export async function openData(config: Config, options: OpenDataOptions): Promis
   return explainStart(config, async () => {
     const opening = url === undefined ? openLocked(config, options) : withStartLock({ url, schema: DEFAULT_SCHEMA }, () => openShared(config, url, options));
     const { database, store, release }: Opened & { release?: () => void } = await opening;
-    return { db: database.scope, processes: database.processes, store, close: () => database.close().finally(() => release?.()) };
+    const { scope: db, processes, countConnections } = database;
+    return { db, processes, store, ...(countConnections && { countConnections }), close: () => database.close().finally(() => release?.()) };
   });
 }

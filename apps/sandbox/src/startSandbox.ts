@@ -7,11 +7,11 @@ import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
-import { openData } from './openData.ts';
+import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
 import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
@@ -20,6 +20,7 @@ import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
+import { type Metrics, openTelemetry, type OperatorLog } from './telemetry/index.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
@@ -32,6 +33,8 @@ export interface Sandbox {
   /** Port of the API; undefined for a worker, like that of the uploads. */
   readonly port: number | undefined;
   readonly uploadPort: number | undefined;
+  /** Port of the metrics; undefined where none are kept. */
+  readonly metricsPort: number | undefined;
   /** Stops the jobs and both servers, waits for running requests, and closes the database. */
   stop(): Promise<void>;
 }
@@ -41,6 +44,8 @@ export interface StartOptions {
   readonly logError: ErrorLog;
   /** Writes a line of the security log; default: none is written. */
   readonly logSecurity?: LogSecurity;
+  /** Writes a line for an answered request; default: none is written. */
+  readonly logRequest?: OperatorLog['request'];
   /** Receives sentences for the operator, such as which data was deleted. */
   readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
@@ -139,19 +144,30 @@ async function catchUp({ logError, ...deps }: JobDeps): Promise<void> {
   for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
 
+async function serveMetrics({ metricsPort: port, metricsHost: host }: Config, metrics: Metrics | undefined): Promise<Listener | undefined> {
+  if (metrics === undefined || port === undefined) return undefined;
+  return listenOrExplain('METRICS_PORT', { fetch: createMetricsApp(metrics).fetch, host, port });
+}
+
+function metricSources({ metricsPort }: Config, { store, countConnections: pool }: StoredData) {
+  return metricsPort === undefined ? undefined : { freeBytes: () => store.freeBytes(), pool };
+}
+
 function currentTime(): Date {
   return new Date();
 }
 
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
-  const { logError, logSecurity = () => undefined, announce, now = currentTime } = options;
+  const { logSecurity = () => undefined, logRequest, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
-  const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
+  const data = await openData(config, { provider, logError: options.logError, announce, now, isForThisMachine });
   try {
     const { db, store, processes } = data;
     let isStopping = false;
-    const base = { isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
+    const figures = await serveMetrics(config, metrics);
+    const base = { ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);
@@ -160,9 +176,11 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
     return {
       port: listeners[0]?.port,
       uploadPort: listeners[1]?.port,
+      metricsPort: figures?.port,
       async stop() {
         isStopping = true;
         await Promise.all([...listeners.map((listener) => listener.close(STOP_GRACE_MS)), ...jobs.map((job) => job.stop())]);
+        await figures?.close(0);
         await data.close();
       },
     };

@@ -1,10 +1,10 @@
 import { isApiError } from '@abrak/core';
-import { getCurrentUser, signIn, signOut, storagePlans } from '@abrak/core/account';
+import { getCurrentUser, listSessions, signIn, signOut, storagePlans } from '@abrak/core/account';
 import { AuthAnswerSchema, hashPassword, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { ATTEMPTS_PER_MINUTE, identifierKey, LOCK_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
+import { ATTEMPTS_PER_MINUTE, identifierKey, LOCK_MS, SESSION_IDLE_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
 
 let sandbox: TestSandbox;
 
@@ -227,10 +227,19 @@ describe('a session', () => {
 
   test('ends after two days', async () => {
     const client = await sandbox.signIn('reza');
-    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
-    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
+    for (const part of [SESSION_LIFETIME_MS / 3, SESSION_LIFETIME_MS / 3, SESSION_LIFETIME_MS / 3 - 1]) {
+      sandbox.world.advance(part);
+      await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
+    }
     sandbox.world.advance(1);
     await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
+  });
+
+  test('ends a day after its last call', async () => {
+    const client = await sandbox.signIn('reza');
+    sandbox.world.advance(SESSION_IDLE_MS);
+    await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
+    expect(await listSessions(await sandbox.signIn('reza'))).toHaveLength(1);
   });
 
   test('ends on sign-out, also for a copied token', async () => {
@@ -259,10 +268,10 @@ describe('a session', () => {
   test('is deleted by the sweep after it has expired, as are old attempt counters', async () => {
     const client = await sandbox.signIn('reza');
     await expectRefusal(attempt('reza', 'wrong'), 'invalidCredentials', 401);
-    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
+    sandbox.world.advance(SESSION_IDLE_MS - 1);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
-    sandbox.world.advance(1);
+    sandbox.world.advance(SESSION_IDLE_MS);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await sweepThrottle(sandbox.db, sandbox.world.now());
     expect(await sandbox.db.q().selectFrom('session').selectAll().execute()).toEqual([]);

@@ -10,11 +10,10 @@ export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
 export { demoColleague, demoCustomer, type DemoCustomers, hasDemoPasswords, sampleDetails, seedDemoCustomers } from './seed.ts';
-export { activityRoutes } from './security/activityRoutes.ts';
 export { type LogSecurity, type SecurityLine, securityLog } from './security/securityLog.ts';
 export { sweepSecurityEvents } from './security/securityEventStore.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
-export { findSession, sweepSessions } from './sessionStore.ts';
+export { findSession, SESSION_IDLE_MS, sweepSessions } from './sessionStore.ts';
 export {
   admitCustomerLink,
   admitPageToken,

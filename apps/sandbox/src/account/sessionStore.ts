@@ -1,5 +1,5 @@
 import type { AccountSession } from '@abrak/core/account';
-import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
+import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
@@ -7,6 +7,11 @@ import type { Caller, SignedInCustomer } from '../shared/index.ts';
 export const SESSIONS_PER_CUSTOMER = 20;
 /** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;
+
+/** Milliseconds after its last call at which a session ends, even before its two days are over. */
+export const SESSION_IDLE_MS = DAY_MS;
+
+const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
 
 /** Ends the sessions of a customer beyond the limit, to make room for another; call it under the customer's lock. */
 async function makeRoom(db: DbScope, customerId: number): Promise<void> {
@@ -16,7 +21,7 @@ async function makeRoom(db: DbScope, customerId: number): Promise<void> {
 }
 
 /**
- * Inserts a session that expires after SESSION_LIFETIME_MS (two days); call it under the customer's lock.
+ * Inserts a session that expires after SESSION_LIFETIME_MS (two days), or when it is idle; call it under the customer's lock.
  */
 export async function addSession(
   db: DbScope,
@@ -66,6 +71,7 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { lastSeenAt, ...customer } = found;
@@ -87,6 +93,7 @@ export async function listSessions(db: DbScope, { customerId, tokenHash }: Sessi
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -136,7 +143,7 @@ export async function hasSessionAt(db: DbScope, customerId: number, { address, n
   return (await own.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes expired sessions. */
+/** Deletes expired and idle sessions. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.q().deleteFrom('session').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince(now))])).execute();
 }

@@ -1,6 +1,6 @@
 export { lockFolder } from './folderLock.ts';
 export { nameColumns } from './nameColumns.ts';
-export { DEFAULT_SCHEMA, dropSchema, joinProcesses, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
+export { DEFAULT_SCHEMA, dropSchema, joinProcesses, openEmbedded, openPostgres, type Database, type PoolCounts } from './openDatabase.ts';
 export { type Processes, type SharedLocks, withStartLock } from './processes.ts';
 export type {
   BankSaleTable,

@@ -24,9 +24,19 @@ const NUMERIC = 1700;
 /** Default schema of the sandbox's tables on a PostgreSQL server, separate from other tables of the database. */
 export const DEFAULT_SCHEMA = 'abrak';
 
+/** Connections of a process to PostgreSQL. */
+export interface PoolCounts {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** Open database with migrated tables. */
 export interface Database {
   readonly scope: DbScope;
+  /** Counts the connections; undefined for the embedded database, which has none. */
+  readonly countConnections?: () => PoolCounts;
   /** The processes that use this database. */
   readonly processes: Processes;
   close(): Promise<void>;
@@ -114,10 +124,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool.on('error', onConnectionLost);
     // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
     pool.on('connect', (client) => void client.on('error', onConnectionLost));
-    return new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
+    return { pool, db: new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) }) };
   };
   // Changing a large table may take longer than any query.
-  const unlimited = connect('', MIGRATION_CONNECTIONS);
+  const { db: unlimited } = connect('', MIGRATION_CONNECTIONS);
   try {
     await prepareTables(unlimited, schema);
   } catch (error) {
@@ -126,8 +136,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } finally {
     await unlimited.destroy();
   }
-  const db = connect(limits, poolSize);
-  return { scope: createScope(db), processes, close: () => processes.close().then(() => db.destroy()) };
+  const { pool, db } = connect(limits, poolSize);
+  const countConnections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { scope: createScope(db), processes, countConnections, close: () => processes.close().then(() => db.destroy()) };
 }
 
 /**

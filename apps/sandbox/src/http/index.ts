@@ -14,8 +14,10 @@ export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './
 export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';
 export { readForm, readJson } from './input.ts';
+export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
+export { observeRequests } from './observeRequests.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
 export { CONTROL_STYLE, plainPage } from './plainPage.ts';

@@ -11,7 +11,7 @@ import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
-import { type AddressSet, isLoopback } from '../shared/index.ts';
+import { type AddressSet, isLoopback, type RequestObserver } from '../shared/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -63,6 +63,8 @@ export interface SandboxOptions {
   readonly isSecure?: boolean;
   /** True to serve the page of the outbox; default true. */
   readonly showsOutbox?: boolean;
+  /** Receives the requests of both services; default: nothing does. */
+  readonly observer?: RequestObserver;
   /** True to serve the controls that trigger events of servers; default true. */
   readonly showsControls?: boolean;
 }
@@ -114,7 +116,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;

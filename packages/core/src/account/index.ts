@@ -1,4 +1,3 @@
-export { type ActivityEvent, listActivity } from './activity.ts';
 export type { AccountPort } from './AccountPort.ts';
 export {
   changePassword,

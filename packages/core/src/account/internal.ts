@@ -1,5 +1,5 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
-export { type ActivityCode, activityCodes } from './activity.ts';
+export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';

@@ -1,5 +1,5 @@
-import type { AccountSession, ActivityEvent, User } from '../account/index.ts';
-import type { CustomerNotification, StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { AccountSession, User } from '../account/index.ts';
+import type { ActivityEvent, CustomerNotification, StorageLimits, StorageOffer } from '../account/internal.ts';
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';

@@ -6,9 +6,9 @@ interface Place {
 
 /** Waits for the only alert of a story to be shown with its text, which can come later than the alert itself. */
 export async function expectAlert(place: Place = screen): Promise<void> {
-  await waitFor(() => {
+  await waitFor(async () => {
     const alert = place.getByRole('alert');
-    expect(alert).toBeVisible();
-    expect(alert).toHaveTextContent(/\S/);
+    await expect(alert).toBeVisible();
+    await expect(alert).toHaveTextContent(/\S/);
   });
 }

@@ -1,5 +1,6 @@
 import { type Client, isApiError } from '@abrak/core';
-import { changePassword, endOtherSessions, listActivity, requestPasswordReset, setNewPassword, signIn, signOut } from '@abrak/core/account';
+import { changePassword, endOtherSessions, requestPasswordReset, setNewPassword, signIn, signOut } from '@abrak/core/account';
+import { listActivity } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getToken, aPartner } from '../../testing/partnerCalls.ts';
 import { lastCode } from '../../testing/mails.ts';

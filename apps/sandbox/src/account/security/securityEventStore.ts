@@ -1,5 +1,4 @@
-import type { ActivityEvent } from '@abrak/core/account';
-import { DAY_MS } from '@abrak/core/internal';
+import { type ActivityEvent, DAY_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { Caller } from '../../shared/index.ts';
@@ -9,7 +8,7 @@ export const SHOWN_EVENTS = 50;
 /** Milliseconds for which events are kept. */
 export const EVENT_LIFETIME_MS = 90 * DAY_MS;
 
-/** Account that an event belongs to: a customer, or whoever has the identifier of a sign-in. */
+/** Account that an event belongs to: a customer, or the owner of the identifier of a sign-in. */
 export type EventSubject = { readonly customerId: number } | { readonly identifierKey: string };
 
 /** Security event of an account. */

@@ -42,7 +42,7 @@ export interface FuzzOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Where each parameter belongs. */
+  /** Place of each parameter, by name. */
   readonly places: Readonly<Record<string, Parameter['in']>>;
   /** Media type of the body; undefined when there is none. */
   readonly bodyType: string | undefined;

@@ -4,12 +4,11 @@ import {
   endOtherSessions,
   endSessions,
   getCurrentUser,
-  listActivity,
   listSessions,
   signIn,
   signOut,
 } from '../../account/index.ts';
-import { hashPassword } from '../../account/internal.ts';
+import { hashPassword, listActivity } from '../../account/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { ActivityShape, SessionShape, UserShape } from '../../contract/account/shapes.ts';
 import { ErrorListShape } from '../../contract/errors.ts';

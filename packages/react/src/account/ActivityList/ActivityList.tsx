@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
-import type { ActivityEvent } from '@abrak/core/account';
-import { activityCodes } from '@abrak/core/internal';
+import { activityCodes, type ActivityEvent } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';

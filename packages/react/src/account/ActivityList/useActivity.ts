@@ -1,4 +1,5 @@
-import { accountQueries, type ActivityEvent, endOtherSessions } from '@abrak/core/account';
+import { accountQueries, endOtherSessions } from '@abrak/core/account';
+import type { ActivityEvent } from '@abrak/core/internal';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 

@@ -24,9 +24,15 @@ export interface PrintedInvoiceProps {
   readonly isPrinting: boolean;
 }
 
-/** Waits until the pictures of an element can be printed, or have failed. */
+/** Milliseconds after which an invoice is printed without the pictures that are still missing. */
+const PICTURES_MS = 3_000;
+
+/** Waits until the pictures of an element can be printed, or have failed, or take too long. */
 async function picturesOf(element: HTMLElement | null): Promise<void> {
-  await Promise.allSettled(Array.from(element?.querySelectorAll('img') ?? [], (picture) => picture.decode()));
+  const decoded = Promise.allSettled(Array.from(element?.querySelectorAll('img') ?? [], (picture) => picture.decode()));
+  // Safari may never decode a picture that the screen does not show.
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+  await Promise.race([decoded, late]);
 }
 
 interface PrintingOptions extends Pick<PrintedInvoiceProps, 'isPrinting' | 'onPrinted'> {

@@ -82,7 +82,9 @@ function OpenMenu() {
       <Menu.Trigger>
         <Button>{texts.open}</Button>
       </Menu.Trigger>
-      <Menu.Content>{Items({ parts: Menu })}</Menu.Content>
+      <Menu.Content>
+        <Items parts={Menu} />
+      </Menu.Content>
     </Menu.Root>
   );
 }

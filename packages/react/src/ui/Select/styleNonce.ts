@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-underscore-dangle -- the name that bundlers and other libraries know.
 declare const __webpack_nonce__: string | undefined;
 
 /**

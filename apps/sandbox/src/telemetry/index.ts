@@ -1,0 +1,3 @@
+export type { Metrics } from './metrics.ts';
+export { openTelemetry } from './openTelemetry.ts';
+export { type LogFormat, openLog, type OperatorLog } from './operatorLog.ts';

@@ -1,0 +1,46 @@
+import type { ErrorLog, RequestLine } from '../shared/index.ts';
+
+/** Format of the log: sentences for a person at a terminal, or a line of JSON for each event. */
+export type LogFormat = 'json' | 'text';
+
+/** Log of a process, for its operator. It never has tokens, passwords, queries or bodies. */
+export interface OperatorLog {
+  readonly error: ErrorLog;
+  /** Writes a line of the security log. */
+  readonly security: (line: { readonly event: string }) => void;
+  /** Writes a sentence, such as where the process listens. */
+  readonly announce: (sentence: string) => void;
+  /** Writes a line for an answered request; undefined where none are written. */
+  readonly request: ((line: RequestLine) => void) | undefined;
+}
+
+// Only these fields: inspecting a database error would also print the connection settings.
+function errorFields(error: unknown): Readonly<Record<string, string | undefined>> {
+  return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
+}
+
+// Only the stack of an error, for the same reason.
+const textLog: OperatorLog = {
+  error: (context, error) => void process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
+  security: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+  announce: (sentence) => void process.stdout.write(`${sentence}\n`),
+  request: undefined,
+};
+
+async function openJsonLog(): Promise<OperatorLog> {
+  // Loaded on use, so that the default start reads no more code.
+  const { pino, stdTimeFunctions, destination } = await import('pino');
+  // Written at once: the last lines before a crash matter most.
+  const log = pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, destination({ sync: true }));
+  return {
+    error: (context, error) => log.error({ context, error: errorFields(error) }, context),
+    security: (line) => log.warn({ log: 'security', ...line }, line.event),
+    announce: (sentence) => log.info(sentence),
+    request: (line) => log[line.status < 500 ? 'info' : 'error']({ log: 'request', ...line }, `${line.method} ${line.route}`),
+  };
+}
+
+/** Opens the log of the process, which is written to its standard output; text has errors in the standard error. */
+export async function openLog(format: LogFormat): Promise<OperatorLog> {
+  return format === 'text' ? textLog : openJsonLog();
+}
