@@ -27,6 +27,7 @@ const overviewHrefs: abrak.OverviewProps['hrefs'] = {
 export const publicComponents: Readonly<Record<string, ReactNode>> = {
   AbrakProvider: <p />,
   ActivateAccount: <abrak.ActivateAccount code="a" />,
+  ActivityList: <abrak.ActivityList onNotMe={nothing} />,
   AllowPage: <abrak.AllowPage request={undefined} answer={() => true} />,
   Button: <abrak.Button>ادامه</abrak.Button>,
   ChangePasswordForm: <abrak.ChangePasswordForm />,
@@ -89,6 +90,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   SignInForm: <abrak.SignInForm onSignedIn={nothing} />,
   SingleInvoice: <abrak.SingleInvoice kind="servers" id={1} />,
   Slider: <abrak.Slider label="هسته" value={1} min={1} max={8} onChange={nothing} />,
+  Skeleton: <abrak.Skeleton />,
   Spinner: <abrak.Spinner />,
   TextField: <abrak.TextField label="نام" value="" onChange={nothing} />,
   Tooltip: (
