@@ -41,7 +41,7 @@ describe('refusals', () => {
     await expect(page.getByRole('tooltip')).toHaveText(t('list.buyingDisabled'));
     await expect(page.getByText('Until Friday <b>noon</b>', { exact: true })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(c('palette.pages.orderServer'));
+    await page.getByRole('combobox', { name: c('palette.label') }).fill(c('palette.pages.orderServer'));
     const command = page.getByRole('option', { name: c('palette.pages.orderServer') });
     await expect(command).toHaveAttribute('aria-disabled', 'true');
     await expect(command).toContainText(c('palette.buyingDisabled'));
