@@ -20,8 +20,8 @@ async function inspectRegistering(locale: Locale, inspect: Inspect): Promise<voi
   await inspect(page, 'register-wrong');
   await screen.email.fill(`seen${locale}@abrak.example`);
   await screen.username.fill(`seen${locale}`);
-  await screen.password.fill('secret');
-  await screen.repeat.fill('secret');
+  await screen.password.fill('first secret');
+  await screen.repeat.fill('first secret');
   await expect(page.getByText(t('captcha.solved'))).toBeVisible();
   await inspect(page, 'register');
   await screen.register.click();
@@ -31,7 +31,7 @@ async function inspectRegistering(locale: Locale, inspect: Inspect): Promise<voi
 
 async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> {
   const email = `mail${locale}@abrak.example`;
-  await registerCustomer(journey.sandbox, { email, username: `mail${locale}`, password: 'secret' }, locale);
+  await registerCustomer(journey.sandbox, { email, username: `mail${locale}`, password: 'first secret' }, locale);
   const { page, screen, t } = await open(locale, '/nwforgetpassword');
   await screen.email.fill(email);
   await inspect(page, 'forgot-password');
@@ -39,14 +39,14 @@ async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> 
   await expect(page.getByText(t('forgotPassword.sent'))).toBeVisible();
   await inspect(page, 'forgot-password-sent');
   await page.goto(await newestLink(journey.sandbox, email));
-  await screen.newPassword.fill('secret');
+  await screen.newPassword.fill('first secret');
   await screen.repeat.fill('other');
   await screen.setPassword.click();
   await inspect(page, 'new-password-wrong');
 }
 
 async function inspectLocked(locale: Locale, inspect: Inspect): Promise<void> {
-  const customer = { email: `shut${locale}@abrak.example`, username: `shut${locale}`, password: 'secret' };
+  const customer = { email: `shut${locale}@abrak.example`, username: `shut${locale}`, password: 'first secret' };
   await registerCustomer(journey.sandbox, customer, locale);
   const { page, screen, t } = await open(locale, '/nwlogin');
   const guess = async (password: string) => {
