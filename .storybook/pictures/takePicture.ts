@@ -31,7 +31,8 @@ export function openPictureWindow(browser: Browser, width: PictureMode['width'])
 /** Takes a picture of a story in a look, once it has played, its font has loaded and it is at rest; `url` is that of the Storybook. */
 export async function takePicture(page: Page, url: string, { id, locale, theme }: PicturedStory): Promise<Buffer> {
   const address = new URLSearchParams({ id, viewMode: 'story', [PICTURE_PARAMETER]: '', globals: globalsOf({ locale, theme, motion: 'reduced' }) });
-  await page.goto(`${url}iframe.html?${address}`);
+  // Parts of a page that load late, each from its own file, leave it unchanged until they are there.
+  await page.goto(`${url}iframe.html?${address}`, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main') && document.documentElement.dataset['story'] === 'finished');
   await page.evaluate(() => document.fonts.ready);
   return takeSettled(page);
