@@ -4,6 +4,7 @@ import { createContext, type ReactNode, Suspense, use, useLayoutEffect, useState
 import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
 import { AreaPlaceholder } from './PagePlaceholder.tsx';
+import { scrollToIt } from './scrollToIt.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const AreaTitleContext = createContext<(title: string) => void>(() => undefined);
@@ -23,11 +24,6 @@ export interface AreaProps {
   readonly children: ReactNode;
 }
 
-/** Ref of the current tab: scrolls it into view where the tabs have no room. */
-function showTab(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 /** Layout of related pages: the title of the current page, tabs with an address each, and the page. */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
@@ -45,7 +41,7 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
           {tabs.map((tab) => (
             <li key={tab.href}>
               <Link
-                ref={tab === current ? showTab : undefined}
+                ref={tab === current ? scrollToIt : undefined}
                 isPlain
                 className={pageTab}
                 href={tab.href}

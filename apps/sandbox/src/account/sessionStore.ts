@@ -1,5 +1,6 @@
 import type { AccountSession } from '@abrak/core/account';
 import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../shared/index.ts';
 
@@ -11,7 +12,10 @@ export const SEEN_INTERVAL_MS = 60_000;
 /** Milliseconds after its last call at which a session ends, even before its two days are over. */
 export const SESSION_IDLE_MS = DAY_MS;
 
-const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
+/** Condition for a session that is neither expired nor idle. */
+function isLive(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(session.expires_at > ${now} and session.last_seen_at > ${new Date(now.getTime() - SESSION_IDLE_MS)})`;
+}
 
 /** Ends the sessions of a customer beyond the limit, to make room for another; call it under the customer's lock. */
 async function makeRoom(db: DbScope, customerId: number): Promise<void> {
@@ -70,8 +74,7 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
       'session.last_seen_at as lastSeenAt',
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince(now))
+    .where(isLive(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { lastSeenAt, ...customer } = found;
@@ -92,8 +95,7 @@ export async function listSessions(db: DbScope, { customerId, tokenHash }: Sessi
     .selectFrom('session')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleSince(now))
+    .where(isLive(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -140,10 +142,10 @@ export async function endAllSessions(db: DbScope, customerId: number): Promise<v
 /** Returns true when a customer has a session that was started from a network address. */
 export async function hasSessionAt(db: DbScope, customerId: number, { address, now }: { readonly address: string; readonly now: Date }): Promise<boolean> {
   const own = db.q().selectFrom('session').select('id').where('customer_id', '=', customerId).where('address', '=', address);
-  return (await own.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
+  return (await own.where(isLive(now)).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes expired and idle sessions. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('session').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince(now))])).execute();
+  await db.q().deleteFrom('session').where(({ not }) => not(isLive(now))).execute();
 }

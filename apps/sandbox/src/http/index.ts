@@ -20,7 +20,7 @@ export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { observeRequests } from './observeRequests.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
-export { CONTROL_STYLE, plainPage } from './plainPage.ts';
+export { CONTROL_STYLE, PLAIN_STYLE, plainPage } from './plainPage.ts';
 export {
   readToken,
   readTokenOrCookie,

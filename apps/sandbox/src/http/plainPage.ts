@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { palette } from './brand/stylesheet.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -15,31 +16,30 @@ export interface PlainPage {
 export interface PlainPageOptions {
   /** Document title and heading. */
   readonly title: string;
-  /** CSS of the page, added to the look that all plain pages share. */
+  /** CSS of the page's style element. */
   readonly style: string;
   /** True when the page has forms, which may post only to this server; default false. */
   readonly hasForms?: boolean;
 }
 
-/** Look of every plain page: the colours and the type of the console. */
-const BASE_STYLE = `:root{color-scheme:light dark;--canvas:#f9f9fb;--surface:#fff;--line:#d9d9e0;--text:#1c2024;--muted:#60646c;--accent:#008573}
-@media(prefers-color-scheme:dark){:root{--canvas:#111113;--surface:#18191b;--line:#2e3135;--text:#edeef0;--muted:#b0b4ba;--accent:#0bd8b6}}
+/** Look of the pages of the sandbox for developers: the colours and the type of the console. */
+export const PLAIN_STYLE = `${palette}
 body{font:15px/1.75 system-ui,sans-serif;margin:0 auto;padding:24px 32px;background:var(--canvas);color:var(--text)}
 h1{font-size:26px;line-height:1.5;margin:0 0 20px}h1::before{content:"\\25C6";color:var(--accent);margin-inline-end:8px}
 h2{font-size:17px;line-height:1.5;margin:0 0 4px}
-a{color:var(--accent)}
-button{font:inherit;font-size:13px;color:inherit;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:4px 12px;cursor:pointer}button:hover{background:var(--canvas)}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+a{color:var(--accent-text)}
+button{font:inherit;font-size:13px;color:inherit;background:var(--surface);border:1px solid var(--border);border-radius:8px;padding:4px 12px;cursor:pointer}button:hover{background:var(--hover)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 @media(width < 640px){body{padding:16px}}`;
 
 /** Style sheet of the pages that control simulated resources in a table. */
-export const CONTROL_STYLE = `body{max-inline-size:1280px}
-table{border-collapse:collapse;inline-size:100%;background:var(--surface);border:1px solid var(--line);border-radius:12px}th,td{border-block-end:1px solid var(--line);padding:8px 12px;text-align:start;vertical-align:top}th{color:var(--muted);font-size:13px;font-weight:400}
+export const CONTROL_STYLE = `${PLAIN_STYLE}
+body{max-inline-size:1280px}
+table{border-collapse:collapse;inline-size:100%;background:var(--surface);border:1px solid var(--border)}th,td{border-block-end:1px solid var(--border);padding:8px 12px;text-align:start;vertical-align:top}thead th{color:var(--text-muted);font-size:13px;font-weight:400}
 form{display:flex;flex-wrap:wrap;gap:4px}`;
 
 /** Creates a page for developers on this machine, with a strict content security policy. */
-export function plainPage({ title, style: ownStyle, hasForms = false }: PlainPageOptions): PlainPage {
-  const style = `${BASE_STYLE}\n${ownStyle}`;
+export function plainPage({ title, style, hasForms = false }: PlainPageOptions): PlainPage {
   const styleHash = createHash('sha256').update(style).digest('base64');
   return {
     headers: {

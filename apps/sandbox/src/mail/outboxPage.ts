@@ -2,7 +2,7 @@ import { directionOfLocale } from '@abrak/core';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DbScope } from '../db/index.ts';
-import { plainPage, thisMachineOnly } from '../http/index.ts';
+import { PLAIN_STYLE, plainPage, thisMachineOnly } from '../http/index.ts';
 import { listMails, type StoredMail } from './outboxStore.ts';
 
 /** Dependencies of the outbox page. */
@@ -12,9 +12,10 @@ export interface OutboxDeps {
   readonly consoleOrigin: () => string;
 }
 
-const style = `body{max-inline-size:720px}
-article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin-block:16px}
-article p{margin:0 0 12px;color:var(--muted);font-size:13px}
+const style = `${PLAIN_STYLE}
+body{max-inline-size:720px}
+article{background:var(--surface);border:1px solid var(--border);border-radius:12px;padding:20px 24px;margin-block:16px}
+article p{margin:0 0 12px;color:var(--text-muted);font-size:13px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}`;
 
 const { headers, render } = plainPage({ title: 'Outbox', style });

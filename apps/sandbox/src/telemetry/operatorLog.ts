@@ -34,7 +34,7 @@ async function openJsonLog(): Promise<OperatorLog> {
   const log = pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, destination({ sync: true }));
   return {
     error: (context, error) => log.error({ context, error: errorFields(error) }, context),
-    security: (line) => log.warn({ log: 'security', ...line }, line.event),
+    security: (line) => log.info({ log: 'security', ...line }, line.event),
     announce: (sentence) => log.info(sentence),
     request: (line) => log[line.status < 500 ? 'info' : 'error']({ log: 'request', ...line }, `${line.method} ${line.route}`),
   };

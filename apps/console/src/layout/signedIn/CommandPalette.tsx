@@ -1,6 +1,7 @@
 import { searchKey } from '@abrak/core';
 import { Dialog, Name, TextField, useTranslation } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { scrollToIt } from '../scrollToIt.ts';
 import * as styles from './CommandPalette.css.ts';
 import { type Command, type CommandTargets, useCommands } from './useCommands.tsx';
 import { useFileCommands } from './useFileCommands.tsx';
@@ -91,10 +92,6 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
       {found.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
     </>
   );
-}
-
-function scrollToIt(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Props of `CommandPalette`. */

@@ -17,9 +17,12 @@ export function readFont(name: string): Buffer<ArrayBuffer> | undefined {
   return fontNames.has(name) ? readFileSync(join(dirname(fontSheetPath), 'files', name)) : undefined;
 }
 
+/** Colours of the console as custom properties, light or dark as the device. */
+export const palette = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8');
+
 /** Stylesheet of the public pages. They have no other styles, so that their policy can forbid inline styles. */
 export const stylesheet =
-  fontSheet.replaceAll('./files/', `${FONT_PATH}/`) + readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+  fontSheet.replaceAll('./files/', `${FONT_PATH}/`) + palette + readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 /** Path of the stylesheet. */
 export const STYLESHEET_PATH = '/public/page.css';

@@ -7,8 +7,9 @@ import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
+import { useEndSession } from '../SessionList/useSessions.ts';
 import * as styles from './ActivityList.css.ts';
-import { useActivity, useEndOthers } from './useActivity.ts';
+import { useActivity } from './useActivity.ts';
 
 /** Props of `ActivityList`. */
 export interface ActivityListProps {
@@ -49,13 +50,13 @@ function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const end = useEndOthers();
+  const end = useEndSession();
   const close = () => {
     setAsking(false);
     end.reset();
   };
   const confirm = () => {
-    end.mutate(undefined, {
+    end.mutate(null, {
       onSuccess: () => {
         close();
         onNotMe();

@@ -1,37 +1,12 @@
 import { iconBox, media, style, vars } from '../../theme/index.ts';
+import { words as rowWords } from '../accountRows.css.ts';
 
-export const root = style({ display: 'grid', gap: vars.space[4], maxInlineSize: 720 });
-
-export const intro = style({ margin: 0, color: vars.color.textMuted });
-
-export const list = style({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-});
-
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
-  padding: vars.space[4],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-  '@media': { [media.phone]: { flexWrap: 'wrap' } },
-});
+export { facts, intro, list, root, row } from '../accountRows.css.ts';
 
 export const icon = style([iconBox, { alignSelf: 'flex-start', fontSize: '24px', color: vars.color.textMuted }]);
 
 /** Fills the row beside the icon on phones, so that the button wraps below. */
-export const words = style({
-  display: 'grid',
-  flex: 1,
-  minInlineSize: 0,
-  '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },
-});
+export const words = style([rowWords, { '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } } }]);
 
 export const device = style({
   display: 'flex',
@@ -40,14 +15,6 @@ export const device = style({
   columnGap: vars.space[2],
   fontWeight: vars.fontWeight.medium,
   overflowWrap: 'anywhere',
-});
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
 });
 
 export const end = style({ '@media': { [media.phone]: { marginInlineStart: '40px' } } });

@@ -13,7 +13,7 @@ export function useEndSession(): UseMutationResult<void, unknown, string | null>
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) => (id === null ? endOtherSessions(client) : endSessions(client, [id])),
-    // Also after a refusal, which may mean that the list is stale.
-    onSettled: () => cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey }),
+    // Also after a refusal, which may mean that the list is stale. The end of a session is an event of the activity.
+    onSettled: () => Promise.all([accountQueries.sessions(client), accountQueries.activity(client)].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
   });
 }

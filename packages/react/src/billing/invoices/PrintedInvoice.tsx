@@ -30,7 +30,7 @@ const PICTURES_MS = 3_000;
 /** Waits until the pictures of an element can be printed, or have failed, or take too long. */
 async function picturesOf(element: HTMLElement | null): Promise<void> {
   const decoded = Promise.allSettled(Array.from(element?.querySelectorAll('img') ?? [], (picture) => picture.decode()));
-  // Safari may never decode a picture that the screen does not show.
+  // `decode` has no limit of its own, and somebody waits for the print dialog.
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
   await Promise.race([decoded, late]);
 }

@@ -9,12 +9,14 @@ export function glides(id: number | string): { readonly [ITEM]: number | string 
   return { [ITEM]: id };
 }
 
-interface Place {
+interface PlacedItem {
+  readonly item: HTMLElement;
+  /** Distance from the container, in pixels. */
   readonly x: number;
   readonly y: number;
 }
 
-type Places = ReadonlyMap<string, Place>;
+type PlacedItems = ReadonlyMap<string, PlacedItem>;
 
 interface ReorderMotionProps {
   /** Items in their order. Places are measured only when an item is added, removed or moved. */
@@ -27,18 +29,14 @@ interface ReorderMotionProps {
 const isSameOrder = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
 
-function itemsIn(container: HTMLElement): ReadonlyMap<string, HTMLElement> {
+/** Returns the rendered items of a container with their places. */
+function placedItems(container: HTMLElement): PlacedItems {
+  const origin = container.getBoundingClientRect();
   const items = container.querySelectorAll<HTMLElement>(`[${ITEM}]`);
-  return new Map(Array.from(items, (item) => [item.getAttribute(ITEM) ?? '', item]));
-}
-
-/** Returns the places of the rendered items relative to their container, in pixels. */
-function placesIn(container: HTMLElement): Places {
-  const { x, y } = container.getBoundingClientRect();
   return new Map(
-    Array.from(itemsIn(container), ([id, item]) => {
-      const box = item.getBoundingClientRect();
-      return [id, { x: box.x - x, y: box.y - y }];
+    Array.from(items, (item) => {
+      const { x, y } = item.getBoundingClientRect();
+      return [item.getAttribute(ITEM) ?? '', { item, x: x - origin.x, y: y - origin.y }];
     }),
   );
 }
@@ -51,17 +49,15 @@ function durationOf(token: string, element: Element): number {
 }
 
 /** Animates the items from the places that they had; new ones fade in, unless the list shows something else now. */
-function animate(container: HTMLElement, before: Places): void {
-  const now = placesIn(container);
+function animate(container: HTMLElement, before: PlacedItems): void {
+  const now = placedItems(container);
   if (![...now.keys()].some((id) => before.has(id))) return;
   const timing = { duration: durationOf(vars.motion.normal, container), easing: 'ease-out' };
-  for (const [id, item] of itemsIn(container)) {
-    const [from, to] = [before.get(id), now.get(id)];
+  for (const [id, { item, x, y }] of now) {
+    const from = before.get(id);
     if (from === undefined) item.animate({ opacity: [0, 1] }, timing);
-    else if (to !== undefined && (from.x !== to.x || from.y !== to.y)) {
-      // Adds to a `transform`, by which virtualized rows have their place.
-      item.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, '0px 0px'] }, timing);
-    }
+    // Adds to a `transform`, by which virtualized rows have their place.
+    else if (from.x !== x || from.y !== y) item.animate({ translate: [`${from.x - x}px ${from.y - y}px`, '0px 0px'] }, timing);
   }
 }
 
@@ -71,13 +67,13 @@ function animate(container: HTMLElement, before: Places): void {
  */
 export class ReorderMotion extends Component<ReorderMotionProps> {
   // A class component, because no hook runs before an update reaches the DOM.
-  override getSnapshotBeforeUpdate(previous: ReorderMotionProps): Places | null {
+  override getSnapshotBeforeUpdate(previous: ReorderMotionProps): PlacedItems | null {
     const { order, container } = this.props;
     if (container.current === null || isSameOrder(previous.order, order) || matchMedia(media.reducedMotion).matches) return null;
-    return placesIn(container.current);
+    return placedItems(container.current);
   }
 
-  override componentDidUpdate(_props: ReorderMotionProps, _state: unknown, before: Places | null): void {
+  override componentDidUpdate(_props: ReorderMotionProps, _state: unknown, before: PlacedItems | null): void {
     const container = this.props.container.current;
     if (container !== null && before !== null) animate(container, before);
   }
