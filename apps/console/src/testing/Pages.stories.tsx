@@ -1,5 +1,5 @@
 import type { MemoryBackend } from '@abrak/core/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { framed } from '../../../../.storybook/framed.ts';
 import { densityOf } from '../../../../.storybook/look/pageTokens.ts';
 import { readLook } from '../../../../.storybook/look/look.ts';
@@ -28,7 +28,7 @@ const meta = preview.type<{ args: PageArgs }>().meta({
   parameters: { ...framed(760), fullBleed: true },
 });
 
-/** Returns the story of a page, which waits until the page is there. */
+/** Returns the story of a page, which waits until the page and its data are there. */
 function pageAt(path: string, createBackend: () => MemoryBackend = aConsoleBackend) {
   return {
     ...pictured,
@@ -38,6 +38,8 @@ function pageAt(path: string, createBackend: () => MemoryBackend = aConsoleBacke
       const page = within(canvasElement);
       await expect(await page.findByRole('main')).toBeVisible();
       await page.findAllByRole('heading');
+      // A picture taken before would be of a page with fewer parts.
+      await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     },
   };
 }
