@@ -213,7 +213,7 @@ describe('money', () => {
     const other = await journey.addCustomer({ samples: [] });
     const invoice = await changePlan(other.client, { id: storagePlans.pro.id, period: 'MONTH' });
     const { page, screen } = await open(`/nwbilling/nwfm/${invoice?.id}`);
-    await expect(page.getByRole('alert')).toContainText(t('invoice.unread'));
+    await expect(page.getByRole('alert')).toContainText(errors('itemMissing'));
     await expect(screen.pay).toHaveCount(0);
     await page.goto('/nwbilling/nwfm/1e3');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations[locale].console('notFound.title'));

@@ -1,13 +1,15 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
+import { isApiError } from '@abrak/core';
 import type { InvoiceRef } from '@abrak/core/billing';
 import { invoiceLabel } from '@abrak/core/internal';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { Button, EmptyState, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
-import { useScope } from '../../provider/index.ts';
+import { useErrorText, useScope } from '../../provider/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
@@ -26,11 +28,13 @@ export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof Paymen
 /** Shows one invoice on its own, with its details, payment and printing. */
 export function SingleInvoice({ kind, id, serviceHref, issuer, issuerLogo, walletHref, now = Date.now }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
+  const errorText = useErrorText();
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPay = useScope('billing:pay');
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
   const printing = usePrintedInvoice({ issuer, issuerLogo, now: time, page: invoice });
+  if (invoice === undefined && isApiError(error, 'itemMissing')) return <EmptyState role="alert" icon={<SearchX />} title={errorText(error)} />;
   if (invoice === undefined && error !== null) {
     return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
