@@ -37,7 +37,8 @@ describe('uploads', () => {
     const { peakBytes } = await journey.sandbox.memory();
     expect(peakBytes).toBeGreaterThan(nowBytes);
     await expect(screen.item('large.bin')).toBeVisible();
-    expect((peakBytes - nowBytes) / MEBIBYTE).toBeLessThan(100);
+    // A busy machine collects garbage late; a server that kept the file would need all of its size.
+    expect((peakBytes - nowBytes) / MEBIBYTE).toBeLessThan(LARGE_MEBIBYTES / 2);
     acknowledged.set('/بزرگ/large.bin', hash);
   });
 

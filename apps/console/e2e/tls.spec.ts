@@ -57,6 +57,8 @@ test('behind a proxy that ends TLS, signing in sets a cookie for https and this 
 
 test('files go up to the upload address, and come down', async () => {
   const screen = filesScreen(page);
+  // A disabled input takes files and sends none.
+  await expect(screen.addButton).toBeEnabled();
   await screen.fileInput.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('سلام') });
   await expect(screen.item('a.txt')).toBeVisible();
   await page.reload();

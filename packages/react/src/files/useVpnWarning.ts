@@ -31,14 +31,14 @@ function rememberWarning(): void {
  * `lookUpCountry`.
  */
 export function useVpnWarning(lookUpCountry: (() => Promise<string>) | undefined): void {
-  const { isBusy } = useUploadState();
+  const { items } = useUploadState();
   const toast = useToast();
   const { t } = useTranslation('files');
-  // A failed lookup stops no upload and is not reported.
+  // A failed lookup stops no upload and is not reported. An upload may end before it was seen to run.
   const { data: country } = useQuery({
     queryKey: ['files', 'country'],
     queryFn: lookUpCountry ?? skipToken,
-    enabled: isBusy && !isWarned(),
+    enabled: items.length > 0 && !isWarned(),
     retry: false,
     staleTime: Infinity,
   });
