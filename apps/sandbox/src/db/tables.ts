@@ -180,6 +180,14 @@ export interface DocumentTable {
 /** Row of the document table. */
 export type DocumentRow = Selectable<DocumentTable>;
 
+/** Number of documents in a folder outside of the trash, kept by triggers; a folder that never had one has no row. */
+export interface FolderCountTable {
+  owner_id: number;
+  /** 0 for the main folder. */
+  folder_id: number;
+  documents: GeneratedAlways<number>;
+}
+
 /** Single row with the version of `name_sort` and `name_search`. */
 export interface NameOrderTable {
   version: string;
@@ -254,6 +262,7 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
   document: DocumentTable;
+  folder_count: FolderCountTable;
   name_order: NameOrderTable;
   download_link: DownloadLinkTable;
   share: ShareTable;

@@ -38,7 +38,8 @@ export async function answerWindow({ db, customer, folder, query }: WindowCall) 
   const rows = await findWindow(db, read, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  // Counting takes longer than reading a window, so only the first window counts; the cursor passes the total on.
+  // Counting what a search finds takes longer than reading a window, so only the first window counts; the cursor passes
+  // the total on.
   const total = end?.total ?? (await countWindowed(db, read));
   const place = placeIn(folder, customer.displayName);
   return {
