@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OnConflict } from '@abrak/core/files';
+import { spacelessSearchKey } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';
@@ -176,6 +177,11 @@ async function keptCounts(ownerId: number): Promise<ReadonlyMap<number, number>>
   return new Map((await query.where('documents', '>', 0).execute()).map(({ folder_id, documents }) => [folder_id, documents]));
 }
 
+async function searchableNames(ownerId: number): Promise<string[]> {
+  const query = database.scope.q().selectFrom('searchable_name').select('name_search').where('owner_id', '=', ownerId);
+  return (await query.execute()).map(({ name_search }) => name_search).toSorted();
+}
+
 /** Applies one random action to the tables and to the reference tree, whose keys are the document ids. */
 async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }: Dice): Promise<void> {
   const { alive, folders, chosen } = expected;
@@ -223,6 +229,7 @@ test.each(seeds)('a random sequence of actions gives the same tree as the in-mem
     const rows = await allRows(customer.id);
     expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
     expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
+    expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
   }
   expect(expected.alive.length).toBeGreaterThan(0);
 });

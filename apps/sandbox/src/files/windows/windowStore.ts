@@ -2,6 +2,7 @@ import { spacelessSearchKey } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { countFolder, type Folder, isOfAnyKind } from '../documentStore.ts';
+import { findNamed, MAX_NAMED } from '../namedDocuments.ts';
 import { wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 
@@ -11,12 +12,17 @@ export interface WindowedFolder extends WindowOrder {
   readonly folder: Folder;
   /** Search text; empty for all documents. */
   readonly search: string;
+  /** Ids that a search was narrowed to; default: all documents of the folder. */
+  readonly among?: readonly number[];
 }
 
 /** Row of a window, with the sort key that a cursor needs. */
 export type WindowRow = Pick<DocumentRow, (typeof wireColumns)[number] | 'name_sort'>;
 
 type Kind = DocumentRow['discriminator'];
+
+/** Documents of a folder whose names are all compared by each search. */
+const SCANNED_DOCUMENTS = 5_000;
 
 const sortColumns = { size: 'size_bytes', date: 'created_at' } as const;
 
@@ -44,17 +50,33 @@ function nameCondition({ folder, search }: WindowedFolder): NameCondition | unde
 }
 
 function selectFrom(db: DbScope, read: WindowedFolder) {
-  const query = db
+  const inFolder = db
     .q()
     .selectFrom('document')
     .where('owner_id', '=', read.ownerId)
     .where('folder_id', '=', read.folder.id)
     .where('trashed_at', 'is', null)
     .where(isOfAnyKind);
+  const query = read.among === undefined ? inFolder : inFolder.where(sql<boolean>`id = any(${read.among}::bigint[])`);
   const names = nameCondition(read);
   if (names === undefined) return query;
   const beginnings = names.beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`);
   return query.where((eb) => eb.or([sql<boolean>`strpos(name_search, ${names.part}) > 0`, ...beginnings]));
+}
+
+/**
+ * Narrows a search in a large folder to the documents that it finds, if they are few: in the order of the folder they
+ * would be far from each other. `knownTotal` is the number of documents that it finds, as far as it is known.
+ */
+export async function narrowSearch(db: DbScope, read: WindowedFolder, knownTotal: number | undefined): Promise<WindowedFolder> {
+  const names = nameCondition(read);
+  if (names === undefined || (knownTotal !== undefined && knownTotal > MAX_NAMED)) return read;
+  const { ownerId, folder } = read;
+  if ((await countFolder(db, { ownerId, folderId: folder.id })) <= SCANNED_DOCUMENTS) return read;
+  const named = names.beginnings.length === 0 ? await findNamed(db, { ownerId, part: names.part }) : undefined;
+  if (named !== undefined) return { ...read, among: named };
+  const found = await selectFrom(db, read).select('id').limit(MAX_NAMED + 1).execute();
+  return found.length > MAX_NAMED ? read : { ...read, among: found.map(({ id }) => id) };
 }
 
 // The first comparison of each condition can be answered by an index.
