@@ -22,9 +22,6 @@ import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
 import { type Metrics, openTelemetry, type OperatorLog } from './telemetry/index.ts';
 
-/** Milliseconds that running requests may take after a stop signal. */
-const STOP_GRACE_MS = 5_000;
-
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -179,7 +176,7 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
       metricsPort: figures?.port,
       async stop() {
         isStopping = true;
-        await Promise.all([...listeners.map((listener) => listener.close(STOP_GRACE_MS)), ...jobs.map((job) => job.stop())]);
+        await Promise.all([...listeners.map((listener) => listener.close(config.stopGraceMs)), ...jobs.map((job) => job.stop())]);
         await figures?.close(0);
         await data.close();
       },
