@@ -54,6 +54,8 @@ import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { serverControlRoutes, serverRoutes } from './servers/index.ts';
 import {
+  apiKeyRoutes,
+  findKeyGrant,
   findPageGrant,
   grantRoutes,
   partnerPopupRoutes,
@@ -125,11 +127,15 @@ function withSessions<Deps extends ServiceDeps>(deps: Deps) {
   return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
 }
 
-function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): ScopeGuardDeps {
+function guardOf({ db, now, readPartners, isAllowedOrigin, trustedProxies }: ServiceDeps): ScopeGuardDeps {
   return {
+    db,
+    now,
+    trustedProxies,
     isAllowedOrigin,
     isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
-    findGrant: async (tokenHash) => findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() }),
+    findGrant: async (tokenHash) =>
+      (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? findKeyGrant(db, tokenHash, now()),
   };
 }
 
@@ -167,6 +173,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
+  app.route('/cfs/rest', apiKeyRoutes(deps));
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));

@@ -1,3 +1,5 @@
+export { apiKeyRoutes } from './apiKeys/apiKeyRoutes.ts';
+export { findKeyGrant } from './apiKeys/keyGrants.ts';
 export { createDemoPartner } from './demoPartner.ts';
 export { findPartnersProblem, openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
 export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';

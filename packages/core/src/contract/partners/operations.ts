@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filledText, patterned, text } from '../fields.ts';
 import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
-import { ConsentRequestShape, GrantedTokenShape, PageTokenShape, ScopesShape, secret } from './shapes.ts';
+import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, ScopesShape, secret } from './shapes.ts';
 
 const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
 
@@ -17,8 +17,54 @@ function created(schema: v.GenericSchema, meaning: string): readonly OperationAn
   return [{ status: 201, meaning, schema }];
 }
 
-/** Calls of pages of partners. */
+const keys = { noun: 'partners', service: 'cfs', capability: 'apiKeys', auth: 'customer' } as const;
+
+const keyOperations: readonly Operation[] = [
+  {
+    ...keys,
+    id: 'listApiKeys',
+    method: 'GET',
+    path: 'users/apiKeys',
+    summary: 'List the API keys of the customer',
+    answers: answering(v.array(ApiKeyShape), 'The keys, newest first.'),
+  },
+  {
+    ...keys,
+    id: 'createApiKey',
+    method: 'POST',
+    path: 'users/apiKeys',
+    summary: 'Make an API key for a program of the customer',
+    body: { schema: NewApiKeyShape },
+    answers: created(MadeApiKeyShape, 'The key, with its secret.'),
+    errors: [
+      'limitReached',
+      { rules: ['required', 'textControl', 'textTooLong'], field: 'name' },
+      { rules: ['networkInvalid', 'networksTooMany'], field: 'networks' },
+    ],
+  },
+  {
+    ...keys,
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: 'users/apiKeys/{id}',
+    summary: 'Revoke an API key',
+    parameters: { id: filledText('Id of the key', '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d') },
+    answers: done('The key has ended, with the links that it made.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...keys,
+    id: 'revokeAllApiKeys',
+    method: 'DELETE',
+    path: 'users/apiKeys',
+    summary: 'Revoke all API keys of the customer',
+    answers: done('The keys have ended.'),
+  },
+];
+
+/** Calls of pages of partners, and of API keys. */
 export const partnersOperations: readonly Operation[] = [
+  ...keyOperations,
   {
     ...partners,
     id: 'createPageToken',
