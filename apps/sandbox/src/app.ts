@@ -63,6 +63,8 @@ import {
   type ReadPartners,
   scopeGuard,
   type ScopeGuardDeps,
+  webhookPageRoutes,
+  webhookRoutes,
 } from './partners/index.ts';
 import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -171,6 +173,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
+  app.route('/cfs/rest', webhookRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
   app.route('/cfs/rest', apiKeyRoutes(deps));
@@ -200,6 +203,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
+  if (deps.showsControls) app.route('/', webhookPageRoutes(deps));
   if (deps.showsControls) {
     app.route('/', serverControlRoutes(servers));
     app.route('/', hostingControlRoutes(shared));

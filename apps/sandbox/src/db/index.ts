@@ -28,6 +28,7 @@ export type {
   ServerMachineTable,
   ServerStatus,
 } from './serverTables.ts';
+export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } from './webhookTables.ts';
 export type {
   AccountCodeTable,
   CustomerTable,

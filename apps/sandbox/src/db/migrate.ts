@@ -19,6 +19,7 @@ import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
 import { securityEvents } from './migrations/0021SecurityEvents.ts';
 import { apiKeys } from './migrations/0023ApiKeys.ts';
+import { webhooks } from './migrations/0024Webhooks.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -42,6 +43,7 @@ export const migrations = {
   '0020SharedStore': sharedStore,
   '0021SecurityEvents': securityEvents,
   '0023ApiKeys': apiKeys,
+  '0024Webhooks': webhooks,
 };
 
 /**

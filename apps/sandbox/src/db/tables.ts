@@ -6,6 +6,7 @@ import type { HostingTables } from './hostingTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
+import type { WebhookTables } from './webhookTables.ts';
 
 /** Person or business with an account. */
 export interface CustomerTable {
@@ -238,7 +239,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, HostingTables, ServerTables {
+export interface Tables extends BillingTables, HostingTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

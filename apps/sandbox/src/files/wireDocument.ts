@@ -44,3 +44,8 @@ export function wireDocument(row: Pick<DocumentRow, (typeof wireColumns)[number]
     sharingStatus: row.sharing_status,
   };
 }
+
+/** Returns what an event tells of a document. */
+export function eventDocument({ id, name, blob_key }: Pick<DocumentRow, 'blob_key' | 'id' | 'name'>) {
+  return { id, name, kind: blob_key === null ? 'folder' : 'file' } as const;
+}

@@ -7,3 +7,8 @@ export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
 export { partnerTokenRoutes } from './tokenRoutes.ts';
 export { sweepPageTokens } from './tokenStore.ts';
 export { findPageGrant } from './pageTokens.ts';
+export { resumeDeliveries, sweepDeliveries } from './webhooks/deliveryStore.ts';
+export { syncEndpoints } from './webhooks/endpointStore.ts';
+export { sendWebhooksRegularly } from './webhooks/sendWebhooks.ts';
+export { webhookPageRoutes } from './webhooks/webhookPage.ts';
+export { webhookRoutes } from './webhooks/webhookRoutes.ts';

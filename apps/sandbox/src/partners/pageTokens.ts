@@ -33,7 +33,7 @@ export function splitScopes(text: string): Scope[] {
 }
 
 /** Returns a customer's stable pseudonym for one partner; partners cannot correlate their pseudonyms. */
-async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
+export async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
   const secret = await secretOf(db, SUBJECT_SECRET);
   return createHmac('sha256', secret).update(`${partnerId} ${customerId}`).digest('base64url').slice(0, SUBJECT_LENGTH);
 }

@@ -16,3 +16,12 @@ export { CLOSED_POLL_MS } from './createPopupSignIn.ts';
 export type { PopupMessage, PopupWindow } from './popupBrowser.ts';
 export { partnerQueries } from './queries.ts';
 export type { GrantedToken, KnownConsentRequest, ConsentRequest } from './schema.ts';
+export {
+  WEBHOOK_VERSION,
+  type WebhookDataOf,
+  webhookData,
+  webhookScopes,
+  type WebhookType,
+  webhookTypes,
+} from './webhooks/webhookEvents.ts';
+export { isWebhookSecret, signWebhook } from './webhooks/webhookSignature.ts';

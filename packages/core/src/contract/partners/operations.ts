@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { filledText, patterned, text } from '../fields.ts';
+import { count, filledText, id, patterned, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
-import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, ScopesShape, secret } from './shapes.ts';
+import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, ScopesShape, secret, WebhookWindowShape } from './shapes.ts';
 
 const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
 
@@ -62,9 +62,53 @@ const keyOperations: readonly Operation[] = [
   },
 ];
 
-/** Calls of pages of partners, and of API keys. */
+const hooks = { noun: 'partners', service: 'cfs', isExtension: true, auth: 'partnerKey' } as const;
+
+const messageId = filledText('Id of the message', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d');
+
+const webhookOperations: readonly Operation[] = [
+  {
+    ...hooks,
+    id: 'listWebhookDeliveries',
+    method: 'GET',
+    path: 'partners/webhooks/deliveries',
+    summary: "List the deliveries to a partner's endpoints",
+    description: "Called by the partner's server with its secret key; refused for browsers.",
+    query: {
+      status: v.optional(word(['pending', 'delivered', 'failed'], 'State; default all')),
+      limit: v.optional(patterned(/^[1-9]\d{0,2}$/, 'Size of the window, at most 100', '50')),
+      after: v.optional(messageId),
+    },
+    answers: answering(WebhookWindowShape, 'The deliveries of the last 30 days, newest first.'),
+    errors: ['partnerKeyInvalid', 'notAllowed'],
+  },
+  {
+    ...hooks,
+    id: 'replayWebhook',
+    method: 'POST',
+    path: 'partners/webhooks/deliveries/{id}/replay',
+    summary: 'Send a message again',
+    description: 'The message keeps its id. Sends to a disabled endpoint again.',
+    parameters: { id: messageId },
+    answers: done('The message is due.'),
+    errors: ['partnerKeyInvalid', 'notAllowed', 'itemMissing'],
+  },
+  {
+    ...hooks,
+    id: 'replayFailedWebhooks',
+    method: 'POST',
+    path: 'partners/webhooks/replay',
+    summary: 'Send all messages again that have failed since a moment',
+    body: { schema: v.object({ since: id('Moment in milliseconds since the epoch', 1_774_080_000_000), endpoint: v.optional(filledText('Id of the endpoint; default all', 'main')) }) },
+    answers: answering(v.object({ count: count('Messages that are due') }), 'The messages are due.'),
+    errors: ['partnerKeyInvalid', 'notAllowed'],
+  },
+];
+
+/** Calls of pages and servers of partners, and of API keys. */
 export const partnersOperations: readonly Operation[] = [
   ...keyOperations,
+  ...webhookOperations,
   {
     ...partners,
     id: 'createPageToken',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopes } from '../../client/internal.ts';
-import { about, filledText, flag, id, list, moment, object, patterned, text, word } from '../fields.ts';
+import { about, count, filledText, flag, id, list, moment, object, patterned, text, word } from '../fields.ts';
 
 /** Scopes of a token. */
 export const ScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the page may do.'), v.examples([['files:read']]));
@@ -58,6 +58,31 @@ export const ApiKeyShape = v.object({
 export const MadeApiKeyShape = v.object({
   ...ApiKeyShape.entries,
   key: patterned(/^abk_[0-9A-Za-z]{46}$/, 'The key, told only here', 'abk_7Gh2Kd9sQmV4xTzB1nLrEw8yUcP5oJfXi3aWkHtDqRg0Zv'),
+});
+
+/** Delivery of an event to an endpoint of a partner. */
+export const WebhookDeliveryShape = v.object({
+  id: patterned(/^msg_[0-9a-f]{32}$/, 'Id of the message: header `webhook-id`', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d'),
+  endpoint: filledText('Id of the endpoint', 'main'),
+  type: filledText('Type of the event', 'file.uploaded'),
+  status: word(['pending', 'delivered', 'failed'], 'State'),
+  createdAt: moment('Moment of the event'),
+  nextTryAt: v.nullable(moment('Next attempt; null when none follows')),
+  attempts: list(
+    object({
+      at: moment('Begin'),
+      status: v.nullable(count('Status of the answer; null without one', 204)),
+      ms: count('Duration in milliseconds', 84),
+      error: v.nullable(text('Why there was no answer; null for none')),
+    }, 'Attempt'),
+    'Attempts, oldest first',
+  ),
+});
+
+/** Window of deliveries. */
+export const WebhookWindowShape = v.object({
+  items: list(WebhookDeliveryShape, 'Deliveries, newest first'),
+  next: v.nullable(text('Id after which the next window begins; null at the end', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d')),
 });
 
 /** Secret of a page, or its hash: 256 bits in base64url. */
