@@ -54,17 +54,13 @@ import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { serverControlRoutes, serverRoutes } from './servers/index.ts';
 import {
-  apiKeyRoutes,
   findKeyGrant,
   findPageGrant,
-  grantRoutes,
-  partnerPopupRoutes,
-  partnerTokenRoutes,
+  partnerRoutes,
   type ReadPartners,
   scopeGuard,
   type ScopeGuardDeps,
   webhookPageRoutes,
-  webhookRoutes,
 } from './partners/index.ts';
 import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -172,11 +168,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
-  app.route('/cfs/rest', partnerTokenRoutes(deps));
-  app.route('/cfs/rest', webhookRoutes(deps));
-  app.route('/cfs/rest', partnerPopupRoutes(deps));
-  app.route('/cfs/rest', grantRoutes(deps));
-  app.route('/cfs/rest', apiKeyRoutes(deps));
+  app.route('/cfs/rest', partnerRoutes(deps));
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));

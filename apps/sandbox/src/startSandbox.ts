@@ -7,7 +7,7 @@ import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { createMetricsApp, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
+import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
@@ -132,7 +132,7 @@ function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
   // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
   const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
-  const jobs = [sendWebhooksRegularly({ ...deps, policy }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 

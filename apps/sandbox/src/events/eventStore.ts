@@ -2,7 +2,7 @@ import type { WebhookDataOf, WebhookType } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 
-/** Events of a customer that partners may be told of. */
+/** Events of a customer, for webhooks of partners. */
 export interface CustomerEvents<Type extends WebhookType> {
   readonly type: Type;
   readonly customerId: number;

@@ -30,7 +30,7 @@ const EndpointSchema = v.strictObject({
   secrets: v.pipe(v.array(v.pipe(v.string(), v.check(isWebhookSecret, 'Expected a secret'))), v.minLength(1), v.maxLength(MAX_SECRETS)),
 });
 
-/** Endpoint of a partner's server that is told of events. */
+/** Endpoint of a partner's server that receives events. */
 export type WebhookEndpoint = v.InferOutput<typeof EndpointSchema>;
 
 function hasDifferentIds(items: readonly { readonly id: string }[]): boolean {
@@ -48,7 +48,7 @@ const PartnerSchema = v.strictObject({
   scopes: v.array(v.picklist(scopes)),
   /** Usernames and e-mail addresses of the customers that its key may act for. */
   customers: v.array(v.string()),
-  /** Endpoints that are told of events. */
+  /** Endpoints that receive events. */
   webhooks: v.optional(v.pipe(v.array(EndpointSchema), v.maxLength(MAX_ENDPOINTS), v.check((items) => hasDifferentIds(items), 'Expected different ids'))),
 });
 

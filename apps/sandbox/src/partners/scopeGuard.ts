@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, type GrantEnv } from '../http/index.ts';
 import { type Grant, hashToken, Refusal } from '../shared/index.ts';
-import { useApiKey } from './apiKeys/keyGrants.ts';
+import { acceptApiKey } from './apiKeys/keyGrants.ts';
 import { bearerKey, hasApiKey, looksLikeApiKey } from './apiKeys/keyText.ts';
 import { isPageToken } from './pageTokens.ts';
 import { allowsKey, allowsRoute } from './scopeTable.ts';
@@ -29,7 +29,7 @@ function requireRoutes(c: GuardedContext, isAllowed: (route: string) => boolean)
 async function admitProgram(c: GuardedContext, key: string, deps: ScopeGuardDeps): Promise<Grant> {
   // Browsers send Origin; a key in a page is readable by everyone who opens it.
   if (c.req.header('origin') !== undefined) throw new Refusal('originRefused', { msg: 'an API key belongs in a program, not in a page' });
-  const grant = await useApiKey(deps.db, { key, address: callerOf(c, deps).address, now: deps.now() });
+  const grant = await acceptApiKey(deps.db, { key, address: callerOf(c, deps).address, now: deps.now() });
   requireRoutes(c, (route) => allowsKey(route, grant));
   return grant;
 }

@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 60;
 /** Maximum number of addresses and networks of an API key. */
 export const MAX_KEY_NETWORKS = 10;
 
-/** Why the networks of an API key are invalid; `networksTooMany` has the param `limit`. */
+/** Reason why the networks of an API key are invalid; `networksTooMany` has the param `limit`. */
 export type KeyNetworksProblem = 'networkInvalid' | 'networksTooMany';
 
 /** Validates the name of an API key. */

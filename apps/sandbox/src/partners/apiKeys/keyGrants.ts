@@ -33,7 +33,7 @@ export interface KeyCall {
  * Returns the permissions of the key of a call, counts the call and notes the use. Throws `sessionEnded` for a key that
  * is unknown, revoked or ended, `originRefused` from other networks than the key's, and `tooManyRequests`.
  */
-export async function useApiKey(db: DbScope, { key, address, now }: KeyCall): Promise<KeyGrant> {
+export async function acceptApiKey(db: DbScope, { key, address, now }: KeyCall): Promise<KeyGrant> {
   const keyHash = hashToken(key);
   const grant = isApiKey(key) ? await findKeyGrant(db, keyHash, now) : undefined;
   if (grant === undefined) throw new Refusal('sessionEnded', { msg: 'API key unknown, revoked or ended' });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbScope, WebhookAttemptTable, WebhookDeliveryTable } from '../../db/index.ts';
-import type { EndpointKey } from './endpointStore.ts';
+import type { EndpointKey } from './endpointKey.ts';
 
 /** A row of the `webhook_delivery` table. */
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
@@ -109,12 +109,12 @@ export async function listDeliveries(db: DbScope, { partnerId, status, limit, af
 }
 
 /** Deliveries of a partner to replay: one by its id, or the failed ones since a moment. */
-export type Replayed = { readonly id: string } | { readonly since: Date; readonly endpointId?: string | undefined };
+export type Replayed = { readonly partnerId: string } & ({ readonly id: string } | { readonly since: Date; readonly endpointId?: string | undefined });
 
 /** Makes deliveries due again with new attempts, and returns their endpoints. */
-export function replayDeliveries(db: DbScope, partnerId: string, which: Replayed, now: Date): Promise<Pick<DeliveryRow, 'endpoint_id'>[]> {
+export function replayDeliveries(db: DbScope, which: Replayed, now: Date): Promise<Pick<DeliveryRow, 'endpoint_id'>[]> {
   const fresh = { status: 'pending', attempts: 0, next_try_at: now, give_up_at: new Date(now.getTime() + RETRY_MS) } as const;
-  let own = db.q().updateTable('webhook_delivery').set(fresh).where('partner_id', '=', partnerId);
+  let own = db.q().updateTable('webhook_delivery').set(fresh).where('partner_id', '=', which.partnerId);
   if ('id' in which) own = own.where('id', '=', which.id);
   else {
     own = own.where('status', '=', 'failed').where('created_at', '>=', which.since);

@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { Partner } from '../partnersFile.ts';
 import { failPending } from './deliveryStore.ts';
-
-/** Endpoint of a partner. */
-export interface EndpointKey {
-  readonly partnerId: string;
-  readonly endpointId: string;
-}
-
-/** Returns the text that identifies an endpoint. */
-export function endpointText({ partnerId, endpointId }: EndpointKey): string {
-  return `${partnerId} ${endpointId}`;
-}
+import { type EndpointKey, endpointText } from './endpointKey.ts';
 
 /**
  * Copies the endpoints of partners.json. One whose address changed is sent to again; what waits for one that is gone

@@ -3,7 +3,8 @@ import type { DbScope } from '../../db/index.ts';
 import { isCustomerOf, splitScopes, subjectOf } from '../pageTokens.ts';
 import type { Partner } from '../partnersFile.ts';
 import { addDeliveries } from './deliveryStore.ts';
-import { listEndpoints, endpointText } from './endpointStore.ts';
+import { endpointText } from './endpointKey.ts';
+import { listEndpoints } from './endpointStore.ts';
 import { listGrantedScopes, lockEvents, type QueuedEvent, removeEvents } from './eventQueueStore.ts';
 
 interface FanOutDeps {

@@ -1,11 +1,11 @@
 import { signWebhook } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
-import { type FetchPolicy, guardedPost } from '../../http/index.ts';
 import { type RunningJob, runRegularly } from '../../jobs/index.ts';
 import type { ErrorLog } from '../../shared/index.ts';
 import type { Partner, ReadPartners, WebhookEndpoint } from '../partnersFile.ts';
 import { type AttemptOutcome, type DeliveryRow, leaseDelivery, pauseAfter, recordAttempt } from './deliveryStore.ts';
-import { disableEndpoint, type EndpointKey, endpointText, listEndpoints, syncEndpoints } from './endpointStore.ts';
+import { type EndpointKey, endpointText } from './endpointKey.ts';
+import { disableEndpoint, listEndpoints, syncEndpoints } from './endpointStore.ts';
 import { fanOut } from './fanOut.ts';
 
 /** Milliseconds between two checks of the events and deliveries. */
@@ -17,13 +17,22 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const LANE_LENGTH = 50;
 const GONE = 410;
 
+/** Request to an endpoint. */
+export interface WebhookPost {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds within which the endpoint must answer. */
+  readonly timeoutMs: number;
+}
+
 /** Dependencies of sending webhooks. */
 export interface WebhookDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly readPartners: ReadPartners;
-  /** Limits of the addresses of endpoints. */
-  readonly policy: FetchPolicy;
+  /** Sends a request to an allowed address and returns the status of the answer; rejects without one. */
+  readonly post: (url: string, request: WebhookPost) => Promise<number>;
   readonly logError: ErrorLog;
   /** Milliseconds within which an endpoint must answer; default 10 seconds. */
   readonly answerTimeoutMs?: number;
@@ -44,7 +53,7 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-async function attempt({ now, policy, answerTimeoutMs = ANSWER_TIMEOUT_MS }: WebhookDeps, { delivery, endpoint, signal }: Attempt): Promise<AttemptOutcome> {
+async function attempt({ now, post, answerTimeoutMs = ANSWER_TIMEOUT_MS }: WebhookDeps, { delivery, endpoint, signal }: Attempt): Promise<AttemptOutcome> {
   const at = now();
   const id = messageIdOf(delivery);
   const timestamp = String(Math.floor(at.getTime() / 1_000));
@@ -53,7 +62,7 @@ async function attempt({ now, policy, answerTimeoutMs = ANSWER_TIMEOUT_MS }: Web
   const startedAt = performance.now();
   const outcome = (answer: Pick<AttemptOutcome, 'error' | 'status'>) => ({ at, ms: Math.round(performance.now() - startedAt), ...answer });
   try {
-    const status = await guardedPost(endpoint.url, { policy, signal, timeoutMs: answerTimeoutMs, body, headers: headersOf(id, timestamp, signature) });
+    const status = await post(endpoint.url, { signal, timeoutMs: answerTimeoutMs, body, headers: headersOf(id, timestamp, signature) });
     return outcome({ status, error: null });
   } catch (error) {
     return outcome({ status: null, error: error instanceof Error ? error.message : String(error) });

@@ -61,7 +61,7 @@ export function webhookRoutes(deps: PartnerDeps) {
   routes.post('/partners/webhooks/deliveries/:id/replay', async (c) => {
     const { partner } = await getKeyOwner(c, deps);
     const id = uuidOf(c.req.param('id'));
-    const [replayed] = isUuid(id) ? await replayDeliveries(db, partner.id, { id }, now()) : [];
+    const [replayed] = isUuid(id) ? await replayDeliveries(db, { partnerId: partner.id, id }, now()) : [];
     if (replayed === undefined) throw notFound('delivery');
     await enableEndpoints(db, { partnerId: partner.id, endpointId: replayed.endpoint_id });
     return c.json({});
@@ -69,7 +69,7 @@ export function webhookRoutes(deps: PartnerDeps) {
   routes.post('/partners/webhooks/replay', async (c) => {
     const { partner } = await getKeyOwner(c, deps);
     const { since, endpoint: endpointId } = await readJson(c, ReplaySchema);
-    const replayed = await replayDeliveries(db, partner.id, { since: new Date(since), endpointId }, now());
+    const replayed = await replayDeliveries(db, { partnerId: partner.id, since: new Date(since), endpointId }, now());
     await enableEndpoints(db, { partnerId: partner.id, endpointId });
     return c.json({ count: replayed.length });
   });

@@ -28,7 +28,7 @@ export const ConsentRequestShape = v.object({
 });
 
 /** Scopes of an API key. */
-export const KeyScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the key may do.'), v.examples([['files:read']]));
+const KeyScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the key may do.'), v.examples([['files:read']]));
 
 const keyEntries = {
   name: filledText('Name that the customer gives, at most 60 characters', 'Backup'),

@@ -27,7 +27,7 @@ export interface WebhookOptions {
 export type VerifiedWebhook = WebhookEvent & { readonly id: string };
 
 /**
- * Why a webhook is not accepted. `eventUnknown` is a genuine event of a type or version that this release does not
+ * Reason why a webhook is not accepted. `eventUnknown` is a genuine event of a type or version that this release does not
  * know: answer it with 200 and ignore it. Answer all others with 400.
  */
 export type WebhookProblem = 'eventUnknown' | 'headersMissing' | 'signatureWrong' | 'timestampRefused';

@@ -1,10 +1,9 @@
 import { accountRows } from '../../account/internal.ts';
-import { media, style, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
 export const { facts, intro, list, root, row } = accountRows;
 
-/** Fills the row on phones, so that the button wraps below. */
-export const words = style([accountRows.words, { gap: vars.space[1], '@media': { [media.phone]: { flexBasis: '100%' } } }]);
+export const words = style([accountRows.words, { gap: vars.space[1] }]);
 
 export const name = style({
   display: 'flex',

@@ -64,7 +64,7 @@ test('a name, a scope and right networks are required, and two presses make one 
   await user.click(create);
   expect(screen.getByText('This field is required')).toBeVisible();
   expect(screen.getByText('Choose at least one.')).toBeVisible();
-  expect(screen.getByText(/Enter addresses such as/)).toBeVisible();
+  expect(screen.getByText(/An address or a network is not valid/)).toBeVisible();
   expect(sent(backend, 'POST')).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Backup');
   await user.clear(screen.getByRole('textbox', { name: /Only from/ }));

@@ -5,13 +5,14 @@ import { fieldProblems, useErrorText } from '../../provider/index.ts';
 import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation } from '../../ui/index.ts';
 import { scopeTexts } from '../scopeTexts.ts';
 import * as styles from './ApiKeys.css.ts';
-import { useCreateApiKey } from './useApiKeys.ts';
+import type { useCreateApiKey } from './useApiKeys.ts';
 
 const start = { name: '', networks: '' };
 
 const check = ({ name, networks }: typeof start) => ({ name: checkKeyName(name), networks: checkKeyNetworks(networks) });
 
 const NO_END = 'none';
+const EXAMPLE_NETWORK = '203.0.113.0/24';
 const lifetimesDays = [30, 90, 365] as const;
 
 function ScopeChoices({ chosen, error, onChange }: { readonly chosen: ReadonlySet<Scope>; readonly error: string | undefined; readonly onChange: (scopes: ReadonlySet<Scope>) => void }): ReactNode {
@@ -99,7 +100,7 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
         }
       />
       <Select label={t('newKey.end')} options={ends} value={lifetime} onChange={setLifetime} />
-      <TextField {...fields.bind('networks')} label={t('newKey.networks')} hint={t('newKey.networksHint', { limit: MAX_KEY_NETWORKS })} autoComplete="off" dir="ltr" />
+      <TextField {...fields.bind('networks')} label={t('newKey.networks')} hint={t('newKey.networksHint', { limit: MAX_KEY_NETWORKS, example: EXAMPLE_NETWORK })} autoComplete="off" dir="ltr" />
       {create.isError && !isFieldError && <Notice tone="danger">{errorText(create.error)}</Notice>}
     </form>
   );
