@@ -54,13 +54,13 @@ import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { serverControlRoutes, serverRoutes } from './servers/index.ts';
 import {
+  findKeyGrant,
   findPageGrant,
-  grantRoutes,
-  partnerPopupRoutes,
-  partnerTokenRoutes,
+  partnerRoutes,
   type ReadPartners,
   scopeGuard,
   type ScopeGuardDeps,
+  webhookPageRoutes,
 } from './partners/index.ts';
 import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -125,11 +125,15 @@ function withSessions<Deps extends ServiceDeps>(deps: Deps) {
   return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
 }
 
-function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): ScopeGuardDeps {
+function guardOf({ db, now, readPartners, isAllowedOrigin, trustedProxies }: ServiceDeps): ScopeGuardDeps {
   return {
+    db,
+    now,
+    trustedProxies,
     isAllowedOrigin,
     isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
-    findGrant: async (tokenHash) => findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() }),
+    findGrant: async (tokenHash) =>
+      (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? findKeyGrant(db, tokenHash, now()),
   };
 }
 
@@ -164,9 +168,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
-  app.route('/cfs/rest', partnerTokenRoutes(deps));
-  app.route('/cfs/rest', partnerPopupRoutes(deps));
-  app.route('/cfs/rest', grantRoutes(deps));
+  app.route('/cfs/rest', partnerRoutes(deps));
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
@@ -193,6 +195,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
+  if (deps.showsControls) app.route('/', webhookPageRoutes(deps));
   if (deps.showsControls) {
     app.route('/', serverControlRoutes(servers));
     app.route('/', hostingControlRoutes(shared));

@@ -7,13 +7,13 @@ import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
-import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
+import { createDemoPartner, findPartnersProblem, openPartnersFile, type ReadPartners, sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
 import { runServerTasks, serverJobs } from './servers/index.ts';
 import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
@@ -72,7 +72,13 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
   return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
 }
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+
+function openPartners(config: Config, logError: ErrorLog): ReadPartners {
+  // The key of the demo partner is public.
+  const fallback = publicAddresses(config).isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [];
+  return openPartnersFile({ folder: config.dataFolder, fallback, logError });
+}
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
@@ -81,12 +87,6 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   const deps: ServiceDeps & BaseDeps = {
     ...base,
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
-    readPartners: openPartnersFile({
-      folder: config.dataFolder,
-      // The key of the demo partner is public.
-      fallback: isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [],
-      logError: base.logError,
-    }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
     isKnownHost,
@@ -123,10 +123,13 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   }
 }
 
-type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'serverStrokeMs' | 'store'>;
+type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store'>;
 
-function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+function startJobs(config: Config, deps: JobDeps): RunningJob[] {
+  const { smtp } = config;
+  // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
+  const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
+  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
@@ -137,6 +140,7 @@ async function catchUp({ logError, ...deps }: JobDeps): Promise<void> {
     billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
     servers: () => runServerTasks({ ...deps, strokeMs }),
     hosting: () => runHostingTasks(deps),
+    webhooks: async () => syncEndpoints(deps.db, await deps.readPartners()),
   };
   for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
@@ -164,7 +168,8 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
     let isStopping = false;
     const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
     const figures = await serveMetrics(config, metrics);
-    const base = { ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const readPartners = openPartners(config, logError);
+    const base = { readPartners, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);

@@ -14,7 +14,7 @@ export type {
 } from './billingTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
-export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
+export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
 export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
@@ -28,6 +28,7 @@ export type {
   ServerMachineTable,
   ServerStatus,
 } from './serverTables.ts';
+export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } from './webhookTables.ts';
 export type {
   AccountCodeTable,
   CustomerTable,

@@ -1,4 +1,4 @@
-export type { Caller, FindSession, Grant, SignedInCustomer } from './caller.ts';
+export type { Caller, FindSession, Grant, KeyGrant, PageGrant, SignedInCustomer } from './caller.ts';
 export type { ErrorLog } from './errorLog.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, TextSchema } from './input.ts';
 export { createKeyedLimiter, createLimiter } from './limiter.ts';

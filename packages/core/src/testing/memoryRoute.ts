@@ -5,6 +5,7 @@ import type { StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError, type Provider } from '../client/index.ts';
 import type { StoredDocument } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
+import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
@@ -63,6 +64,7 @@ export interface MemoryAccount {
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
   readonly notifications: MemoryNotifications;
+  readonly apiKeys: MemoryApiKeys;
   /** Document ids by the token of the archive. */
   readonly archives: Map<string, readonly number[]>;
   /** Uploaded bytes by the uuid of the document. */
