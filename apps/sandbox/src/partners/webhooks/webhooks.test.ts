@@ -249,7 +249,7 @@ describe('a delivery that fails', () => {
     expect(JSON.parse((await replay(0)).text)).toEqual({ count: 1 });
     await deliver();
     // The first failure had ended the lane, so the other delivery was not tried then.
-    expect((await log()).map(({ status, attempts }) => `${status} ${attempts.length}`).toSorted((one, other) => one.localeCompare(other))).toEqual(['delivered 1', 'delivered 2']);
+    expect((await log()).map(({ status, attempts }) => `${status} ${attempts.length}`).toSorted((one, another) => one.localeCompare(another))).toEqual(['delivered 1', 'delivered 2']);
   });
 
   test('with 410 stops the endpoint until its address changes or its partner replays', async () => {
