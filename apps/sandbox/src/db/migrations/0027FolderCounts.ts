@@ -8,8 +8,9 @@ const addChanges = sql`
   select owner_id, folder_id, sum(change) from changes group by owner_id, folder_id having sum(change) <> 0 order by owner_id, folder_id
   on conflict (owner_id, folder_id) do update set documents = kept.documents + excluded.documents`;
 
+// The plan is made once, perhaps while the table is small, and must not scan it when it has grown.
 const countFunction = (name: string, changes: ReturnType<typeof sql>, end = sql``) => sql`
-  create function ${sql.ref(name)}() returns trigger language plpgsql as $$
+  create function ${sql.ref(name)}() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     with changes (owner_id, folder_id, change) as (${changes}) ${addChanges};
     ${end}

@@ -7,7 +7,7 @@ const statements = [
   sql`create function name_grams(owner bigint, name text) returns bigint[] language sql immutable parallel safe as $$
     select coalesce(array_agg(distinct hashtextextended(substr(name, place, 3), owner)), '{}') from generate_series(1, length(name) - 2) as place
   $$`,
-  // Apart from the documents, whose rows are written anew, with all their entries in indexes, when they are trashed.
+  // Apart from the documents, whose rows get new entries in every index when they are trashed.
   sql`create table searchable_name (
     document_id bigint primary key,
     owner_id bigint not null,
@@ -25,7 +25,8 @@ const statements = [
     update searchable_name set name_search = new.name_search where document_id = new.id;
     return null;
   end $$`,
-  sql`create function remove_document_names() returns trigger language plpgsql as $$
+  // The plan is made once, perhaps while the table is small, and must not scan it when it has grown.
+  sql`create function remove_document_names() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     delete from searchable_name using removed where searchable_name.document_id = removed.id;
     return null;
