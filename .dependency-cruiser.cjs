@@ -36,6 +36,8 @@ const speakHttp = [
   `${sandbox}http/`,
   `${sandbox}.*([rR]outes|Pages?)\\.ts$`,
   `${sandbox}partners/scopeGuard\\.ts$`,
+  `${sandbox}account/answerSession\\.ts$`,
+  `${sandbox}account/factors/requireConfirmation\\.ts$`,
   `${sandbox}account/security/securityLog\\.ts$`,
   `${sandbox}settings/requireUploads\\.ts$`,
   `${sandbox}billing/answerIdempotent\\.ts$`,

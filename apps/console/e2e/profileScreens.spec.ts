@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import { createApiKey, revokeApiKey } from '@abrak/core/internal';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
+import { appCode, factorScreen } from './support/factorScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { navigate } from './support/navigate.ts';
 import { profileScreen } from './support/profileScreen.ts';
@@ -68,6 +69,27 @@ async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'devices-question');
 }
 
+async function inspectFactors(locale: Locale, inspect: Inspect): Promise<void> {
+  const customer = await journey.addCustomer({ samples: [] });
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/security/factors', session: customer.client.session.current() });
+  const factor = factorScreen(page, locale);
+  await factor.addApp.click();
+  await expect(factor.qr).toBeVisible();
+  await inspect(page, 'factors-app');
+  await factor.code.fill(await appCode(await factor.key.inputValue(), 0));
+  await factor.submitApp.click();
+  await expect(factor.recoveryCodes).toHaveCount(10);
+  await inspect(page, 'factors-codes');
+  await factor.keptCodes.click();
+  await expect(factor.removeApp).toBeVisible();
+  await journey.sandbox.forgetConfirmations(customer.username);
+  await inspect(page, 'factors');
+  await factor.addPasskey.click();
+  await factor.submitPasskey.click();
+  await expect(factor.code).toBeVisible();
+  await inspect(page, 'factors-identity');
+}
+
 async function inspectActivity(locale: Locale, inspect: Inspect): Promise<void> {
   const { account: t } = translations[locale];
   await connect(journey.sandbox, journey.customer);
@@ -97,4 +119,4 @@ async function inspectKeys(locale: Locale, inspect: Inspect): Promise<void> {
   await revokeApiKey(journey.client, id);
 }
 
-inspectScreens({ keys: inspectKeys, profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices, activity: inspectActivity });
+inspectScreens({ keys: inspectKeys, profile: inspectProfile, plans: inspectPlans, password: inspectPassword, factors: inspectFactors, devices: inspectDevices, activity: inspectActivity });

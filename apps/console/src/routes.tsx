@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useRoutes } from 'react-router';
-import { areaRoutes, visitorRoutes } from './account/index.ts';
+import { areaHref, areaRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes } from './billing/index.ts';
 import { HomeRoute } from './home/index.ts';
 import { hostingRoutes } from './hosting/index.ts';
@@ -21,7 +21,7 @@ const routes = [
       ...visitorRoutes,
       ...campaignRoutes,
       {
-        element: <RequireSession />,
+        element: <RequireSession factorsHref={areaHref('factors')} />,
         children: [
           { path: '/nwfm/*', element: <FilesPage /> },
           ...areaRoutes,

@@ -3,7 +3,24 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, notificationRoutes, productRoutes, securityLog, sessionRoutes, visitorRoutes } from './account/index.ts';
+import {
+  accountRoutes,
+  authRoutes,
+  type CaptchaWork,
+  confirmationRoutes,
+  factorRoutes,
+  factorSignInRoutes,
+  findGuardedSession,
+  findSession,
+  type LogSecurity,
+  notificationRoutes,
+  productRoutes,
+  refuseWithoutFactor,
+  relyingPartyOf,
+  securityLog,
+  sessionRoutes,
+  visitorRoutes,
+} from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
@@ -122,18 +139,22 @@ function tooLarge(): never {
 }
 
 function withSessions<Deps extends ServiceDeps>(deps: Deps) {
-  return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
+  return { ...deps, findSession: findGuardedSession(deps) };
 }
 
-function guardOf({ db, now, readPartners, isAllowedOrigin, trustedProxies }: ServiceDeps): ScopeGuardDeps {
+function guardOf(deps: ServiceDeps): ScopeGuardDeps {
+  const { db, now, readPartners, isAllowedOrigin, trustedProxies } = deps;
   return {
     db,
     now,
     trustedProxies,
     isAllowedOrigin,
     isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
-    findGrant: async (tokenHash) =>
-      (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? findKeyGrant(db, tokenHash, now()),
+    findGrant: async (tokenHash) => {
+      const grant = (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? (await findKeyGrant(db, tokenHash, now()));
+      if (grant !== undefined) await refuseWithoutFactor(deps, grant.customer);
+      return grant;
+    },
   };
 }
 
@@ -153,6 +174,23 @@ function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps
   return guard;
 }
 
+// Routes of accounts and of the access of partners.
+function accountApi(deps: ApiDeps) {
+  const shared = withSessions(deps);
+  const routes = new Hono();
+  routes.route('/', authRoutes(deps));
+  routes.route('/', factorSignInRoutes(deps));
+  routes.route('/rest', visitorRoutes(deps));
+  routes.route('/rest', accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
+  routes.route('/rest', sessionRoutes(deps));
+  routes.route('/rest', factorRoutes(deps));
+  routes.route('/rest', confirmationRoutes(deps));
+  routes.route('/rest', notificationRoutes(shared));
+  routes.route('/rest', partnerRoutes(shared));
+  routes.route('/rest', productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }));
+  return routes;
+}
+
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -163,13 +201,7 @@ export function createApi(deps: ApiDeps) {
   const guard = addGuards(app, deps);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
-  app.route('/cfs', authRoutes(deps));
-  app.route('/cfs/rest', visitorRoutes(deps));
-  app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
-  app.route('/cfs/rest', sessionRoutes(deps));
-  app.route('/cfs/rest', notificationRoutes(deps));
-  app.route('/cfs/rest', partnerRoutes(deps));
-  app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
+  app.route('/cfs', accountApi(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const links = { ...shared, findGrant: guard.findGrant };
@@ -193,7 +225,11 @@ export function createApi(deps: ApiDeps) {
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
   app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
-  app.route('/', settingsRoutes(shared));
+  app.route('/', settingsRoutes({
+    ...deps,
+    findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
+    hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
+  }));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
   if (deps.showsControls) app.route('/', webhookPageRoutes(deps));
   if (deps.showsControls) {

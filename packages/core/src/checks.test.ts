@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkEmail, checkNationalCode, checkPassword, checkUsername } from './account/index.ts';
 import {
   checkCompanyNationalCode,
+  checkFactorCode,
   checkPostalCode,
   checkLandline,
   checkMobile,
@@ -27,6 +28,8 @@ const codeChecks: [string, AnyCheck, string][] = [
   ['checkCompanyNationalCode, strictly', (typed) => checkCompanyNationalCode(typed, { isStrict: true }), '10380284790'],
   ['checkMobile', checkMobile, '+98 912-123-4567'],
   ['checkLandline', checkLandline, '021 1234 5678'],
+  ['checkFactorCode, of an app', checkFactorCode, '123 456'],
+  ['checkFactorCode, for recovery', checkFactorCode, 'abcd-efgh-jkmn-pqrs'],
   ['checkServerName', checkServerName, 'web-12'],
   ['checkDomainName', checkDomainName, 'abrak12'],
   ['checkKeyNetworks', checkKeyNetworks, '203.0.113.0/24 2001:db8::1'],

@@ -2,6 +2,7 @@ import {
   type CompanyNationalCodeProblem,
   type DocumentNameProblem,
   type EmailProblem,
+  type FactorCodeProblem,
   type KeyNetworksProblem,
   type LandlineProblem,
   type MobileProblem,
@@ -33,6 +34,7 @@ type FieldProblem =
   | CompanyNationalCodeProblem
   | DocumentNameProblem
   | EmailProblem
+  | FactorCodeProblem
   | KeyNetworksProblem
   | LandlineProblem
   | MobileProblem
@@ -51,6 +53,7 @@ const fieldProblems: Readonly<Record<FieldProblem, true>> = {
   emailEmpty: true,
   emailInvalid: true,
   emailTooLong: true,
+  factorCodeFormat: true,
   landlineInvalid: true,
   mobileInvalid: true,
   nameControl: true,

@@ -70,6 +70,8 @@ export interface Sandbox {
   addCustomer(customer: NewCustomer): Promise<void>;
   /** Sets the used bytes of a customer's quota. */
   fillStorage(username: string, usedBytes: number): Promise<void>;
+  /** Makes the customer's sessions need a confirmation. */
+  forgetConfirmations(username: string): Promise<void>;
   memory(): Promise<MemoryUse>;
   resetPeakMemory(): Promise<void>;
   /** Returns and clears what the process has written to stderr. */
@@ -197,6 +199,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dataFolder: options.dataFolder,
     addCustomer: (customer) => command(current.process, { do: 'addCustomer', ...customer }),
     fillStorage: (username, usedBytes) => command(current.process, { do: 'fillStorage', username, usedBytes }),
+    forgetConfirmations: (username) => command(current.process, { do: 'forgetConfirmations', username }),
     memory: () => readMemory(current.process.pid),
     resetPeakMemory: () => writeFile(`/proc/${current.process.pid}/clear_refs`, RESET_PEAK_MEMORY),
     takeErrorOutput: () => errorOutput.splice(0).join(''),

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { useCapability, useTranslation } from '@abrak/react';
+import { hasCapability } from '@abrak/core';
+import { useSettings, useTranslation } from '@abrak/react';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { Area } from '../layout/Area.tsx';
@@ -12,10 +13,14 @@ const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.ts
 const ProfilePage = lazy(async () => ({ default: (await import('./ProfilePage.tsx')).ProfilePage }));
 const ChangePasswordPage = lazy(async () => ({ default: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
+const FactorsPage = lazy(async () => ({ default: (await import('./FactorsPage.tsx')).FactorsPage }));
 const KeysPage = lazy(async () => ({ default: (await import('./KeysPage.tsx')).KeysPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.tsx')).SecurityPage }));
 
-const tabs = ['plan', 'profile', 'password', 'security', 'activity', 'keys'] as const;
+const tabs = ['plan', 'profile', 'password', 'factors', 'security', 'activity', 'keys'] as const;
+
+// Tabs that need a capability.
+const neededCapabilities: Readonly<Partial<Record<(typeof tabs)[number], string>>> = { factors: 'secondFactor', security: 'sessions', activity: 'activity', keys: 'apiKeys' };
 
 const routes = [
   // The profile address opens the first tab, the plan.
@@ -24,22 +29,22 @@ const routes = [
   { path: areaPages.upgrade, element: <UpgradePage /> },
   { path: areaPages.profile, element: <ProfilePage /> },
   { path: areaPages.password, element: <ChangePasswordPage /> },
+  { path: areaPages.factors, element: <FactorsPage /> },
   { path: areaPages.security, element: <SecurityPage /> },
   { path: areaPages.activity, element: <ActivityPage /> },
   { path: areaPages.keys, element: <KeysPage /> },
 ];
 
-/** Account pages of a signed-in customer, as tabs. The tabs of devices, activity and keys need their capabilities. */
+/** Account pages of a signed-in customer, as tabs. Those of second factors, devices, activity and keys need their capabilities. */
 export function AccountArea(): ReactNode {
   const { t } = useTranslation('accountPages');
-  const needs: Partial<Record<(typeof tabs)[number], boolean>> = {
-    security: useCapability('sessions'),
-    activity: useCapability('activity'),
-    keys: useCapability('apiKeys'),
-  };
+  const settings = useSettings();
   const page = useRoutes(routes);
   if (page === null) return <NotFoundPage />;
-  const shown = tabs.filter((tab) => needs[tab] ?? true);
+  const shown = tabs.filter((tab) => {
+    const needed = neededCapabilities[tab];
+    return needed === undefined || hasCapability(settings, needed);
+  });
   return (
     <Area label={t('tabs.label')} tabs={shown.map((tab) => ({ href: areaHref(tab), label: t(`tabs.${tab}`) }))}>
       {page}

@@ -8,6 +8,7 @@ export const areaPages = {
   profile: 'profile/info',
   password: 'changePassword',
   security: 'security',
+  factors: 'security/factors',
   activity: 'activity',
   keys: 'keys',
 } as const;

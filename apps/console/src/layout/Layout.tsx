@@ -12,6 +12,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const IdentityDialog = lazy(async () => ({ default: (await import('./backgroundWork.ts')).IdentityDialog }));
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
 
 /** Frame of every page: top bar, navigation and page, with background file work for signed-in customers. */
@@ -49,6 +50,7 @@ export function Layout(): ReactNode {
         )}
         {isSignedIn && (
           <Suspense>
+            <IdentityDialog />
             <FileWork lookUpCountry={lookUp} upgradeHref={UPGRADE_PATH} />
           </Suspense>
         )}

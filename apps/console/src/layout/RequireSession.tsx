@@ -1,9 +1,13 @@
-import { useClient, useSession } from '@abrak/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useClient, useSession, useSettings } from '@abrak/react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { RequireFactorProps } from './RequireFactor.tsx';
+
+// Loaded where the provider requires a second factor.
+const RequireFactor = lazy(async () => ({ default: (await import('./RequireFactor.tsx')).RequireFactor }));
 
 /** Renders the page for signed-in customers only. Others are redirected to sign in, and their path is remembered. */
-export function RequireSession(): ReactNode {
+export function RequireSession(props: RequireFactorProps): ReactNode {
   const { session } = useClient();
   const record = useSession();
   const { pathname, search } = useLocation();
@@ -13,5 +17,7 @@ export function RequireSession(): ReactNode {
   useEffect(() => {
     if (isTurnedAway) session.rememberPath(`${pathname}${search}`);
   }, [isTurnedAway, session, pathname, search]);
-  return record === undefined ? <Navigate to="/nwlogin" replace /> : <Outlet />;
+  const isFactorRequired = useSettings()?.security?.secondFactor === 'required';
+  if (record === undefined) return <Navigate to="/nwlogin" replace />;
+  return isFactorRequired ? <RequireFactor {...props} /> : <Outlet />;
 }

@@ -4,7 +4,7 @@ import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
 import { endCodes } from './codeStore.ts';
 import { passwordRecord } from './password.ts';
 import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
-import { tryPassword } from './signIn.ts';
+import { tryPassword } from './tryPassword.ts';
 import { changeKey, forgetAllAttempts, LOCK_MS } from './passwordAttempts.ts';
 
 /** SHA-1 hashes of the current and the new password, hexadecimal. */

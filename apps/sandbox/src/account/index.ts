@@ -2,6 +2,13 @@ export { addCustomer, findByEmail, findByIdentifier, getCustomer, hasNoCustomers
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
+export { sweepChallenges } from './factors/challengeStore.ts';
+export { requireConfirmation, unconfirmedLimit } from './factors/requireConfirmation.ts';
+export { confirmationRoutes } from './factors/confirmationRoutes.ts';
+export { findGuardedSession, refuseWithoutFactor } from './factors/enforcement.ts';
+export { factorRoutes } from './factors/factorRoutes.ts';
+export { relyingPartyOf } from './factors/passkeys.ts';
+export { factorSignInRoutes } from './factors/signInRoutes.ts';
 export { notificationJobs } from './notifications/notificationJobs.ts';
 export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
 export { notificationRoutes } from './notifications/routes.ts';

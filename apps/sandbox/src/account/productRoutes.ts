@@ -3,9 +3,7 @@ import type { StoragePrices } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireToken, type SessionEnv } from '../http/index.ts';
-import { readInput } from '../shared/index.ts';
-import type { AccountDeps } from './routes.ts';
-import { findSession } from './sessionStore.ts';
+import { type FindSession, readInput } from '../shared/index.ts';
 
 const TOMAN_PER_WIRE_UNIT = 1_000;
 
@@ -26,7 +24,8 @@ const storageProducts = Object.values(storagePlans).map((plan) => {
 });
 
 /** Dependencies of the product routes. */
-export interface ProductDeps extends AccountDeps {
+export interface ProductDeps {
+  readonly findSession: FindSession;
   /** Returns the products of other features for a category; undefined for an unknown category. */
   readonly otherProducts: (category: string) => readonly unknown[] | undefined;
 }
@@ -34,9 +33,9 @@ export interface ProductDeps extends AccountDeps {
 /**
  * Creates the route that lists products: storage plans and the products of other features. Mount it under /cfs/rest.
  */
-export function productRoutes({ db, now, otherProducts }: ProductDeps) {
+export function productRoutes({ findSession, otherProducts }: ProductDeps) {
   const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  const signedIn = requireToken(findSession);
   routes.get('/products/user/products', signedIn, (c) => {
     const { category } = readInput(CategorySchema, c.req.query());
     return c.json(category === 'CFS' ? storageProducts : (otherProducts(category) ?? []));

@@ -1,13 +1,16 @@
-import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv, setSessionCookie } from '../http/index.ts';
-import { checkedValue, hashToken, readInput, Refusal } from '../shared/index.ts';
+import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv } from '../http/index.ts';
+import { checkedValue, type FindSession, hashToken, readInput, Refusal } from '../shared/index.ts';
 import { identifierKey } from './accountStore.ts';
+import { answerSession } from './answerSession.ts';
 import { changePassword } from './changePassword.ts';
 import { checkPasswordHash } from './checkPasswordHash.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
+import { type ConfirmationDeps, requireConfirmation } from './factors/requireConfirmation.ts';
+import { hasSecondFactor } from './factors/factorStore.ts';
+import { relyingPartyOf } from './factors/passkeys.ts';
 import { wireUser } from './profileStore.ts';
 import type { SecurityEnv } from './security/securityLog.ts';
 import { endSession, findSession } from './sessionStore.ts';
@@ -35,19 +38,25 @@ export interface AuthDeps extends AccountDeps, CallerDeps {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** True when browsers reach the API by https. */
   readonly isSecure: boolean;
+  /** Returns the origin of the console, whose host name passkeys belong to. */
+  readonly consoleOrigin: () => string;
 }
 
 async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutput<typeof SignInSchema>) {
   c.set('eventSubject', { identifierKey: identifierKey(input.email) });
-  const { token, username } = await signIn(deps.db, {
+  const outcome = await signIn(deps.db, {
     identifier: input.email,
     passwordHash: input.password,
     caller: callerOf(c, deps),
     captcha: input.reCaptcha,
+    party: relyingPartyOf(deps.consoleOrigin()),
     now: deps.now(),
   });
-  setSessionCookie(c, { token, isSecure: deps.isSecure, maxAgeSeconds: SESSION_LIFETIME_MS / 1_000 });
-  return c.json({ token, user: { username } }, 200, noStore);
+  if ('token' in outcome) return answerSession(c, outcome, deps.isSecure);
+  c.set('events', ['secondFactorAsked']);
+  // The documented call cannot answer a challenge.
+  if (c.req.method === 'GET') throw new Refusal('secondFactorRequired');
+  return c.json(outcome, 200, noStore);
 }
 
 /** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. Mount it under /cfs. */
@@ -67,26 +76,33 @@ export function authRoutes(deps: AuthDeps) {
 }
 
 /** Dependencies of the routes for signed-in customers. */
-export interface AccountRouteDeps extends AccountDeps {
+export interface AccountRouteDeps extends ConfirmationDeps {
+  /** Finds the session of a customer who has the second factor that the provider requires. */
+  readonly findSession: FindSession;
   readonly isSecure: boolean;
   /** Returns the invoice that last paid for the customer's plan, in wire format; null when there is none. */
   readonly lastPaidInvoice: (customerId: number) => Promise<object | null>;
 }
 
 /** Creates the account routes of the signed-in customer. Mount them under /cfs/rest. */
-export function accountRoutes({ db, now, isSecure, lastPaidInvoice }: AccountRouteDeps) {
+export function accountRoutes(deps: AccountRouteDeps) {
+  const { db, now, isSecure, lastPaidInvoice } = deps;
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  const guarded = requireToken(deps.findSession);
+  const confirmed = requireConfirmation(deps);
   const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
   routes.get('/users/currentUser', signedIn, async (c) => {
     const user = await currentUser(c.var.customer.id);
     return c.json(c.var.grant === undefined ? user : userForPartnerPage(user, c.var.grant), 200, noStore);
   });
-  routes.put('/users/changeProfile', signedIn, async (c) => {
+  routes.put('/users/changeProfile', guarded, async (c) => {
     await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));
     return c.json(await currentUser(c.var.customer.id), 200, noStore);
   });
-  routes.put('/users/changePassword', signedIn, async (c) => {
+  // Without a second factor the current password is the confirmation.
+  routes.use('/users/changePassword', guarded, async (c, next) => ((await hasSecondFactor(db, c.var.customer.id)) ? confirmed(c, next) : next()));
+  routes.put('/users/changePassword', async (c) => {
     const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
     await changePassword(db, { owner, hashes: { current: currentPassword, next: checkedValue('newPassword', checkPasswordHash(newPassword)) } }, now());

@@ -3,6 +3,7 @@ import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../shared/index.ts';
+import { endSignInChallenges } from './factors/challengeStore.ts';
 
 /** Maximum number of sessions of a customer; the one that was used least recently ends when another starts. */
 export const SESSIONS_PER_CUSTOMER = 20;
@@ -25,7 +26,8 @@ async function makeRoom(db: DbScope, customerId: number): Promise<void> {
 }
 
 /**
- * Inserts a session that expires after SESSION_LIFETIME_MS (two days), or when it is idle; call it under the customer's lock.
+ * Inserts a session that expires after SESSION_LIFETIME_MS (two days), or when it is idle, and is confirmed by the
+ * sign-in; call it under the customer's lock.
  */
 export async function addSession(
   db: DbScope,
@@ -43,10 +45,22 @@ export async function addSession(
       expires_at: new Date(now.getTime() + SESSION_LIFETIME_MS),
       created_at: now,
       last_seen_at: now,
+      confirmed_at: now,
       address: caller.address,
       user_agent: caller.userAgent,
     })
     .execute();
+}
+
+/** Returns the time at which a session was last confirmed; null when it never was. */
+export async function confirmedAt(db: DbScope, tokenHash: string): Promise<Date | null> {
+  const session = db.q().selectFrom('session').select('confirmed_at').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst())?.confirmed_at ?? null;
+}
+
+/** Notes that the customer has confirmed a session. */
+export async function noteConfirmation(db: DbScope, tokenHash: string, now: Date): Promise<void> {
+  await db.q().updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 async function noteUse(db: DbScope, tokenHash: string, now: Date): Promise<void> {
@@ -126,16 +140,21 @@ async function endPageTokens(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('partner_grant').where('customer_id', '=', customerId).execute();
 }
 
-/** Ends the customer's other sessions and revokes the access of partner pages; the calling session continues. */
+/**
+ * Ends the customer's other sessions and unfinished sign-ins, and revokes the access of partner pages; the calling
+ * session continues.
+ */
 export async function endOtherSessions(db: DbScope, { customerId, tokenHash }: SessionOwner): Promise<void> {
   const others = db.q().deleteFrom('session').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash);
   await others.execute();
+  await endSignInChallenges(db, customerId);
   await endPageTokens(db, customerId);
 }
 
-/** Ends all of the customer's sessions and revokes the access of partner pages. */
+/** Ends all of the customer's sessions and unfinished sign-ins, and revokes the access of partner pages. */
 export async function endAllSessions(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('session').where('customer_id', '=', customerId).execute();
+  await endSignInChallenges(db, customerId);
   await endPageTokens(db, customerId);
 }
 

@@ -1,10 +1,12 @@
 import type { DbScope } from '../db/index.ts';
-import { type Caller, createKeyedLimiter, hashToken, newToken, Refusal } from '../shared/index.ts';
+import { type Caller, createKeyedLimiter, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
-import { matchesPassword } from './password.ts';
-import { addSession, hasSessionAt } from './sessionStore.ts';
+import { challengeSignIn, startSession, type StartedSession, type WireChallenge } from './factors/secondStep.ts';
+import type { RelyingParty } from './factors/passkeys.ts';
+import { hasSessionAt } from './sessionStore.ts';
+import { tryPassword } from './tryPassword.ts';
 import { redeemCaptcha } from './captcha.ts';
-import { accountKey, admitPassword, type AttemptOrigin, forgetOwnAttempts, isGuessed, lockOut, unknownIdentifierKey } from './passwordAttempts.ts';
+import { accountKey, forgetOwnAttempts, isGuessed, unknownIdentifierKey } from './passwordAttempts.ts';
 import { admitAddress } from './throttle.ts';
 
 /** Credentials of a sign-in and its origin. */
@@ -16,31 +18,12 @@ export interface SignInAttempt {
   readonly caller: Caller;
   /** Answer to a captcha; needed after many wrong passwords from anywhere. */
   readonly captcha?: string | undefined;
+  /** Site of the passkeys; undefined when there are none. */
+  readonly party: RelyingParty | undefined;
   readonly now: Date;
 }
 
 const ADDRESS_PAUSE_SECONDS = 60;
-
-/** A password to check for an account. */
-export interface PasswordAttempt {
-  readonly origin: AttemptOrigin;
-  readonly passwordHash: string;
-  /** Stored password record; undefined when the account does not exist. */
-  readonly record: string | undefined;
-  readonly now: Date;
-}
-
-/** Checks a password, counting the attempt first; the fifth wrong password within 15 minutes locks its network out. */
-export async function tryPassword(
-  db: DbScope,
-  { origin, passwordHash, record, now }: PasswordAttempt,
-): Promise<'locked' | 'right' | 'wrong'> {
-  const admission = await admitPassword(db, origin, now);
-  if (admission === 'locked') return 'locked';
-  if (await matchesPassword(passwordHash, record)) return 'right';
-  if (admission === 'last') await lockOut(db, origin, now);
-  return 'wrong';
-}
 
 // Guesses from many networks cost work each; the customer's own network is asked for nothing.
 async function refuseGuess(db: DbScope, { captcha = '', caller, now }: SignInAttempt, known: { account: string; customerId: number }): Promise<void> {
@@ -68,19 +51,17 @@ async function authenticate(db: DbScope, attempt: SignInAttempt): Promise<Custom
 }
 
 /**
- * Checks the credentials and starts a session. Throws `invalidCredentials` (9002), `accountLocked` (5002),
- * `captchaInvalid` (6011) or `tooManyRequests` (429).
+ * Checks the credentials, and starts a session or creates the challenge of a customer with a second factor. Throws
+ * `invalidCredentials` (9002), `accountLocked` (5002), `captchaInvalid` (6011) or `tooManyRequests` (429).
  */
-export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ token: string; username: string }> {
+export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<StartedSession | WireChallenge> {
   if (!(await admitAddress(db, attempt.caller.address, attempt.now))) {
     throw new Refusal('tooManyRequests', { retryAfterSeconds: ADDRESS_PAUSE_SECONDS });
   }
   const customer = await inTurn(identifierKey(attempt.identifier), () => authenticate(db, attempt));
-  const token = newToken();
-  await db.tx(async () => {
+  return db.tx(async () => {
     // The password was replaced while this one was being compared, and the account's sessions were ended.
     if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new Refusal('invalidCredentials');
-    await addSession(db, { customerId: customer.id, tokenHash: hashToken(token), caller: attempt.caller }, attempt.now);
+    return (await challengeSignIn(db, customer.id, attempt)) ?? startSession(db, customer, attempt);
   });
-  return { token, username: customer.username };
 }

@@ -14,6 +14,8 @@ export const MAIL_REQUESTS_PER_HOUR = 10;
 export const MAILS_PER_HOUR = 3;
 /** Maximum attempts to redeem a mailed code per network address and minute. */
 export const CODES_PER_MINUTE = 30;
+/** Maximum calls of the second step of sign-ins, and of passkeys, per network address and minute. */
+export const FACTOR_CALLS_PER_MINUTE = 60;
 /** Maximum wrong partner keys per network address and minute. */
 export const PARTNER_KEYS_PER_MINUTE = 30;
 const PARTNER_PROOFS_PER_MINUTE = 60;
@@ -39,7 +41,7 @@ export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */
 export const WRONG_PROMOS_PER_HOUR = 30;
 
-type CounterKind = 'address' | 'apiKey' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
+type CounterKind = 'address' | 'apiKey' | 'confirmation' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
 
 /** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
 export function keyOf(kind: CounterKind, text: string): string {
@@ -53,7 +55,7 @@ export async function admitAddress(db: DbScope, address: string, now: Date): Pro
 }
 
 /** Kinds of anonymous requests that are counted by network address. */
-export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
+export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'secondFactor' | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; readonly lengthMs: number }>> = {
   captcha: { limit: CAPTCHAS_PER_MINUTE, lengthMs: MINUTE_MS },
@@ -61,6 +63,7 @@ const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; re
   code: { limit: CODES_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerCode: { limit: PARTNER_PROOFS_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerKey: { limit: PARTNER_KEYS_PER_MINUTE, lengthMs: MINUTE_MS },
+  secondFactor: { limit: FACTOR_CALLS_PER_MINUTE, lengthMs: MINUTE_MS },
   mailRequest: { limit: MAIL_REQUESTS_PER_HOUR, lengthMs: HOUR_MS },
   signUp: { limit: SIGN_UPS_PER_HOUR, lengthMs: HOUR_MS },
 };

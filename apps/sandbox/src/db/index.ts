@@ -12,6 +12,7 @@ export type {
   PaymentState,
   PaymentTable,
 } from './billingTables.ts';
+export type { ChallengePurpose, FactorChallengeTable, PasskeyTable } from './factorTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
 export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';

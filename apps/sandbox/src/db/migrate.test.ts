@@ -77,6 +77,7 @@ test('migrating a database without profiles, session ids, mails and ledger keeps
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       created_at: beganAt,
       last_seen_at: beganAt,
+      confirmed_at: null,
       address: '',
       user_agent: '',
     })),

@@ -18,6 +18,7 @@ import { recentFiles } from './migrations/0016RecentFiles.ts';
 import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
 import { securityEvents } from './migrations/0021SecurityEvents.ts';
+import { secondFactors } from './migrations/0022SecondFactors.ts';
 import { apiKeys } from './migrations/0023ApiKeys.ts';
 import { webhooks } from './migrations/0024Webhooks.ts';
 import { folderCounts } from './migrations/0027FolderCounts.ts';
@@ -44,6 +45,7 @@ export const migrations = {
   '0017LinkOwners': linkOwners,
   '0020SharedStore': sharedStore,
   '0021SecurityEvents': securityEvents,
+  '0022SecondFactors': secondFactors,
   '0023ApiKeys': apiKeys,
   '0024Webhooks': webhooks,
   '0027FolderCounts': folderCounts,

@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
+import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
@@ -68,6 +69,8 @@ export interface SessionTable {
   /** Network address of the sign-in. */
   address: string;
   user_agent: string;
+  /** Last proof that the customer uses the session: the sign-in or a confirmation. */
+  confirmed_at: Date | null;
 }
 
 /** Event that concerns the security of a customer's account. */
@@ -254,7 +257,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, HostingTables, ServerTables, WebhookTables {
+export interface Tables extends BillingTables, FactorTables, HostingTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { admitVisitor, findSession } from '../account/index.ts';
+import { admitVisitor } from '../account/index.ts';
 import { callerOf, type GrantEnv, requireOwnPages, readJson, requireToken } from '../http/index.ts';
-import { isUuid, readInput, Refusal } from '../shared/index.ts';
+import { type FindSession, isUuid, readInput, Refusal } from '../shared/index.ts';
 import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grants.ts';
 import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import type { PartnerDeps } from './tokenRoutes.ts';
@@ -12,6 +12,7 @@ import type { PartnerDeps } from './tokenRoutes.ts';
 export interface PopupDeps extends PartnerDeps {
   /** Returns true for origins of the own console; only its pages may request codes. */
   readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly findSession: FindSession;
 }
 
 const noStore = { 'cache-control': 'no-store' };
@@ -49,7 +50,7 @@ async function readProof(c: PopupContext, deps: PopupDeps, secrets: Pick<Proof, 
 export function partnerPopupRoutes(deps: PopupDeps) {
   const { db, now, readPartners } = deps;
   const routes = new Hono<PopupEnv>();
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  const signedIn = requireToken(deps.findSession);
   routes.get('/partners/:id', async (c) => {
     const partner = await getPartner(readPartners, c.req.param('id'));
     const { origin, scopes } = readInput(PopupQuerySchema, c.req.query());

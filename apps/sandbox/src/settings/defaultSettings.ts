@@ -15,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   'fileSearch',
   'hostProducts',
   'notifications',
+  'passkeys',
   'passwordRules',
   'payments',
   'payTogether',
@@ -23,10 +24,12 @@ export const capabilities: readonly Capability[] = [
   'recentFiles',
   'renewalPeriods',
   'resumable',
+  'secondFactor',
   'serverEvents',
   'sessions',
   'shareMails',
   'shares',
+  'stepUp',
   'topUpAndPay',
   'windows',
 ];
@@ -41,4 +44,5 @@ export const defaultSettings: Settings = {
   allowedUsers: [],
   capabilities: new Set(capabilities),
   wallet: defaultWalletLimits,
+  security: null,
 };

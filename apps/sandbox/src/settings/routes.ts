@@ -9,6 +9,8 @@ import type { ReadSettings } from './settingsFile.ts';
 export interface SettingsDeps {
   readonly readSettings: ReadSettings;
   readonly findSession: FindSession;
+  /** Returns false where browsers have no passkeys for the console's address. */
+  readonly hasPasskeys: () => boolean;
 }
 
 function wireSwitch({ isDisabled, message }: FeatureSwitch) {
@@ -22,7 +24,7 @@ function allowedUsersOf(settings: Settings, { customer, grant }: VisitorEnv['Var
 }
 
 function wireSettings(settings: Settings, visitor: VisitorEnv['Variables']) {
-  const { features, networkName, generalMessage, capabilities, wallet } = settings;
+  const { features, networkName, generalMessage, capabilities, wallet, security = null } = settings;
   return {
     disableUpload: wireSwitch(features.upload),
     disableCreateVm: wireSwitch(features.createServer),
@@ -34,14 +36,17 @@ function wireSettings(settings: Settings, visitor: VisitorEnv['Variables']) {
     allowedUsers: allowedUsersOf(settings, visitor),
     capabilities: [...capabilities],
     wallet,
+    security,
   };
 }
 
 /** Creates the public route for feature switches, messages and capabilities. */
-export function settingsRoutes({ readSettings, findSession }: SettingsDeps) {
+export function settingsRoutes({ readSettings, findSession, hasPasskeys }: SettingsDeps) {
   const routes = new Hono<VisitorEnv>();
-  routes.get('/vm/settings', readToken(findSession), async (c) =>
-    c.json(wireSettings(await readSettings(), c.var), 200, { 'cache-control': 'no-store' }),
-  );
+  routes.get('/vm/settings', readToken(findSession), async (c) => {
+    const settings = await readSettings();
+    const capabilities = new Set([...settings.capabilities].filter((name) => name !== 'passkeys' || hasPasskeys()));
+    return c.json(wireSettings({ ...settings, capabilities }, c.var), 200, { 'cache-control': 'no-store' });
+  });
   return routes;
 }

@@ -30,6 +30,7 @@ describe('the default settings', () => {
       allowedUsers: [],
       capabilities: new Set(capabilities),
       wallet: defaultWalletLimits,
+      security: null,
     });
     expect(capabilities).toContain('shares');
   });
@@ -67,6 +68,7 @@ describe('settings that switch uploads off', () => {
       allowedUsers: [],
       capabilities: ['windows'],
       wallet: defaultWalletLimits,
+      security: null,
     });
     const ended = await fetch(`${sandbox.url}/vm/settings`, { headers: { token: 'ended' } });
     expect([ended.status, await ended.json()]).toMatchObject([200, { allowedUsers: [] }]);

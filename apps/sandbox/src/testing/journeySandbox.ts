@@ -29,9 +29,16 @@ interface FillStorage {
   readonly usedBytes: number;
 }
 
+interface ForgetConfirmations {
+  readonly do: 'forgetConfirmations';
+  readonly username: string;
+}
+
+type Command = AddCustomer | FillStorage | ForgetConfirmations;
+
 interface Message {
   readonly id: number;
-  readonly command: AddCustomer | FillStorage;
+  readonly command: Command;
 }
 
 // Tests sign in often. The sandbox reads the cost from the record.
@@ -83,10 +90,20 @@ async function fillStorage({ db }: OpenData, { username, usedBytes }: FillStorag
   await db.q().updateTable('customer').set({ used_bytes: usedBytes }).where('id', '=', customer.id).execute();
 }
 
+/** Makes the customer's sessions as old as those that were confirmed long ago. */
+async function forgetConfirmations({ db }: OpenData, { username }: ForgetConfirmations): Promise<void> {
+  const customer = await findByIdentifier(db, identifierKey(username));
+  await db.q().updateTable('session').set({ confirmed_at: null }).where('customer_id', '=', customer?.id ?? 0).execute();
+}
+
+function obey(data: OpenData, command: Command): Promise<void> {
+  if (command.do === 'addCustomer') return addJourneyCustomer(data, command);
+  return command.do === 'fillStorage' ? fillStorage(data, command) : forgetConfirmations(data, command);
+}
+
 function obeyMessages(data: OpenData): void {
   process.on('message', ({ id, command }: Message) => {
-    const work = command.do === 'addCustomer' ? addJourneyCustomer(data, command) : fillStorage(data, command);
-    work.then(
+    obey(data, command).then(
       () => process.send?.({ id }),
       (error: unknown) => process.send?.({ id, error: String(error) }),
     );

@@ -15,6 +15,12 @@ export const activityCodes = [
   'passwordReset',
   'resetRequested',
   'pageAllowed',
+  'secondFactorAsked',
+  'factorAdded',
+  'factorRemoved',
+  'factorRefused',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
   'keyMade',
   'keyRevoked',
 ] as const;

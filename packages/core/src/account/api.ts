@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { type Client, isApiError } from '../client/index.ts';
+import { ApiError, type Client, isApiError } from '../client/index.ts';
 import { AuthAnswerSchema, portCall } from '../client/internal.ts';
 import { type Capability, getSettings } from '../settings/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { solveCaptcha } from './captcha.ts';
+import { type FactorChallenge, FactorChallengeSchema } from './factors/challengeSchema.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { ProfileChanges } from './profileChanges.ts';
 import {
@@ -34,10 +35,12 @@ async function announcedCapabilities(client: Client, signal: AbortSignal | undef
   }
 }
 
+const SignInAnswerSchema = v.union([AuthAnswerSchema, FactorChallengeSchema]);
+
 type SignInFields = Readonly<Record<'email' | 'password', string>>;
 
 function signInByPost(client: Client, body: SignInFields & { readonly reCaptcha?: string }, signal: AbortSignal | undefined) {
-  return client.request({ method: 'POST', service: 'auth', path: 'auth', body, answer: AuthAnswerSchema, signal });
+  return client.request({ method: 'POST', service: 'auth', path: 'auth', body, answer: SignInAnswerSchema, signal });
 }
 
 /** Sends the credentials in the body; solves a captcha when the server asks for one. */
@@ -51,27 +54,38 @@ async function postCredentials(client: Client, fields: SignInFields, signal: Abo
 }
 
 /**
- * Signs in and starts the client's session. Sends the credentials in the body where the server announces it
- * (`postSignIn`), else in the address, as documented. Rejects with `accountLocked` (server code 5002) or
- * `invalidCredentials` (server code 9002).
+ * Signs in and starts the client's session, or returns the challenge of a customer with a second factor, which
+ * `finishSignIn` answers. Rejects like `signIn`.
  */
-export async function signIn(
+export async function beginSignIn(
   client: Client,
   { identifier, password }: Credentials,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<FactorChallenge | undefined> {
   const port = portCall(client, 'account', 'signIn');
   if (port !== undefined) {
     const answer = await port({ identifier, password }, signal);
     client.session.start(answer.token, answer.username);
-    return;
+    return undefined;
   }
   const fields = { email: identifier, password: await hashPassword(password) };
   const announced = await announcedCapabilities(client, signal);
-  const { token, user } = announced.has('postSignIn')
+  const answer = announced.has('postSignIn')
     ? await postCredentials(client, fields, signal)
     : await client.request({ method: 'GET', service: 'auth', path: 'auth', query: fields, answer: AuthAnswerSchema, signal });
-  client.session.start(token, user.username, { isRenewable: announced.has('cookieRenewal') });
+  if ('challenge' in answer) return answer;
+  client.session.start(answer.token, answer.user.username, { isRenewable: announced.has('cookieRenewal') });
+  return undefined;
+}
+
+/**
+ * Signs in and starts the client's session. Sends the credentials in the body where the server announces it
+ * (`postSignIn`), else in the address, as documented. Rejects with `accountLocked` (server code 5002),
+ * `invalidCredentials` (server code 9002), or `secondFactorRequired` for a customer with a second factor, who signs in
+ * with `SignInForm`.
+ */
+export async function signIn(client: Client, credentials: Credentials, signal?: AbortSignal): Promise<void> {
+  if ((await beginSignIn(client, credentials, signal)) !== undefined) throw new ApiError({ code: 'secondFactorRequired' });
 }
 
 /** Fetches the signed-in customer. */

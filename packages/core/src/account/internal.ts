@@ -1,5 +1,6 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
+export { beginSignIn } from './api.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
@@ -40,6 +41,33 @@ export {
   type NotificationWindow,
   noParams,
 } from './notifications/schema.ts';
+export {
+  checkFactorCode,
+  type FactorCodeProblem,
+  formatRecoveryCode,
+  isRecoveryCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  TOTP_DIGITS,
+} from './factors/checkFactorCode.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  listFactors,
+  MAX_PASSKEY_NAME,
+  type NewPasskey,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from './factors/factorCalls.ts';
+export { beginConfirmation, confirmIdentity, type IdentityProof } from './factors/identityCalls.ts';
+export type { FactorChallenge, FactorProof, PasskeyRequest, ProofMethod } from './factors/challengeSchema.ts';
+export { factorQueries } from './factors/factorQueries.ts';
+export { type Factors, hasFactor, type Passkey, type PasskeyCreation, type TotpEnrolment } from './factors/schema.ts';
+export { beginPasskeySignIn, finishPasskeySignIn, finishSignIn } from './factors/secondStep.ts';
 export { hashPassword } from './passwordHash.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 export {

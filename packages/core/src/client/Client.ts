@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Access } from './access/access.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider/provider.ts';
 import type { Session } from './session.ts';
@@ -49,6 +50,8 @@ export interface Client {
   /** State and permissions of the client's access to the backend. */
   readonly access: Access;
   readonly timings: Timings;
+  /** Confirmation of calls that the server refuses until the customer has proved to be present (`confirmationRequired`). */
+  readonly confirmations: Confirmations;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;
   /** Adapters that replace the documented calls of a noun. */

@@ -2,7 +2,8 @@ import type { Identity } from './access/access.ts';
 import { ApiError } from './ApiError.ts';
 import { AuthAnswerSchema } from './authAnswer.ts';
 import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
-import { createCaller } from './access/createCaller.ts';
+import { type ConfirmingCaller, createConfirmations } from './confirmations.ts';
+import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import type { Ports } from './ports.ts';
@@ -11,7 +12,7 @@ import type { ProviderConfig } from './provider/provider.ts';
 import { readProvider } from './provider/readProvider.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 import { readUploadAnswer } from './upload/uploadAnswer.ts';
 import type { UploadTransport } from './upload/uploadTransport.ts';
 
@@ -65,7 +66,8 @@ export interface ClientOptions {
   readonly addressOf?: (segments: readonly string[]) => string;
 }
 
-function defaultUploadUrl(baseUrl: URL): URL {
+function uploadUrlOf(baseUrl: URL, own: URL | string | undefined): URL {
+  if (own !== undefined) return new URL(own, baseUrl);
   const url = new URL(UPLOAD_SERVICE_PATH, baseUrl);
   url.port = String(UPLOAD_SERVICE_PORT);
   return url;
@@ -106,33 +108,41 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
   };
 }
 
+interface Senders {
+  readonly caller: Caller;
+  readonly confirmations: ConfirmingCaller;
+  readonly transport: Transport;
+}
+
+function createRequest(own: Partial<ServicePrefixes>, { caller, confirmations, transport }: Senders): Client['request'] {
+  const prefixes = { ...defaultPrefixes, ...own };
+  return ({ service, path, idempotencyKey, ...call }) => {
+    const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+    return confirmations.send(() => caller.send((headers) => transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } }), call));
+  };
+}
+
 function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
-  const ownUploadUrl = options.uploadUrl ?? provider.uploadUrl;
-  const uploadUrl = ownUploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(ownUploadUrl, baseUrl);
-  const prefixes = { ...defaultPrefixes, ...options.prefixes };
+  const uploadUrl = uploadUrlOf(baseUrl, options.uploadUrl ?? provider.uploadUrl);
   const { session, access, credentials, onSessionEnded } = identity;
   const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode, units: provider.units });
   const send = options.upload ?? lazyUpload;
-
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
+  const confirmations = createConfirmations();
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
   const cookies = credentials.mode === 'omit' ? ({ credentials: 'omit' } as const) : {};
-
   return {
     baseUrl,
     session,
     access,
+    confirmations,
     timings: { ...defaultTimings, ...options.timings },
     provider,
     ports: options.ports ?? {},
     addressOf,
-    request: ({ service, path, idempotencyKey, ...call }) =>
-      caller.send((headers) => {
-        const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-        return transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } });
-      }, call),
+    request: createRequest(options.prefixes ?? {}, { caller, confirmations, transport }),
     read: (segments, part = {}) =>
       caller.send(async (headers) => {
         const call = { ...part, ...cookies, url: addressOf(segments), headers };

@@ -84,6 +84,11 @@ export const wireErrorCodes = {
   originRefused: 6061,
   partnerKeyInvalid: 6062,
   limitReached: 6063,
+  secondFactorRequired: 6064,
+  factorRefused: 6065,
+  challengeEnded: 6066,
+  confirmationRequired: 6067,
+  secondFactorMissing: 6068,
   invalidCredentials: 9002,
 } as const;
 

@@ -70,5 +70,10 @@ export const errorMeanings: Readonly<Record<WireErrorCode | 'notAllowed', string
   originRefused: 'origin is not registered for the partner',
   partnerKeyInvalid: 'partner key unknown',
   limitReached: 'as many as allowed exist',
+  secondFactorRequired: 'sign-in needs a second factor, which this call cannot take',
+  factorRefused: 'code or passkey wrong or used',
+  challengeEnded: 'challenge unknown, expired or used',
+  confirmationRequired: 'session not confirmed recently',
+  secondFactorMissing: 'set up a second factor first',
   invalidCredentials: 'wrong identifier or password',
 };

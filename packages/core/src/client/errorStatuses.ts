@@ -72,5 +72,10 @@ export const errorStatuses = {
   originRefused: 403,
   partnerKeyInvalid: 401,
   limitReached: 409,
+  secondFactorRequired: 403,
+  factorRefused: 400,
+  challengeEnded: 400,
+  confirmationRequired: 403,
+  secondFactorMissing: 403,
   invalidCredentials: 401,
 } as const satisfies Readonly<Record<WireErrorCode | 'notAllowed', number>>;

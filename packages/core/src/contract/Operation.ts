@@ -25,6 +25,9 @@ export type OperationError =
   | { readonly code: WireErrorCode | 'notAllowed'; readonly status: number; readonly meaning?: string }
   | { readonly rules: readonly string[]; readonly field: string };
 
+/** Refusal of a body of another media type, by calls that pages of other origins could send as a form. */
+export const noJson: OperationError = { code: 'badRequest', status: 415, meaning: 'send application/json' };
+
 /** Schemas of parameters by their name on the wire; an optional schema is an optional parameter. */
 export type ParameterSchemas = Readonly<Record<string, v.GenericSchema>>;
 

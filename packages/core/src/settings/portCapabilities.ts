@@ -21,6 +21,8 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
     has('account', 'readNotifications'),
     has('account', 'dismissNotifications'),
   ],
+  // Second factors have no calls in ports.
+  passkeys: [({ ports }) => ports.account === undefined],
   payments: [has('billing', 'getPayment'), has('billing', 'listOpenPayments')],
   payTogether: [has('billing', 'payInvoices')],
   quotes: [has('servers', 'quoteOrder')],
@@ -28,9 +30,11 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   renewalPeriods: [has('servers', 'renewServer')],
   // Resumable uploads speak HTTP of their own.
   resumable: [({ ports }) => ports.files === undefined],
+  secondFactor: [({ ports }) => ports.account === undefined],
   serverEvents: [has('servers', 'listServerEvents')],
   sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
+  stepUp: [({ ports }) => ports.account === undefined],
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };

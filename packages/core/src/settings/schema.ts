@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FlagSchema } from '../shared/internal.ts';
+import { type SecuritySettings, WireSecuritySchema } from './securitySettings.ts';
 
 const SwitchSchema = v.nullish(v.object({ status: v.nullish(v.boolean()), message: v.nullish(v.string()) }));
 
@@ -44,6 +45,7 @@ export const WireSettingsSchema = v.object({
   allowedUsers: v.nullish(v.array(v.string())),
   capabilities: v.nullish(v.array(v.string())),
   wallet: v.fallback(v.nullish(WalletSchema), null),
+  security: v.nullish(WireSecuritySchema),
 });
 
 /** Features that the provider can switch off. `idle` is suspending an hourly server. */
@@ -70,6 +72,7 @@ export type Capability =
   | 'fileSearch'
   | 'hostProducts'
   | 'notifications'
+  | 'passkeys'
   | 'passwordRules'
   | 'payments'
   | 'payTogether'
@@ -78,10 +81,12 @@ export type Capability =
   | 'recentFiles'
   | 'renewalPeriods'
   | 'resumable'
+  | 'secondFactor'
   | 'serverEvents'
   | 'sessions'
   | 'shareMails'
   | 'shares'
+  | 'stepUp'
   | 'topUpAndPay'
   | 'windows'
   | (string & {});
@@ -99,6 +104,8 @@ export interface Settings {
   readonly capabilities: ReadonlySet<Capability>;
   /** Limits of wallet top-ups; null when the provider sends none. */
   readonly wallet: WalletSettings | null;
+  /** Rules of second factors and confirmations; null when the provider sends none. */
+  readonly security?: SecuritySettings | null;
 }
 
 function toSwitch(...spellings: readonly WireSwitch[]): FeatureSwitch {
@@ -152,6 +159,7 @@ const ReadSettingsSchema = v.object({
     ),
     null,
   ),
+  security: v.fallback(v.nullish(WireSecuritySchema), null),
 });
 
 /** Parses the settings in either spelling of the switches. An odd value voids only itself, an empty answer all. */
@@ -171,6 +179,7 @@ export const SettingsSchema = v.pipe(
       allowedUsers: wire.allowedUsers ?? [],
       capabilities: new Set(wire.capabilities),
       wallet: wire.wallet ?? null,
+      security: wire.security ?? null,
     }),
   ),
 );

@@ -5,6 +5,7 @@ import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
 import type { ApiKey } from '../partners/internal.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
+import type { MemoryFactorsOptions } from './MemoryFactors.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryHostingOptions } from './MemoryHosting.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
@@ -27,6 +28,10 @@ export interface MemoryBackendOptions {
   readonly isSignedIn?: boolean;
   /** Other sessions of the user. Default: none. */
   readonly sessions?: readonly AccountSession[];
+  /** Second factors of the user. Default: none. */
+  readonly factors?: MemoryFactorsOptions;
+  /** False makes the sessions of its clients need a confirmation before they may delete a server and the like. Default: true. */
+  readonly isConfirmed?: boolean;
   /** Earlier security events of the user, newest first. Default: none. */
   readonly activity?: readonly ActivityEvent[];
   /** API keys of the user, newest first. Default: none. */

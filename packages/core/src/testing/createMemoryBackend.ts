@@ -176,7 +176,9 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     client(clientOptions = {}) {
       const { session = createSession() } = clientOptions;
       if (options.isSignedIn !== false && session.current() === undefined) {
-        session.start(world.customers.openSession(first.customer), first.customer.user.username);
+        const token = world.customers.openSession(first.customer);
+        if (options.isConfirmed !== false) world.factors.confirm(token);
+        session.start(token, first.customer.user.username);
       }
       return createClient({
         baseUrl: BASE_URL,

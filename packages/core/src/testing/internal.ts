@@ -41,3 +41,5 @@ export {
   type ObservedParts,
   runCheck,
 } from './contract/index.ts';
+export { totpCode } from './totpCode.ts';
+export type { MemoryFactorsOptions } from './MemoryFactors.ts';

@@ -13,6 +13,7 @@ import type { MemoryBillingDeps } from './MemoryBilling.ts';
 import { type MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import { MemoryApiKeys } from './MemoryApiKeys.ts';
 import { catalogueOf, createRentals } from './memoryRentals.ts';
+import { MemoryFactors } from './MemoryFactors.ts';
 import { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 import { NameRegistry } from './NameRegistry.ts';
@@ -31,6 +32,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'fileSearch',
   'hostProducts',
   'notifications',
+  'passkeys',
   'payments',
   'payTogether',
   'postSignIn',
@@ -38,10 +40,12 @@ export const memoryCapabilities: readonly Capability[] = [
   'recentFiles',
   'renewalPeriods',
   'resumable',
+  'secondFactor',
   'serverEvents',
   'sessions',
   'shareMails',
   'shares',
+  'stepUp',
   'topUpAndPay',
   'windows',
 ];
@@ -104,6 +108,8 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], activity = [], mails = [] } = options;
   let settings: unknown = options.settings ?? { capabilities: memoryCapabilities };
   const customers = new MemoryCustomers({ user, password, isLocked, sessions, activity, mails, now });
+  const factors = new MemoryFactors(now);
+  factors.give(customers.first(), options.factors ?? {});
   const provider = resolveProvider(options.provider ?? {});
   const { names, create } = createAccountFactory({ ...options, now, provider });
   const first = create(customers.first(), options);
@@ -115,6 +121,7 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   };
   const world: MemoryWorld = {
     customers,
+    factors,
     catalogue: catalogueOf(options.servers),
     now,
     partners: options.partners ?? [],

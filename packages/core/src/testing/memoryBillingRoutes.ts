@@ -13,6 +13,7 @@ import { comparePlan } from '../account/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import { requireConfirmedPayment } from './memoryFactorRoutes.ts';
 import { read, type Route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { windowOf } from './memoryWindow.ts';
 
@@ -56,7 +57,9 @@ function payOne(call: RouteCall): unknown {
   const { expected } = read(PaySchema, call.body);
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['pay', call.param, expected]), () => {
-    return billing.pay([ownInvoice(call, Number(call.param))], expected).map(toWireInvoice)[0];
+    const invoice = ownInvoice(call, Number(call.param));
+    requireConfirmedPayment(call, invoice.payableToman);
+    return billing.pay([invoice], expected).map(toWireInvoice)[0];
   });
 }
 
@@ -66,6 +69,7 @@ function payTogether(call: RouteCall): unknown {
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
     const invoices = [...new Set(ids.split(','))].map((id) => ownInvoice(call, Number(id)));
+    requireConfirmedPayment(call, invoices.reduce((sum, { payableToman }) => sum + payableToman, 0));
     billing.pay(invoices, expected);
   });
 }

@@ -8,6 +8,7 @@ import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
+import type { MemoryFactors } from './MemoryFactors.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
@@ -28,6 +29,8 @@ export interface MemoryCall {
 /** Data that all customers of a backend share. */
 export interface MemoryWorld {
   readonly customers: MemoryCustomers;
+  /** Second factors of the customers. */
+  readonly factors: MemoryFactors;
   /** Catalogue that servers are ordered from. */
   readonly catalogue: MemoryCatalogue;
   /** Milliseconds since the epoch. */

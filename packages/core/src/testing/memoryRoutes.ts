@@ -21,6 +21,7 @@ import {
 import { hasCapability } from '../settings/index.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
+import { answerPassword, factorRoutes, factorSignInRoutes } from './memoryFactorRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
@@ -56,15 +57,15 @@ const ARCHIVE_BYTES = 1_234_567;
 
 const SignInSchema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string()) });
 
-async function signIn({ customers }: VisitorCall['world'], given: unknown) {
+async function signIn({ world, method }: VisitorCall, given: unknown) {
+  const { customers } = world;
   const { email, password } = read(SignInSchema, given);
   const customer = customers.find(email);
   const isRight = customer !== undefined && password === (await customer.passwordHash());
   if (customer !== undefined && !isRight) customers.note(customer, 'signInFailed');
   if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
   if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
-  customers.note(customer, 'signedIn');
-  return { token: customers.openSession(customer), user: { username: customer.user.username } };
+  return answerPassword(world, customer, method);
 }
 
 const WindowSchema = v.object({
@@ -170,11 +171,12 @@ function settingsFor({ world, token }: VisitorCall) {
 }
 
 const openRoutes: readonly OpenRoute[] = [
-  ['GET', /^\/cfs\/auth$/, ({ world, query }) => signIn(world, query)],
-  ['POST', /^\/cfs\/auth$/, ({ world, body }) => signIn(world, body)],
+  ['GET', /^\/cfs\/auth$/, (call) => signIn(call, call.query)],
+  ['POST', /^\/cfs\/auth$/, (call) => signIn(call, call.body)],
   ['GET', /^\/vm\/settings$/, settingsFor],
   ['GET', /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/, downloadLink],
   ...visitorRoutes,
+  ...factorSignInRoutes,
   ...catalogueRoutes,
   ...partnerInfoRoutes,
 ];
@@ -250,6 +252,7 @@ const detailRoutes: readonly Route[] = [
 
 const routes: readonly Route[] = [
   ...accountRoutes,
+  ...factorRoutes,
   ...partnerConsentRoutes,
   ...apiKeyRoutes,
   ...billingRoutes,

@@ -8,6 +8,7 @@ import { type Feature, featureSwitch } from '../settings/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { toThousandToman } from '../shared/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
+import { requireConfirmation } from './memoryFactorRoutes.ts';
 import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
@@ -198,6 +199,16 @@ function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCa
   return billing.once(idempotencyKey, JSON.stringify(['retry', invoiceId]), () => toWireServer(servers.retry(invoiceId)));
 }
 
+function deleteServer(call: RouteCall): unknown {
+  requireConfirmation(call);
+  return call.account.servers.remove(Number(call.param));
+}
+
+function deleteMachine(call: RouteCall): unknown {
+  requireConfirmation(call);
+  return call.account.servers.deleteMachine(Number(call.param));
+}
+
 function listServers({ account: { servers }, query }: RouteCall) {
   const name = query['name']?.toLowerCase();
   return servers
@@ -237,6 +248,6 @@ export const serverRoutes: readonly Route[] = [
     /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,
     ({ account, param }) => ({ value: toThousandToman(account.servers.leftCredit(Number(param))) }),
   ],
-  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)$/, ({ account, param }) => account.servers.remove(Number(param))],
-  ['DELETE', /^\/cws\/rest\/vms\/(\d+)$/, ({ account, param }) => account.servers.deleteMachine(Number(param))],
+  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)$/, deleteServer],
+  ['DELETE', /^\/cws\/rest\/vms\/(\d+)$/, deleteMachine],
 ];

@@ -3,7 +3,9 @@ export { ChangePasswordForm } from './ChangePasswordForm/ChangePasswordForm.tsx'
 export { PlanCards, type PlanCardsProps } from './plans/PlanCards.tsx';
 export { PlanOverview, type PlanOverviewProps } from './plans/PlanOverview.tsx';
 export { usePlanName } from './plans/usePlanName.ts';
+export { IdentityDialog } from './IdentityDialog/IdentityDialog.tsx';
 export { Profile, type ProfileProps } from './Profile/Profile.tsx';
+export { SecurityFactors } from './SecurityFactors/SecurityFactors.tsx';
 export { SessionList, type SessionListProps } from './SessionList/SessionList.tsx';
 export { ActivateAccount, type ActivateAccountProps } from './activation/ActivateAccount.tsx';
 export { LockedNotice, type LockedNoticeProps } from './activation/LockedNotice.tsx';
@@ -13,6 +15,7 @@ export { NewPasswordForm, type NewPasswordFormProps } from './recovery/NewPasswo
 export { RegisteredNotice, type RegisteredNoticeProps } from './RegisterForm/RegisteredNotice.tsx';
 export { RegisterForm, type RegisterFormProps } from './RegisterForm/RegisterForm.tsx';
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm.tsx';
+export { useMissingFactor } from './factors/useMissingFactor.ts';
 export { useCurrentUser } from './useCurrentUser.ts';
 export { useSession } from './useSession.ts';
 export { useSignIn, type SignIn, type SignInState } from './useSignIn.ts';

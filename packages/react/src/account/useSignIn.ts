@@ -1,5 +1,6 @@
 import { isApiError } from '@abrak/core';
-import { type Credentials, signIn } from '@abrak/core/account';
+import type { Credentials } from '@abrak/core/account';
+import { beginSignIn, type FactorChallenge } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../provider/index.ts';
@@ -9,7 +10,9 @@ export type SignInState =
   | { readonly step: 'idle'; readonly error?: unknown }
   /** Delay before the request (see `useSignIn`); both times in milliseconds of `performance.now()`. */
   | { readonly step: 'waiting'; readonly startedAt: number; readonly endsAt: number }
-  | { readonly step: 'calling' };
+  | { readonly step: 'calling' }
+  /** The password was right, and the customer has a second factor: `SecondStep` answers the challenge. */
+  | { readonly step: 'secondFactor'; readonly challenge: FactorChallenge };
 
 /** Sign-in attempt, with its state. */
 export interface SignIn {
@@ -18,6 +21,10 @@ export interface SignIn {
   readonly submit: (credentials: Credentials) => void;
   /** Aborts the delay or the request. */
   readonly cancel: () => void;
+  /** Ends the attempt after a session has started, by the second factor or a passkey alone. */
+  readonly finish: () => void;
+  /** Leaves the second step, with the error that says why. */
+  readonly restart: (error?: unknown) => void;
 }
 
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
@@ -41,6 +48,13 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
 
+  const finish = () => {
+    // Cached data may belong to another customer; mounted queries are refetched.
+    cache.getMutationCache().clear();
+    void cache.resetQueries();
+    onSignedIn();
+  };
+
   const run = async (credentials: Credentials, { signal }: AbortController) => {
     const { signInDelayMs } = client.timings;
     try {
@@ -50,11 +64,9 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
         await pause(signInDelayMs, signal);
       }
       setState({ step: 'calling' });
-      await signIn(client, credentials, signal);
-      // Cached data may belong to another customer; mounted queries are refetched.
-      cache.getMutationCache().clear();
-      void cache.resetQueries();
-      onSignedIn();
+      const challenge = await beginSignIn(client, credentials, signal);
+      if (challenge === undefined) finish();
+      else if (!signal.aborted) setState({ step: 'secondFactor', challenge });
     } catch (error) {
       if (signal.aborted || isApiError(error, 'canceled')) return;
       const isHandled = onLocked !== undefined && isApiError(error, 'accountLocked');
@@ -74,5 +86,7 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
       attempt.current?.abort();
       setState({ step: 'idle' });
     },
+    finish,
+    restart: (error) => setState({ step: 'idle', error }),
   };
 }

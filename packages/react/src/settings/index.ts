@@ -1,1 +1,2 @@
-export { useCapability, useFeatureSwitch, useSettings } from './useSettings.ts';
+export { useFeatureSwitch } from './useFeatureSwitch.ts';
+export { useCapability, useSettings } from './useSettings.ts';

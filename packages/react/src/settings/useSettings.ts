@@ -1,13 +1,4 @@
-import {
-  type Capability,
-  type Feature,
-  type FeatureSwitch,
-  featureSwitch,
-  hasCapability,
-  type Settings,
-  settingsQueries,
-} from '@abrak/core';
-import { accountQueries } from '@abrak/core/account';
+import { type Capability, hasCapability, type Settings, settingsQueries } from '@abrak/core';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 
@@ -23,14 +14,4 @@ export function useSettings(): Settings | undefined {
 /** Returns true when the server announces an optional capability; false until the settings are loaded. */
 export function useCapability(capability: Capability): boolean {
   return hasCapability(useSettings(), capability);
-}
-
-/**
- * Returns the switch of a feature for the signed-in customer. Customers on the settings' list of allowed users have
- * every feature; until the settings are loaded, every feature is enabled.
- */
-export function useFeatureSwitch(feature: Feature): FeatureSwitch {
-  const settings = useSettings();
-  const { data: user } = useQuery(accountQueries.currentUser(useClient()));
-  return settings === undefined ? { isDisabled: false, message: '' } : featureSwitch(settings, feature, user);
 }

@@ -39,6 +39,7 @@ export { Menu } from './Menu/Menu.tsx';
 export { uiMessages } from './messages/index.ts';
 export { Notice } from './Notice/Notice.tsx';
 export { PasswordField } from './PasswordField/PasswordField.tsx';
+export { PrintedPage } from './PrintedPage/PrintedPage.tsx';
 export { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 export { Radio, RadioGroup } from './RadioGroup/RadioGroup.tsx';
 export { glides, ReorderMotion } from './ReorderMotion/ReorderMotion.tsx';

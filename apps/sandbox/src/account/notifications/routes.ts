@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
-import { invalidInput, notFound, readInput } from '../../shared/index.ts';
+import { type FindSession, invalidInput, notFound, readInput } from '../../shared/index.ts';
 import type { AccountDeps } from '../routes.ts';
-import { findSession } from '../sessionStore.ts';
 import { countUnread, listNotifications, mark, type NotificationCursor, type NotificationRow, type Reader } from './notificationStore.ts';
 
 const MAX_IDS = 1_000;
@@ -72,11 +71,11 @@ function markSome(db: DbScope, { column, reader, query }: Marking): Promise<void
 }
 
 /** Creates the routes that list, count, read and dismiss a customer's notifications. Mount them under /cfs/rest. */
-export function notificationRoutes({ db, now }: Pick<AccountDeps, 'db' | 'now'>) {
+export function notificationRoutes({ db, now, findSession }: Pick<AccountDeps, 'db' | 'now'> & { readonly findSession: FindSession }) {
   const routes = new Hono<SessionEnv>();
   const noStore = { 'cache-control': 'no-store' };
   const path = '/users/notifications';
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  const signedIn = requireToken(findSession);
   const readerOf = (customerId: number): Reader => ({ customerId, now: now() });
   routes.get(path, signedIn, async (c) => c.json(await answerWindow(db, readerOf(c.var.customer.id), c.req.query()), 200, noStore));
   routes.get(`${path}/unread`, signedIn, async (c) => c.json({ unread: await countUnread(db, readerOf(c.var.customer.id)) }, 200, noStore));

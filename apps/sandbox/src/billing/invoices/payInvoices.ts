@@ -28,6 +28,8 @@ export interface PayRequest {
   readonly invoiceIds: readonly number[];
   /** Total that the customer was shown, in thousands of toman; undefined skips the comparison. */
   readonly expected?: number | undefined;
+  /** Sum in toman above which the payment needs a confirmation; undefined for one that is confirmed or nobody's order. */
+  readonly limitToman?: number | undefined;
 }
 
 const recipients: Readonly<Record<InvoiceKind, LedgerTransactionTable['recipient']>> = {
@@ -78,9 +80,9 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
 
 /**
  * Pays invoices from the spendable balance, all or none; gifts are not spent. Throws `itemMissing`, `invoicePaid`,
- * `invoiceCancelled`, `invoiceOverdue`, `priceChanged` or `balanceTooLow`.
+ * `invoiceCancelled`, `invoiceOverdue`, `priceChanged`, `balanceTooLow` or `confirmationRequired`.
  */
-export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }: PayRequest): Promise<void> {
+export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, limitToman = Number.POSITIVE_INFINITY }: PayRequest): Promise<void> {
   const { db, now } = deps;
   return db.tx(async () => {
     const { balance_toman: balance, language } = await lockCustomer(db, customerId);
@@ -91,6 +93,7 @@ export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }:
     const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
     if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new Refusal('priceChanged', { field: 'expected' });
     if (sum > balance) throw new Refusal('balanceTooLow');
+    if (sum > limitToman) throw new Refusal('confirmationRequired');
     for (const invoice of invoices) await payOne(deps, invoice, language);
   });
 }

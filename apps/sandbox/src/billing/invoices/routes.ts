@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { unconfirmedLimit } from '../../account/index.ts';
 import type { InvoiceKind } from '../../db/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { notFound, readInput } from '../../shared/index.ts';
@@ -48,8 +49,9 @@ async function answerPayment(c: Context<SessionEnv>, deps: InvoiceDeps, idText: 
   const id = readPathId(idText);
   const { expected } = await readJson(c, PaySchema);
   const customerId = c.var.customer.id;
+  const limitToman = await unconfirmedLimit(c, deps);
   return answerIdempotent(c, deps, ['payByBalance', id, expected], async () => {
-    await payInvoices(deps, { customerId, invoiceIds: [id], expected });
+    await payInvoices(deps, { customerId, invoiceIds: [id], expected, limitToman });
     const { kind } = await getInvoice(deps.db, id);
     return findWireInvoice(deps.db, { customerId, kind }, id);
   });
@@ -74,8 +76,9 @@ export function storageInvoiceRoutes(deps: InvoiceDeps) {
     const { ids } = readInput(TogetherSchema, c.req.query());
     const { expected } = await readJson(c, PaySchema);
     const customerId = c.var.customer.id;
+    const limitToman = await unconfirmedLimit(c, deps);
     return answerIdempotent(c, deps, ['payTogether', ...ids, expected], async () => {
-      await payInvoices(deps, { customerId, invoiceIds: ids, expected });
+      await payInvoices(deps, { customerId, invoiceIds: ids, expected, limitToman });
       return {};
     });
   });

@@ -1,8 +1,8 @@
 import type { Settings } from '@abrak/core';
 import { ThousandTomanSchema, walletLimits } from '@abrak/core/internal';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { lockCustomer } from '../../account/index.ts';
+import { lockCustomer, unconfirmedLimit } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { START_PAY_PATH } from '../../gateway/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
@@ -52,12 +52,19 @@ const SettledSchema = v.object({
   expected: v.optional(v.pipe(v.string(), v.transform(Number), ThousandTomanSchema)),
 });
 
-/** Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`. */
-async function readSettled({ db }: BillingDeps, customerId: number, query: unknown): Promise<NewPayment['settles']> {
-  const { invoices: ids, expected } = readInput(SettledSchema, query);
+/**
+ * Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`, or
+ * `confirmationRequired` when more than the limit comes from the present balance.
+ */
+async function readSettled(c: Context<SessionEnv>, deps: BillingDeps, amountToman: number): Promise<NewPayment['settles']> {
+  const { db } = deps;
+  const { id: customerId } = c.var.customer;
+  const { invoices: ids, expected } = readInput(SettledSchema, c.req.query());
   if (ids === undefined) return undefined;
   const own = (await findInvoices(db, ids)).filter(({ customer_id: owner }) => owner === customerId);
   if (own.length < ids.length) throw notFound();
+  const sum = own.reduce((total, { payable_toman: payable }) => total + payable, 0);
+  if (sum - amountToman > ((await unconfirmedLimit(c, deps)) ?? Number.POSITIVE_INFINITY)) throw new Refusal('confirmationRequired');
   return { ids, expectedToman: expected ?? null };
 }
 
@@ -93,7 +100,7 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.get('/payments/addToBalance', async (c) => {
     const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
     const { id: customerId } = c.var.customer;
-    const settles = await readSettled(deps, customerId, c.req.query());
+    const settles = await readSettled(c, deps, amountToman);
     const input = settles === undefined ? [] : [settles.ids.join(), settles.expectedToman];
     return answerIdempotent(c, deps, ['addToBalance', amountToman, ...input], async () => ({
       id: await openPayment(db, { customerId, amountToman, now: now(), settles }),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { findSession, lockCustomer, type SecurityEnv } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
-import { checkedValue, hashToken, invalidInput, isUuid, notFound, Refusal } from '../../shared/index.ts';
+import { checkedValue, type FindSession, hashToken, invalidInput, isUuid, notFound, Refusal } from '../../shared/index.ts';
 import { joinScopes, splitScopes } from '../pageTokens.ts';
 import { ScopesSchema } from '../readPartner.ts';
 import { type ApiKeyRow, deleteApiKeys, insertApiKey, listApiKeyRows } from './apiKeyStore.ts';
@@ -14,6 +14,8 @@ import { newApiKey, prefixOf } from './keyText.ts';
 export interface ApiKeyDeps {
   readonly db: DbScope;
   readonly now: () => Date;
+  /** Finds the session of a customer who has the second factor that the provider requires. */
+  readonly findSession: FindSession;
 }
 
 interface KeyEnv {
@@ -82,7 +84,7 @@ export function apiKeyRoutes(deps: ApiKeyDeps) {
   const routes = new Hono<KeyEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   routes.get('/users/apiKeys', signedIn, async (c) => c.json((await listApiKeyRows(db, c.var.customer.id)).map(toWire), 200, noStore));
-  routes.post('/users/apiKeys', signedIn, async (c) => c.json(await makeKey(deps, c.var.customer.id, await readJson(c, NewKeySchema)), 201, noStore));
+  routes.post('/users/apiKeys', requireToken(deps.findSession), async (c) => c.json(await makeKey(deps, c.var.customer.id, await readJson(c, NewKeySchema)), 201, noStore));
   routes.delete('/users/apiKeys', signedIn, async (c) => {
     c.set('hasNoEffect', (await deleteApiKeys(db, c.var.customer.id)) === 0);
     return c.json({});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { requireConfirmation } from '../../account/index.ts';
 import { answerIdempotent } from '../../billing/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { changeIdleStatus } from '../lifecycle/idle.ts';
@@ -57,7 +58,7 @@ export function billRoutes(deps: ServerDeps) {
     };
     return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change });
   });
-  routes.delete('/vmBills/:id', signedIn, (c) => {
+  routes.delete('/vmBills/:id', signedIn, requireConfirmation(deps), (c) => {
     const own = ownBill(c);
     return answerIdempotent(c, deps, ['deleteBill', own.billId], async () => {
       await deleteBill(deps, own);

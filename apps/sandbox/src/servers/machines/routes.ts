@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { requireConfirmation } from '../../account/index.ts';
 import { answerIdempotent, readPathId } from '../../billing/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { IdTextSchema, readInput } from '../../shared/index.ts';
@@ -32,7 +33,7 @@ export function machineRoutes(deps: ServerDeps) {
       return oneBill(db, own, now());
     });
   });
-  routes.delete('/vms/:id', signedIn, (c) => {
+  routes.delete('/vms/:id', signedIn, requireConfirmation(deps), (c) => {
     const customerId = c.var.customer.id;
     const machineId = readPathId(c.req.param('id'));
     return answerIdempotent(c, deps, ['deleteMachine', machineId], async () => {

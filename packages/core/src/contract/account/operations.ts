@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { InvoiceShape } from '../billing/shapes.ts';
 import { about, announced, filledText, text, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
-import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { factorOperations } from './factors.ts';
+import { FactorChallengeShape } from './factorShapes.ts';
 import { notificationOperations } from './notifications.ts';
 import {
   ActivityShape,
@@ -27,7 +29,6 @@ const newPassword = PasswordHashShape;
 const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
 const emailRules: OperationError = { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'email' };
 const newPasswordRules = (field: string): OperationError => ({ rules: ['passwordEmpty', 'passwordWeak', 'passwordCommon'], field });
-const noJson: OperationError = { code: 'badRequest', status: 415, meaning: 'send application/json' };
 
 const signInOperations: readonly Operation[] = [
   {
@@ -41,7 +42,7 @@ const signInOperations: readonly Operation[] = [
     auth: 'nobody',
     query: { email: identifier, password: PasswordHashShape },
     answers: answering(AuthAnswerShape, 'The session.'),
-    errors: [...signInErrors, 'captchaInvalid'],
+    errors: [...signInErrors, 'captchaInvalid', 'secondFactorRequired'],
   },
   {
     id: 'signInByPost',
@@ -53,7 +54,7 @@ const signInOperations: readonly Operation[] = [
     capability: 'postSignIn',
     auth: 'nobody',
     body: { schema: v.object({ email: identifier, password: PasswordHashShape, reCaptcha: v.optional(text('Answer to the captcha, after `captchaInvalid` has asked for one', 'eyJjaGFsbGVuZ2UiOnt9fQ')) }) },
-    answers: answering(AuthAnswerShape, 'The session.'),
+    answers: answering(v.union([AuthAnswerShape, announced('secondFactor', FactorChallengeShape)]), 'The session, or the challenge of a customer with a second factor.'),
     errors: [...signInErrors, 'captchaInvalid', noJson],
   },
   {
@@ -211,7 +212,7 @@ const customerOperations: readonly Operation[] = [
     auth: 'customer',
     body: { schema: v.object({ currentPassword: PasswordHashShape, newPassword }) },
     answers: done('The password has changed.'),
-    errors: [{ code: 'invalidCredentials', status: 400 }, newPasswordRules('newPassword'), { rules: ['passwordUnchanged'], field: 'newPassword' }],
+    errors: [{ code: 'invalidCredentials', status: 400 }, 'confirmationRequired', newPasswordRules('newPassword'), { rules: ['passwordUnchanged'], field: 'newPassword' }],
   },
   {
     ...account,
@@ -292,6 +293,7 @@ export const accountOperations: readonly Operation[] = [
   ...signInOperations,
   ...registrationOperations,
   ...customerOperations,
+  ...factorOperations,
   ...activityOperations,
   ...notificationOperations,
   ...planOperations,

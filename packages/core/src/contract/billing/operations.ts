@@ -78,6 +78,7 @@ const payErrors: readonly OperationError[] = [
   'domainTaken',
   'domainHosted',
   'itemMissing',
+  'confirmationRequired',
 ];
 
 function payOperation(service: 'cfs' | 'cws', name: string, what: string): Operation {
@@ -136,7 +137,7 @@ const paymentOperations: readonly Operation[] = [
       expected: announced('topUpAndPay', v.optional(thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
     },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
-    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing', 'limitReached'],
+    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing', 'limitReached', 'confirmationRequired'],
   },
   {
     ...billing,

@@ -120,7 +120,7 @@ const billOperations: readonly Operation[] = [
     isIdempotent: true,
     parameters: billId,
     answers: done('The server is gone.'),
-    errors: ['wrongState', 'serverProblem', 'itemMissing'],
+    errors: ['wrongState', 'serverProblem', 'itemMissing', 'confirmationRequired'],
   },
   {
     ...servers,
@@ -131,7 +131,7 @@ const billOperations: readonly Operation[] = [
     isIdempotent: true,
     parameters: { id: id('Id of the machine', 881) },
     answers: done('The machine is gone, the bill stays.'),
-    errors: ['serverOn', 'serverProblem', 'wrongState', 'itemMissing'],
+    errors: ['serverOn', 'serverProblem', 'wrongState', 'itemMissing', 'confirmationRequired'],
   },
   {
     ...servers,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, text, wholeToman } from '../fields.ts';
+import { count, filledText, flag, text, wholeToman, word } from '../fields.ts';
 
 /** Switch of a feature. */
 export const FeatureSwitchShape = v.object({
@@ -50,6 +50,16 @@ export const SettingsShape = v.object({
         gatewayDailyLimitToman: limit("The bank gateway's limit for a day", 200_000_000),
       }),
       v.description('Extension. Limits of top-ups.'),
+    ),
+  ),
+  security: v.nullish(
+    v.pipe(
+      v.object({
+        secondFactor: v.nullish(word(['optional', 'required'], 'Whether every customer needs a second factor; default `optional`')),
+        confirmAboveToman: v.nullish(wholeToman('Sum above which paying from the balance needs a confirmation', 5_000_000)),
+        confirmationMinutes: v.nullish(count('Minutes for which a confirmation counts', 5)),
+      }),
+      v.description('Extension. Rules of second factors and confirmations.'),
     ),
   ),
 });

@@ -32,8 +32,8 @@ export const WithLinks = meta.story({ args: hrefs });
 
 export const EmptyFields = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('form'));
-    await userEvent.click(canvas.getAllByRole('button').at(-1) ?? canvas.getByRole('form'));
+    const form = canvas.getByRole('form');
+    await userEvent.click(form.querySelector('button[type="submit"]') ?? form);
     await expect(canvas.getAllByRole('textbox')[0]).toBeInvalid();
   },
 });
@@ -70,6 +70,15 @@ export const Locked = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas.getByRole('form'), 'abrak');
     await expectAlert(canvas);
+  },
+});
+
+export const SecondStep = meta.story({
+  parameters: withBackend(() => ({ isSignedIn: false, factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', passkeys: [{ id: 'laptop', name: 'Laptop', createdAt: 1, lastUsedAt: null }] } })),
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas.getByRole('form'), 'abrak');
+    await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(1));
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 });
 

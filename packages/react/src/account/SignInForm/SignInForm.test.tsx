@@ -1,12 +1,15 @@
 import { ApiError } from '@abrak/core';
 import { isolate } from '@abrak/core/internal';
+import { totpCode } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
+import factorMessages from '../factors/messages/en.json' with { type: 'json' };
+import validation from '../validation/messages/en.json' with { type: 'json' };
 import messages from '../messages/en.json' with { type: 'json' };
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 
@@ -40,7 +43,7 @@ test('an empty field shows its error, and the first one receives the focus', asy
   await user.click(screen.getByRole('button', { name: words.submit }));
   await waitFor(() => expect(password).toHaveFocus());
   expect(identifier).not.toHaveAccessibleDescription();
-  expect(backend.calls).toEqual([]);
+  expect(backend.calls.filter(({ path }) => path === '/cfs/auth')).toEqual([]);
 });
 
 test.each([true, false])('says that the session was ended elsewhere (%s)', (wasRefused) => {
@@ -94,4 +97,55 @@ test.each([
 ])('capitalizes the server message "%s"', (message, text) => {
   renderUi(<ErrorNotice error={new ApiError({ code: '7042', messages: [message] })} />);
   expect(screen.getByRole('alert').textContent).toBe(isolate(text));
+});
+
+describe('a customer with a second factor', () => {
+  const NOW = Date.UTC(2026, 2, 20, 20);
+  const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const { factorProof, secondStep } = factorMessages;
+
+  async function enterPassword(options: MemoryBackendOptions = {}) {
+    const shown = setUp({}, { now: () => NOW, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] }, ...options });
+    await shown.user.type(screen.getByRole('textbox', { name: words.identifier }), 'sara@example.com');
+    await shown.user.type(screen.getByLabelText(words.password, { selector: 'input' }), 'abrak{Enter}');
+    return { ...shown, code: await screen.findByRole('textbox', { name: factorProof.code }) };
+  }
+
+  test('signs in with a code of the app, by keyboard', async () => {
+    const { user, onSignedIn, code } = await enterPassword();
+    await waitFor(() => expect(code).toHaveFocus());
+    await expectNoAxeViolations();
+    await user.keyboard('000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(validation.factorRefused));
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await user.clear(code);
+    await user.type(code, `${await totpCode(SECRET, NOW)}{Enter}`);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  test('signs in with a recovery code', async () => {
+    const { user, onSignedIn } = await enterPassword();
+    await user.click(screen.getByRole('button', { name: factorProof.useRecovery }));
+    await user.type(screen.getByRole('textbox', { name: factorProof.recoveryCode }), 'abcd efgh jkmn pqrs{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  test('goes back to the password by hand, and when the time is over', async () => {
+    let now = NOW;
+    const { user } = await enterPassword({ now: () => now });
+    await user.click(screen.getByRole('button', { name: secondStep.back }));
+    await user.type(screen.getByRole('textbox', { name: words.identifier }), 'sara@example.com');
+    await user.type(screen.getByLabelText(words.password, { selector: 'input' }), 'abrak{Enter}');
+    const code = await screen.findByRole('textbox', { name: factorProof.code });
+    now += 10 * 60_000;
+    await user.type(code, `${await totpCode(SECRET, now)}{Enter}`);
+    expect(await screen.findByText(validation.challengeEnded)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: words.identifier })).toBeVisible();
+  });
+});
+
+test('offers a passkey only where the server has them', async () => {
+  const { backend } = setUp({}, { settings: { capabilities: ['postSignIn'] } });
+  await waitFor(() => expect(backend.calls.some(({ path }) => path === '/vm/settings')).toBe(true));
+  expect(screen.queryByRole('button', { name: words.passkey })).toBeNull();
 });

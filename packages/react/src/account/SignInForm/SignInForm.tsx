@@ -1,11 +1,14 @@
 import '../messages/index.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation } from '../../ui/index.ts';
-import { useClient } from '../../provider/index.ts';
+import { useClient, useLazyComponent } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import * as formStyles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
+import type { SecondStepProps } from '../factors/SecondStep.tsx';
 import { FormLinks } from '../FormLinks.tsx';
-import { type SignInState, useSignIn } from '../useSignIn.ts';
+import { type SignIn, type SignInState, useSignIn } from '../useSignIn.ts';
+import type { PasskeySignInProps } from './PasskeySignIn.tsx';
 import * as styles from './SignInForm.css.ts';
 
 /** Props of `SignInForm`. */
@@ -28,7 +31,7 @@ export interface SignInFormProps {
 const TICK_MS = 100;
 
 /** Shows the progress of the sign-in delay and a cancel button. */
-function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idle' }>; onCancel: () => void }): ReactNode {
+function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idle' | 'secondFactor' }>; onCancel: () => void }): ReactNode {
   const { t } = useTranslation('account');
   const [now, setNow] = useState(() => performance.now());
   const isWaiting = state.step === 'waiting';
@@ -52,13 +55,16 @@ function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idl
   );
 }
 
-/** Form that signs in with e-mail or username and password. */
-export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps): ReactNode {
+// Loaded late: few backends have passkeys, and few customers a second factor.
+const loadPasskeySignIn = async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn;
+const loadSecondStep = async () => (await import('../factors/SecondStep.tsx')).SecondStep;
+
+/** Form that asks for e-mail or username and password. */
+function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { readonly signIn: SignIn; readonly hrefs: Omit<SignInFormProps, 'onLocked' | 'onSignedIn'> }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useClient();
   // Known when the form opens; a later sign-in must not hide it under the person's hands.
   const [wasRefused] = useState(() => session.wasRefused());
-  const { state, submit, cancel } = useSignIn(onSignedIn, onLocked);
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -67,6 +73,9 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
   const identifierError = isChecked && identifier.trim() === '' ? t('signIn.identifierEmpty') : undefined;
   const passwordError = isChecked && password === '' ? t('signIn.passwordEmpty') : undefined;
   const isBusy = state.step !== 'idle';
+  const passkeys: PasskeySignInProps | undefined = useCapability('passkeys') ? { onSignedIn: finish } : undefined;
+  // Without it the password still signs in, so that a failed load says nothing.
+  const passkeySignIn = useLazyComponent({ load: loadPasskeySignIn, props: passkeys, onFail: () => undefined });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +95,7 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
         value={identifier}
         onChange={setIdentifier}
         error={identifierError}
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -102,12 +111,15 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
         autoComplete="current-password"
         disabled={isBusy}
       />
-      {state.step === 'idle' ? (
-        <Button type="submit" variant="primary">
-          {t('signIn.submit')}
-        </Button>
-      ) : (
+      {state.step === 'waiting' || state.step === 'calling' ? (
         <Waiting state={state} onCancel={cancel} />
+      ) : (
+        <>
+          <Button type="submit" variant="primary">
+            {t('signIn.submit')}
+          </Button>
+          {passkeySignIn}
+        </>
       )}
       <FormLinks
         links={[
@@ -118,4 +130,17 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
       />
     </form>
   );
+}
+
+/**
+ * Form that signs in with e-mail or username and password, and with a code or a passkey where the customer has a second
+ * factor.
+ */
+export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps): ReactNode {
+  const signIn = useSignIn(onSignedIn, onLocked);
+  const { state, finish, restart } = signIn;
+  const isSecond = state.step === 'secondFactor';
+  const props: SecondStepProps | undefined = isSecond ? { challenge: state.challenge, onSignedIn: finish, onRestart: restart } : undefined;
+  const secondStep = useLazyComponent({ load: loadSecondStep, props, onFail: restart });
+  return isSecond ? secondStep : <PasswordStep signIn={signIn} hrefs={hrefs} />;
 }

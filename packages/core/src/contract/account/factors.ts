@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { filledText } from '../fields.ts';
+import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
+import {
+  ConfirmationShape,
+  FactorChallengeShape,
+  FactorsShape,
+  FirstCodeShape,
+  NewPasskeyShape,
+  PasskeyCreationShape,
+  PasskeyNameShape,
+  PasskeySignInShape,
+  PasskeyStepShape,
+  RecoveryCodesShape,
+  SecondStepShape,
+  TotpEnrolmentShape,
+} from './factorShapes.ts';
+import { AuthAnswerShape } from './shapes.ts';
+
+const codeRules: OperationError = { rules: ['required', 'factorCodeFormat'], field: 'code' };
+const nameRules: OperationError = { rules: ['required', 'textControl', 'textTooLong'], field: 'name' };
+
+const auth = { noun: 'account', service: 'auth', auth: 'nobody' } as const;
+const own = { noun: 'account', service: 'cfs', auth: 'customer' } as const;
+const app = { ...own, capability: 'secondFactor' } as const;
+const passkeys = { ...own, capability: 'passkeys' } as const;
+const nothing = { schema: v.object({}) };
+const passkeyId = { id: filledText('Id of a passkey', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e') };
+
+const stepErrors: readonly OperationError[] = ['factorRefused', 'challengeEnded', 'accountLocked', 'notAllowed', noJson];
+
+/** Calls of second factors: the second step of a sign-in, their management, and confirmations. */
+export const factorOperations: readonly Operation[] = [
+  {
+    ...auth,
+    id: 'answerSecondStep',
+    method: 'POST',
+    path: 'auth/secondFactor',
+    summary: 'Answer the challenge of a sign-in',
+    description: 'With a code or a passkey. Each code works once, and each challenge; a fifth wrong answer ends it.',
+    capability: 'secondFactor',
+    body: { schema: SecondStepShape },
+    answers: answering(AuthAnswerShape, 'The session.'),
+    errors: [...stepErrors, codeRules],
+  },
+  {
+    ...auth,
+    id: 'beginPasskeySignIn',
+    method: 'POST',
+    path: 'auth/passkeys/options',
+    summary: 'Start a sign-in with a passkey alone',
+    capability: 'passkeys',
+    body: nothing,
+    answers: answering(PasskeySignInShape, 'The challenge.'),
+    errors: ['notAllowed', noJson],
+  },
+  {
+    ...auth,
+    id: 'finishPasskeySignIn',
+    method: 'POST',
+    path: 'auth/passkeys',
+    summary: 'Sign in with a passkey alone',
+    description: 'The passkey verifies its user, so no password is asked.',
+    capability: 'passkeys',
+    body: { schema: PasskeyStepShape },
+    answers: answering(AuthAnswerShape, 'The session.'),
+    errors: stepErrors,
+  },
+  {
+    ...app,
+    id: 'listFactors',
+    method: 'GET',
+    path: 'users/factors',
+    summary: 'List the second factors of the customer',
+    answers: answering(FactorsShape, 'The second factors.'),
+  },
+  {
+    ...app,
+    id: 'beginTotp',
+    method: 'POST',
+    path: 'users/factors/totp',
+    summary: 'Start an authenticator app',
+    description: 'It counts once its first code was sent.',
+    body: nothing,
+    answers: answering(TotpEnrolmentShape, 'The secret.'),
+    errors: ['limitReached', 'confirmationRequired'],
+  },
+  {
+    ...app,
+    id: 'confirmTotp',
+    method: 'POST',
+    path: 'users/factors/totp/confirm',
+    summary: 'Add the authenticator app with its first code',
+    body: { schema: FirstCodeShape },
+    answers: answering(RecoveryCodesShape, 'The app is added.'),
+    errors: ['factorRefused', 'challengeEnded', 'limitReached', 'confirmationRequired', codeRules],
+  },
+  {
+    ...app,
+    id: 'removeTotp',
+    method: 'DELETE',
+    path: 'users/factors/totp',
+    summary: 'Remove the authenticator app',
+    answers: done('The app is removed; with the last factor also the recovery codes.'),
+    errors: ['itemMissing', 'confirmationRequired'],
+  },
+  {
+    ...app,
+    id: 'renewRecoveryCodes',
+    method: 'POST',
+    path: 'users/factors/recoveryCodes',
+    summary: 'Replace the recovery codes',
+    body: nothing,
+    answers: answering(RecoveryCodesShape, 'The new codes; the old ones do not work any more.'),
+    errors: ['itemMissing', 'confirmationRequired'],
+  },
+  {
+    ...passkeys,
+    id: 'beginPasskey',
+    method: 'POST',
+    path: 'users/factors/passkeys/options',
+    summary: 'Start a passkey',
+    body: nothing,
+    answers: answering(PasskeyCreationShape, 'The challenge, for this session only.'),
+    errors: ['limitReached', 'confirmationRequired', 'notAllowed'],
+  },
+  {
+    ...passkeys,
+    id: 'addPasskey',
+    method: 'POST',
+    path: 'users/factors/passkeys',
+    summary: 'Add a passkey',
+    body: { schema: NewPasskeyShape },
+    answers: answering(RecoveryCodesShape, 'The passkey is added.'),
+    errors: ['factorRefused', 'challengeEnded', 'limitReached', 'notAllowed', nameRules],
+  },
+  {
+    ...passkeys,
+    id: 'renamePasskey',
+    method: 'PUT',
+    path: 'users/factors/passkeys/{id}',
+    summary: 'Rename a passkey',
+    parameters: passkeyId,
+    body: { schema: PasskeyNameShape },
+    answers: done('The passkey has the name.'),
+    errors: ['itemMissing', nameRules],
+  },
+  {
+    ...passkeys,
+    id: 'removePasskey',
+    method: 'DELETE',
+    path: 'users/factors/passkeys/{id}',
+    summary: 'Remove a passkey',
+    parameters: passkeyId,
+    answers: done('The passkey is removed; with the last factor also the recovery codes.'),
+    errors: ['itemMissing', 'confirmationRequired'],
+  },
+  {
+    ...own,
+    id: 'beginConfirmation',
+    method: 'POST',
+    path: 'users/confirmation/options',
+    summary: 'Ask how the customer can confirm the session',
+    capability: 'stepUp',
+    body: nothing,
+    answers: answering(FactorChallengeShape, 'The challenge, for this session only.'),
+  },
+  {
+    ...own,
+    id: 'confirmIdentity',
+    method: 'POST',
+    path: 'users/confirmation',
+    summary: 'Confirm the session for some minutes',
+    description: 'With a code or a passkey; a customer without a second factor with the password.',
+    capability: 'stepUp',
+    body: { schema: ConfirmationShape },
+    answers: done('The session is confirmed.'),
+    errors: ['factorRefused', 'challengeEnded', { code: 'invalidCredentials', status: 400 }, codeRules],
+  },
+];
