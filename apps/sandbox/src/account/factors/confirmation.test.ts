@@ -56,6 +56,8 @@ describe('a session that was not confirmed for five minutes', () => {
     expect(errorOf(await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=10000&invoices=${large}`))).toBe('confirmationRequired');
     expect((await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${LIMIT * 0.09}&invoices=${large}`)).status).toBe(200);
     expect(await pay(small)).toBe('paid');
+    // Together with what was paid within a day.
+    expect(await pay(other)).toBe('confirmationRequired');
     await confirmWithPassword(client);
     expect(await pay(large)).toBe('paid');
   });

@@ -131,6 +131,13 @@ export async function refuseManyUnpaid(db: DbScope, customerId: number, now: Dat
   if (count >= MAX_UNPAID_ORDERS) throw new Refusal('limitReached');
 }
 
+/** Returns the toman of the customer's invoices that were paid since a moment. */
+export async function sumPaidSince(db: DbScope, customerId: number, since: Date): Promise<number> {
+  const paid = db.q().selectFrom('invoice').select(({ fn }) => fn.sum<number | null>('payable_toman').as('toman'));
+  const row = await paid.where('customer_id', '=', customerId).where('status', '=', 'PAID').where('approved_at', '>', since).executeTakeFirst();
+  return row?.toman ?? 0;
+}
+
 /** Marks an invoice as paid. */
 export async function markInvoicePaid(db: DbScope, id: number, paidAt: Date): Promise<void> {
   await db.q().updateTable('invoice').set({ status: 'PAID', approved_at: paidAt }).where('id', '=', id).execute();

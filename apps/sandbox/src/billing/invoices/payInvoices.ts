@@ -1,12 +1,12 @@
 import { toman } from '@abrak/core';
-import { toThousandToman } from '@abrak/core/internal';
+import { DAY_MS, toThousandToman } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
 import { addEvents } from '../../events/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { type LedgerAccount, post } from '../ledger/ledgerStore.ts';
 import { words } from '../words.ts';
-import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices, markInvoicePaid } from './invoiceStore.ts';
+import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices, markInvoicePaid, sumPaidSince } from './invoiceStore.ts';
 
 /** Applies a paid invoice of one kind. It runs in the paying transaction and may refuse the payment by throwing. */
 export type PaidHandler = (invoice: InvoiceRow, now: Date) => Promise<void>;
@@ -28,7 +28,10 @@ export interface PayRequest {
   readonly invoiceIds: readonly number[];
   /** Total that the customer was shown, in thousands of toman; undefined skips the comparison. */
   readonly expected?: number | undefined;
-  /** Sum in toman above which the payment needs a confirmation; undefined for one that is confirmed or nobody's order. */
+  /**
+   * Toman above which this payment, with all of the last day, needs a confirmation; undefined for one that is confirmed or
+   * nobody's order.
+   */
   readonly limitToman?: number | undefined;
 }
 
@@ -78,11 +81,17 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
   await onInvoicePaid[kind]?.(invoice, now());
 }
 
+// With the payments of a day, because many small ones take as much as a large one.
+async function refuseUnconfirmed({ db, now }: PayDeps, customerId: number, { sum, limitToman }: { readonly sum: number; readonly limitToman: number }): Promise<void> {
+  const before = await sumPaidSince(db, customerId, new Date(now().getTime() - DAY_MS));
+  if (before + sum > limitToman) throw new Refusal('confirmationRequired');
+}
+
 /**
  * Pays invoices from the spendable balance, all or none; gifts are not spent. Throws `itemMissing`, `invoicePaid`,
  * `invoiceCancelled`, `invoiceOverdue`, `priceChanged`, `balanceTooLow` or `confirmationRequired`.
  */
-export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, limitToman = Number.POSITIVE_INFINITY }: PayRequest): Promise<void> {
+export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, limitToman }: PayRequest): Promise<void> {
   const { db, now } = deps;
   return db.tx(async () => {
     const { balance_toman: balance, language } = await lockCustomer(db, customerId);
@@ -93,7 +102,7 @@ export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, l
     const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
     if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new Refusal('priceChanged', { field: 'expected' });
     if (sum > balance) throw new Refusal('balanceTooLow');
-    if (sum > limitToman) throw new Refusal('confirmationRequired');
+    if (limitToman !== undefined) await refuseUnconfirmed(deps, customerId, { sum, limitToman });
     for (const invoice of invoices) await payOne(deps, invoice, language);
   });
 }
