@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, notificationRoutes, productRoutes, securityLog, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { accountRoutes, authRoutes, type CaptchaWork, findSession, type LogSecurity, mailPreferenceRoutes, notificationRoutes, productRoutes, securityLog, sessionRoutes, unsubscribeRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import {
@@ -164,6 +164,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', notificationRoutes(deps));
+  app.route('/cfs/rest', mailPreferenceRoutes(deps));
+  app.route('/', unsubscribeRoutes(deps));
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));

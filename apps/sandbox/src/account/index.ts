@@ -2,6 +2,12 @@ export { addCustomer, findByEmail, findByIdentifier, getCustomer, hasNoCustomers
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
+export { announceInvoice } from './mails/dueNoticeStore.ts';
+export { customerMail } from './mails/customerMail.ts';
+export { announceMails, mailJobs } from './mails/mailJobs.ts';
+export { mailNotices, type MailNoticesDeps } from './mails/mailNotices.ts';
+export { addNotice, sweepNotices } from './mails/noticeStore.ts';
+export { mailPreferenceRoutes, unsubscribeRoutes } from './mails/routes.ts';
 export { notificationJobs } from './notifications/notificationJobs.ts';
 export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
 export { notificationRoutes } from './notifications/routes.ts';

@@ -1,6 +1,7 @@
 import type { DbScope } from '../db/index.ts';
 import { type Caller, createKeyedLimiter, hashToken, newToken, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
+import { tellNewSignIn } from './mails/familiarSignIn.ts';
 import { matchesPassword } from './password.ts';
 import { addSession, hasSessionAt } from './sessionStore.ts';
 import { redeemCaptcha } from './captcha.ts';
@@ -81,6 +82,7 @@ export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ tok
     // The password was replaced while this one was being compared, and the account's sessions were ended.
     if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new Refusal('invalidCredentials');
     await addSession(db, { customerId: customer.id, tokenHash: hashToken(token), caller: attempt.caller }, attempt.now);
+    await tellNewSignIn(db, { customer, caller: attempt.caller }, attempt.now);
   });
   return { token, username: customer.username };
 }

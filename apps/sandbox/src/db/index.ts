@@ -13,6 +13,7 @@ export type {
   PaymentTable,
 } from './billingTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
+export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
 export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
@@ -34,7 +35,6 @@ export type {
   DocumentRow,
   DocumentTable,
   DownloadLinkTable,
-  OutboxTable,
   ProfileTable,
   ResumableUploadTable,
 } from './tables.ts';

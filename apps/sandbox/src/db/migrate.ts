@@ -18,6 +18,7 @@ import { recentFiles } from './migrations/0016RecentFiles.ts';
 import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
 import { securityEvents } from './migrations/0021SecurityEvents.ts';
+import { mailNotices } from './migrations/0025MailNotices.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -40,6 +41,7 @@ export const migrations = {
   '0017LinkOwners': linkOwners,
   '0020SharedStore': sharedStore,
   '0021SecurityEvents': securityEvents,
+  '0025MailNotices': mailNotices,
 };
 
 /**

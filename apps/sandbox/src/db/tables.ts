@@ -3,6 +3,7 @@ import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';
+import type { MailTables } from './mailTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
@@ -98,24 +99,6 @@ export interface SecretTable {
 export interface UsedCaptchaTable {
   signature: string;
   expires_at: Date;
-}
-
-/** Mail to be sent, or sent recently. */
-export interface OutboxTable {
-  id: GeneratedAlways<number>;
-  kind: string;
-  to_address: string;
-  locale: Locale;
-  subject: string;
-  /** Emptied once it is sent, like `html`, because it contains a code. */
-  text: string;
-  html: string;
-  created_at: Date;
-  sent_at: Date | null;
-  attempts: Generated<number>;
-  /** Time of the next attempt. While the mail is being sent, the time at which another process may retry it. */
-  next_try_at: Date;
-  last_error: string | null;
 }
 
 /** Counter of a rate limit with a fixed window. */
@@ -237,7 +220,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, HostingTables, ServerTables {
+export interface Tables extends BillingTables, HostingTables, MailTables, ServerTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;
@@ -245,7 +228,6 @@ export interface Tables extends BillingTables, HostingTables, ServerTables {
   account_code: AccountCodeTable;
   secret: SecretTable;
   used_captcha: UsedCaptchaTable;
-  outbox: OutboxTable;
   notification: NotificationTable;
   throttle: ThrottleTable;
   partner_grant: PartnerGrantTable;

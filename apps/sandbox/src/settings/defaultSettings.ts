@@ -13,6 +13,7 @@ export const capabilities: readonly Capability[] = [
   'embedTokens',
   'fileSearch',
   'hostProducts',
+  'mailPreferences',
   'notifications',
   'passwordRules',
   'payments',

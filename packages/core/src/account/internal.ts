@@ -16,6 +16,8 @@ export {
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
 export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export { type MailGroup, mailGroups, type MailKind, mailKinds, type SecurityMailKind, securityMailKinds } from './mails/mailKinds.ts';
+export { listMailPreferences, type MailPreference, setMailPreference } from './mails/mailPreferences.ts';
 export {
   countUnreadNotifications,
   dismissNotifications,
@@ -40,6 +42,7 @@ export {
   type NotificationWindow,
   noParams,
 } from './notifications/schema.ts';
+export { parseUserAgent } from './parseUserAgent.ts';
 export { hashPassword } from './passwordHash.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 export {

@@ -18,6 +18,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
+  mailPreferences: { has: 'Mails what happens in the account, and lets the customer switch each kind off', lacks: 'No settings of mails' },
   notifications: { has: 'Keeps notifications across reloads and devices', lacks: 'Upcoming ends and unpaid invoices are read from the invoices; what was read or dismissed is kept in the browser' },
   passwordRules: { has: 'Refuses new passwords that are short or known from leaks', lacks: 'New passwords need three characters' },
   payments: { has: 'Answers how a payment stands, and lists open ones', lacks: 'After the bank the balance is shown instead of the result' },

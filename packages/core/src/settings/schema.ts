@@ -68,6 +68,7 @@ export type Capability =
   | 'embedTokens'
   | 'fileSearch'
   | 'hostProducts'
+  | 'mailPreferences'
   | 'notifications'
   | 'passwordRules'
   | 'payments'

@@ -28,6 +28,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'copies',
   'fileSearch',
   'hostProducts',
+  'mailPreferences',
   'notifications',
   'payments',
   'payTogether',
@@ -60,7 +61,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -79,6 +80,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
       shared,
       shares: new Map(),
       notifications: new MemoryNotifications(data.notifications),
+      mailsOff: new Set(data.mailsOff),
       archives: new Map(),
       contents: new Map(),
     };

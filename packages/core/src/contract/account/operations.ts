@@ -3,6 +3,7 @@ import { InvoiceShape } from '../billing/shapes.ts';
 import { about, announced, filledText, text, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { mailPreferenceOperations } from './mailPreferences.ts';
 import { notificationOperations } from './notifications.ts';
 import {
   ActivityShape,
@@ -293,6 +294,7 @@ export const accountOperations: readonly Operation[] = [
   ...registrationOperations,
   ...customerOperations,
   ...activityOperations,
+  ...mailPreferenceOperations,
   ...notificationOperations,
   ...planOperations,
 ];
