@@ -8,6 +8,7 @@ export {
   type ForgotPasswordFormProps,
   LockedNotice,
   type LockedNoticeProps,
+  MailPreferences,
   NewPasswordForm,
   type NewPasswordFormProps,
   PlanCards,

@@ -9,6 +9,7 @@ export const areaPages = {
   password: 'changePassword',
   security: 'security',
   activity: 'activity',
+  mails: 'mails',
 } as const;
 
 /** Returns the address of an account page. */

@@ -1,5 +1,6 @@
 import { isolateLtr, type Locale } from '@abrak/core';
-import { type MailContent, plainName, type RenderedMail, renderMail } from '../../mail/index.ts';
+import { plainName } from '../../mail/plainName.ts';
+import { type MailContent, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
 
 /** Content of the mail about a share. */
 export interface ShareMailInput {

@@ -1,6 +1,7 @@
 import { registerMessages } from '../../provider/index.ts';
 import type activity from '../ActivityList/messages/fa.json';
 import type changePassword from '../ChangePasswordForm/messages/fa.json';
+import type mails from '../MailPreferences/messages/fa.json';
 import type newPassword from '../newPassword/messages/fa.json';
 import type plans from '../plans/messages/fa.json';
 import type profile from '../Profile/messages/fa.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
       typeof activity &
       typeof changePassword &
+      typeof mails &
       typeof newPassword &
       typeof plans &
       typeof profile &
