@@ -71,14 +71,14 @@ export const englishNotices: NoticeTexts = {
     }),
     serviceEnding: ({ service }) => ({
       subject: `${service} ends soon`,
-      sentences: [`The term of ${service} ends soon. ${renew}`],
+      sentences: [`The term of this service ends soon. ${renew}`],
       action: 'See and renew',
       after: [],
     }),
     serviceEnded: ({ service, isPlan }) => ({
       subject: `${service} has ended`,
       sentences: [
-        `The term of ${service} has ended.`,
+        'The term of this service has ended.',
         isPlan ? 'Your files stay, but nothing can be added while they exceed the space of the new plan.' : `It is deleted in some days unless it is renewed. ${renew}`,
       ],
       action: 'See and renew',

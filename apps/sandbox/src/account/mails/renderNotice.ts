@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, formatToman, isolateLtr, isolateName, type Locale, toman } from '@abrak/core';
+import { formatBytes, formatDate, formatToman, isolateLtr, type Locale, toman } from '@abrak/core';
 import { parseUserAgent, showDomainName } from '@abrak/core/internal';
 import { plainName } from '../../mail/plainName.ts';
 import { type MailContent, type MailFact, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
@@ -60,7 +60,7 @@ function deviceName(userAgent: string, texts: NoticeTexts): string {
 
 function serviceName({ service, name }: NoticeOf<'serviceEnded' | 'serviceEnding'>, texts: NoticeTexts): string {
   if (service === 'plan') return texts.services.plan;
-  return `${texts.services[service]} ${service === 'server' ? plainName(name) : isolateName(showDomainName(name))}`;
+  return `${texts.services[service]} ${service === 'server' ? plainName(name) : isolateLtr(showDomainName(name))}`;
 }
 
 type Facts = readonly (readonly [FactLabel, string])[];
