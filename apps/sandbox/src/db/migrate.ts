@@ -19,6 +19,8 @@ import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
 import { securityEvents } from './migrations/0021SecurityEvents.ts';
 import { mailNotices } from './migrations/0025MailNotices.ts';
+import { folderCounts } from './migrations/0027FolderCounts.ts';
+import { nameSearch } from './migrations/0028NameSearch.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -42,6 +44,8 @@ export const migrations = {
   '0020SharedStore': sharedStore,
   '0021SecurityEvents': securityEvents,
   '0025MailNotices': mailNotices,
+  '0027FolderCounts': folderCounts,
+  '0028NameSearch': nameSearch,
 };
 
 /**

@@ -163,6 +163,21 @@ export interface DocumentTable {
 /** Row of the document table. */
 export type DocumentRow = Selectable<DocumentTable>;
 
+/** Number of documents in a folder outside of the trash, kept by triggers; a folder that never had one has no row. */
+export interface FolderCountTable {
+  owner_id: GeneratedAlways<number>;
+  /** 0 for the main folder. */
+  folder_id: GeneratedAlways<number>;
+  documents: GeneratedAlways<number>;
+}
+
+/** Search text of a document's name, kept by triggers and indexed by its parts of three characters. */
+export interface SearchableNameTable {
+  document_id: GeneratedAlways<number>;
+  owner_id: GeneratedAlways<number>;
+  name_search: GeneratedAlways<string>;
+}
+
 /** Single row with the version of `name_sort` and `name_search`. */
 export interface NameOrderTable {
   version: string;
@@ -236,6 +251,8 @@ export interface Tables extends BillingTables, HostingTables, MailTables, Server
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
   document: DocumentTable;
+  folder_count: FolderCountTable;
+  searchable_name: SearchableNameTable;
   name_order: NameOrderTable;
   download_link: DownloadLinkTable;
   share: ShareTable;

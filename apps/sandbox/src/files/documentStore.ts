@@ -142,17 +142,16 @@ export function listFolder(db: DbScope, { ownerId, folderId }: OwnFolder, page?:
   return (page === undefined ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
 }
 
-/** Counts the documents in a folder. */
+/** Returns the number of documents in a folder, outside of the trash. */
 export async function countFolder(db: DbScope, { ownerId, folderId }: OwnFolder): Promise<number> {
-  const { count } = await db
+  const kept = await db
     .q()
-    .selectFrom('document')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .selectFrom('folder_count')
+    .select('documents')
     .where('owner_id', '=', ownerId)
     .where('folder_id', '=', folderId)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .executeTakeFirst();
+  return kept?.documents ?? 0;
 }
 
 /** Returns the customer's own documents among the ids, trashed ones included, in any order. */

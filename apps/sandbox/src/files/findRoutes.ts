@@ -6,7 +6,7 @@ import { requireToken, type SessionEnv } from '../http/index.ts';
 import { readInput, type SignedInCustomer } from '../shared/index.ts';
 import { placeIn, rootFolder } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
-import { countByName, findByName, findRecent } from './findStore.ts';
+import { findByName, findRecent } from './findStore.ts';
 import { findFormerFolders } from './trash/trashStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
@@ -18,7 +18,7 @@ const SearchSchema = v.object({
 });
 const RecentSchema = v.object({ limit: limitSchema(MAX_RECENT) });
 
-type FoundRow = Awaited<ReturnType<typeof findByName>>[number];
+type FoundRow = Awaited<ReturnType<typeof findByName>>['rows'][number];
 
 async function withPlaces(db: DbScope, rows: readonly FoundRow[], ownerName: string) {
   const folders = await findFormerFolders(db, new Set(rows.map(({ folder_id }) => folder_id)));
@@ -26,8 +26,7 @@ async function withPlaces(db: DbScope, rows: readonly FoundRow[], ownerName: str
 }
 
 async function find(db: DbScope, { id: ownerId, displayName }: SignedInCustomer, { text: key, limit }: v.InferOutput<typeof SearchSchema>) {
-  const rows = await findByName(db, { ownerId, key, limit });
-  const total = await countByName(db, { ownerId, key });
+  const { rows, total } = await findByName(db, { ownerId, key, limit });
   return { documents: await withPlaces(db, rows, displayName), total };
 }
 

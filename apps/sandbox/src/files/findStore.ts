@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
+import { findNamed } from './namedDocuments.ts';
 import { wireColumns } from './wireDocument.ts';
-
-function selectFound(db: DbScope, ownerId: number, key: string) {
-  return db
-    .q()
-    .selectFrom('document')
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is', null)
-    .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
-}
 
 /** Search of one customer: the folded text, and the most rows to return. */
 export interface NameSearch {
@@ -19,15 +11,22 @@ export interface NameSearch {
   readonly limit: number;
 }
 
-/** Finds the documents outside of the trash whose names contain a text: folders first, then by name. */
-export function findByName(db: DbScope, { ownerId, key, limit }: NameSearch) {
-  return selectFound(db, ownerId, key)
-    .select([...wireColumns, 'folder_id'])
-    .orderBy('discriminator')
-    .orderBy('name_sort')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/**
+ * Finds the documents outside of the trash whose names contain a text: folders first, then by name. Returns the first
+ * ones, and the number of all.
+ */
+export async function findByName(db: DbScope, { ownerId, key, limit }: NameSearch) {
+  const ids = await findNamed(db, { ownerId, part: key });
+  const all = db
+    .q()
+    .selectFrom('document')
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is', null)
+    .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
+  const found = ids === undefined ? all : all.where(sql<boolean>`id = any(${ids}::bigint[])`);
+  const first = found.select([...wireColumns, 'folder_id']).orderBy('discriminator').orderBy('name_sort').orderBy('id').limit(limit);
+  const count = found.select(({ fn }) => fn.countAll<number>().as('total'));
+  return { rows: await first.execute(), total: (await count.executeTakeFirstOrThrow()).total };
 }
 
 /** Finds the newest files of a customer outside of the trash, newest first. */
@@ -43,10 +42,4 @@ export function findRecent(db: DbScope, { ownerId, limit }: { readonly ownerId: 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Counts the documents that `findByName` would find without a limit. */
-export async function countByName(db: DbScope, { ownerId, key }: Omit<NameSearch, 'limit'>): Promise<number> {
-  const query = selectFound(db, ownerId, key).select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await query.executeTakeFirstOrThrow()).total;
 }

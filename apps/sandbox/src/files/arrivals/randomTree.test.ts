@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OnConflict } from '@abrak/core/files';
+import { spacelessSearchKey } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';
@@ -164,6 +165,23 @@ function entriesOf(rows: readonly Row[]): ReadonlyMap<number, TreeEntry> {
   );
 }
 
+function countsOf(rows: readonly Row[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { folder_id, trashed_at } of rows) if (trashed_at === null) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the kept number of documents of each folder that has any. */
+async function keptCounts(ownerId: number): Promise<ReadonlyMap<number, number>> {
+  const query = database.scope.q().selectFrom('folder_count').select(['folder_id', 'documents']).where('owner_id', '=', ownerId);
+  return new Map((await query.where('documents', '>', 0).execute()).map(({ folder_id, documents }) => [folder_id, documents]));
+}
+
+async function searchableNames(ownerId: number): Promise<string[]> {
+  const query = database.scope.q().selectFrom('searchable_name').select('name_search').where('owner_id', '=', ownerId);
+  return (await query.execute()).map(({ name_search }) => name_search).toSorted();
+}
+
 /** Applies one random action to the tables and to the reference tree, whose keys are the document ids. */
 async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }: Dice): Promise<void> {
   const { alive, folders, chosen } = expected;
@@ -208,7 +226,10 @@ test.each(seeds)('a random sequence of actions gives the same tree as the in-mem
     const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
     // The action may be refused because a name is taken.
     await attempt(() => applyToBoth(actor, expected, dice));
-    expect(describeEntries(entriesOf(await allRows(customer.id)))).toEqual(describeEntries(expected.entries));
+    const rows = await allRows(customer.id);
+    expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
+    expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
+    expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
   }
   expect(expected.alive.length).toBeGreaterThan(0);
 });

@@ -228,6 +228,8 @@ describe('creating an upload is refused', () => {
 
   test('when the file is larger than the plan allows', async () => {
     expect(await refusal({ sizeBytes: limits.fileCapBytes + 1 })).toMatchObject({ status: 413, code: 413 });
+    // Larger than any disk.
+    expect(await refusal({ sizeBytes: 8_640_000_000_000_001 })).toMatchObject({ status: 413, code: 413 });
   });
 
   test('when it exceeds the quota together with stored files and unfinished uploads', async () => {

@@ -67,7 +67,6 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
   const { db, store } = deps;
   const now = deps.now();
   await sweepExpired(db, store, now);
-  await refuseFullDisk(store, sizeBytes);
   const name = cleanUploadName(metadata.get('filename') ?? '');
   const target = targetOf(metadata);
   await db.tx(async () => {
@@ -75,6 +74,7 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
     const others = await countResumables(db, customer.id, now);
     if (others.count >= MAX_UNFINISHED) throw new Refusal('tooManyRequests', { msg: 'too many unfinished uploads' });
     refuseOversize(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
+    await refuseFullDisk(store, sizeBytes);
     await refuseInvalidTarget({ deps, customer }, name, target);
     await addResumable(db, {
       id,

@@ -70,7 +70,8 @@ export function resumableRoutes(deps: IntakeDeps) {
     const upload = await findUnfinished(call);
     if (upload === undefined) return answerFinished(c, call);
     if (c.req.method === 'PATCH') {
-      await refuseFullDisk(deps.store, Number(c.req.header('content-length') ?? upload.size_bytes));
+      const sentBytes = Number(c.req.header('content-length') ?? upload.size_bytes);
+      await refuseFullDisk(deps.store, Math.min(sentBytes, upload.size_bytes));
     }
     try {
       return await answer(c, call, locks);

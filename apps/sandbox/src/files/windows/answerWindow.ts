@@ -4,7 +4,7 @@ import { readInput, Refusal, type SignedInCustomer } from '../../shared/index.ts
 import { type Folder, placeIn } from '../documentStore.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
-import { countWindowed, sortValueOf, findWindow } from './windowStore.ts';
+import { countWindowed, findWindow, narrowSearch, sortValueOf } from './windowStore.ts';
 
 const MAX_WINDOW = 5_000;
 const MAX_SEARCH_LENGTH = 1_000;
@@ -31,14 +31,15 @@ interface WindowCall {
  */
 export async function answerWindow({ db, customer, folder, query }: WindowCall) {
   const { limit, after, sort: by, order, search } = readInput(WindowSchema, query);
-  const read = { ownerId: customer.id, folder, by, order, search };
-  const end = after === undefined ? undefined : readCursor(after, read);
+  const end = after === undefined ? undefined : readCursor(after, { by, order });
   if (after !== undefined && end === undefined) throw new Refusal('badRequest', { field: 'after' });
+  const read = await narrowSearch(db, { ownerId: customer.id, folder, by, order, search }, end?.total);
   // One extra row shows whether there is a next window.
   const rows = await findWindow(db, read, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  // Counting takes longer than reading a window, so only the first window counts; the cursor passes the total on.
+  // Counting what a search finds takes longer than reading a window, so only the first window counts; the cursor passes
+  // the total on.
   const total = end?.total ?? (await countWindowed(db, read));
   const place = placeIn(folder, customer.displayName);
   return {

@@ -1,7 +1,8 @@
 import { spacelessSearchKey } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
-import { type Folder, isOfAnyKind } from '../documentStore.ts';
+import { countFolder, type Folder, isOfAnyKind } from '../documentStore.ts';
+import { findNamed, MAX_NAMED } from '../namedDocuments.ts';
 import { wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 
@@ -11,12 +12,17 @@ export interface WindowedFolder extends WindowOrder {
   readonly folder: Folder;
   /** Search text; empty for all documents. */
   readonly search: string;
+  /** Ids that a search was narrowed to; default: all documents of the folder. */
+  readonly among?: readonly number[];
 }
 
 /** Row of a window, with the sort key that a cursor needs. */
 export type WindowRow = Pick<DocumentRow, (typeof wireColumns)[number] | 'name_sort'>;
 
 type Kind = DocumentRow['discriminator'];
+
+/** Documents of a folder whose names are all compared by each search. */
+const SCANNED_DOCUMENTS = 5_000;
 
 const sortColumns = { size: 'size_bytes', date: 'created_at' } as const;
 
@@ -26,19 +32,51 @@ export function sortValueOf({ size_bytes: sizeBytes, created_at: createdAt }: Wi
   return by === 'size' ? sizeBytes : createdAt.getTime();
 }
 
-// Searches the whole path, like the core; the folder's part of it is the same for all rows.
-function selectFrom(db: DbScope, { ownerId, folder, search }: WindowedFolder) {
-  const query = db
+/** Condition on the names of a folder that a search finds; undefined when it finds all of them. */
+interface NameCondition {
+  /** Part of the name. */
+  readonly part: string;
+  /** Beginnings of the name that complete a match which begins in the path of the folder. */
+  readonly beginnings: readonly string[];
+}
+
+// Searches the whole path, like the core. The folder's part of it is the same for all rows, so it is searched here.
+function nameCondition({ folder, search }: WindowedFolder): NameCondition | undefined {
+  const part = spacelessSearchKey(search);
+  const folderKey = spacelessSearchKey(`${folder.path}/`);
+  if (folderKey.includes(part)) return undefined;
+  const ends = Array.from(part, (_, index) => index).filter((end) => end > 0 && folderKey.endsWith(part.slice(0, end)));
+  return { part, beginnings: ends.map((end) => part.slice(end)) };
+}
+
+function selectFrom(db: DbScope, read: WindowedFolder) {
+  const inFolder = db
     .q()
     .selectFrom('document')
-    .where('owner_id', '=', ownerId)
-    .where('folder_id', '=', folder.id)
+    .where('owner_id', '=', read.ownerId)
+    .where('folder_id', '=', read.folder.id)
     .where('trashed_at', 'is', null)
     .where(isOfAnyKind);
-  const key = spacelessSearchKey(search);
-  if (key === '') return query;
-  const folderKey = spacelessSearchKey(`${folder.path}/`);
-  return query.where(sql<boolean>`strpos(${folderKey}::text || name_search, ${key}::text) > 0`);
+  const query = read.among === undefined ? inFolder : inFolder.where(sql<boolean>`id = any(${read.among}::bigint[])`);
+  const names = nameCondition(read);
+  if (names === undefined) return query;
+  const beginnings = names.beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`);
+  return query.where((eb) => eb.or([sql<boolean>`strpos(name_search, ${names.part}) > 0`, ...beginnings]));
+}
+
+/**
+ * Narrows a search in a large folder to the documents that it finds, if they are few: in the order of the folder they
+ * would be far from each other. `knownTotal` is the number of documents that it finds, as far as it is known.
+ */
+export async function narrowSearch(db: DbScope, read: WindowedFolder, knownTotal: number | undefined): Promise<WindowedFolder> {
+  const names = nameCondition(read);
+  if (names === undefined || (knownTotal !== undefined && knownTotal > MAX_NAMED)) return read;
+  const { ownerId, folder } = read;
+  if ((await countFolder(db, { ownerId, folderId: folder.id })) <= SCANNED_DOCUMENTS) return read;
+  const named = names.beginnings.length === 0 ? await findNamed(db, { ownerId, part: names.part }) : undefined;
+  if (named !== undefined) return { ...read, among: named };
+  const found = await selectFrom(db, read).select('id').limit(MAX_NAMED + 1).execute();
+  return found.length > MAX_NAMED ? read : { ...read, among: found.map(({ id }) => id) };
 }
 
 // The first comparison of each condition can be answered by an index.
@@ -79,6 +117,8 @@ export async function findWindow(
 
 /** Counts the documents in all windows of a folder. */
 export async function countWindowed(db: DbScope, read: WindowedFolder): Promise<number> {
+  const { ownerId, folder } = read;
+  if (nameCondition(read) === undefined) return countFolder(db, { ownerId, folderId: folder.id });
   const query = selectFrom(db, read).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
