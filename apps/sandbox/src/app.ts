@@ -149,16 +149,7 @@ function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps
   return guard;
 }
 
-/** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
-export function createApi(deps: ApiDeps) {
-  const shared = withSessions(deps);
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  app.onError(createErrorHandler(deps.logError));
-  app.notFound(unknownPath);
-  app.route('/', health(deps));
-  const guard = addGuards(app, deps);
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.route('/', openApiRoutes());
+function addAccounts(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): void {
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
@@ -169,6 +160,19 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', partnerTokenRoutes(deps));
   app.route('/cfs/rest', partnerPopupRoutes(deps));
   app.route('/cfs/rest', grantRoutes(deps));
+}
+
+/** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
+export function createApi(deps: ApiDeps) {
+  const shared = withSessions(deps);
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.onError(createErrorHandler(deps.logError));
+  app.notFound(unknownPath);
+  app.route('/', health(deps));
+  const guard = addGuards(app, deps);
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.route('/', openApiRoutes());
+  addAccounts(app, deps);
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 
 /** Days before the due date on which an unpaid invoice is told; the last one is the day itself. */
-export const DUE_NOTICE_DAYS = [3, 1] as const;
+const DUE_NOTICE_DAYS = [3, 1] as const;
 
 const columns = sql`insert into mail_notice (customer_id, event_key, kind, params, subject_id, created_at)`;
 const once = sql`on conflict (customer_id, event_key) do nothing`;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 
 /** Percentage of the storage from which a customer is told that it is almost full. */
-export const FULL_PERCENT = 90;
+const FULL_PERCENT = 90;
 /** Percentage of the storage below which the next crossing is told again, so that single files change nothing. */
-export const ROOM_PERCENT = 85;
+const ROOM_PERCENT = 85;
 /** Days of hourly servers that a balance should cover. */
-export const COVERED_DAYS = 3;
+const COVERED_DAYS = 3;
 
 const quotas = sql.join(Object.values(storagePlans).map(({ id, quotaBytes }) => sql`(${id}::bigint, ${quotaBytes}::bigint)`));
 

@@ -28,7 +28,7 @@ const statements = [
     since timestamptz not null,
     primary key (customer_id, kind)
   )`,
-  // An address is changed by an operator, in the database; both addresses are told, whatever the statement.
+  // An address is changed by an operator, in the database: every statement tells both addresses.
   sql`create function tell_changed_email() returns trigger language plpgsql as $$
     declare
       at timestamptz := clock_timestamp();
