@@ -15,6 +15,9 @@ import {
   copyRoutes,
   documentRoutes,
   findRoutes,
+  movedToContentOrigin,
+  openDownloadRoutes,
+  viewRoutes,
   downloadLinkRoutes,
   downloadRoutes,
   type IntakeDeps,
@@ -35,6 +38,8 @@ import {
   createErrorHandler,
   type ConsoleHosting,
   consoleRoutes,
+  contentHeaders,
+  contentHost,
   corsFor,
   drainRequest,
   fairShare,
@@ -107,6 +112,8 @@ export interface ApiDeps extends ServiceDeps {
   readonly showsControls: boolean;
   /** Milliseconds that each step of building, booting and shutting down a server takes. */
   readonly serverStrokeMs: number;
+  /** Origin from which browsers get the files of customers; default: the API's. */
+  readonly contentOrigin?: string | undefined;
   /** Undefined when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
@@ -139,14 +146,12 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
   return healthRoutes({ checks, isStopping });
 }
 
-function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
-  const guard = guardOf(deps);
+function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
   app.use(requestId());
   if (deps.observer !== undefined) app.use(observeRequests('api', deps.observer));
   app.use(securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
-  return guard;
 }
 
 function addAccounts(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): void {
@@ -162,22 +167,43 @@ function addAccounts(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDe
   app.route('/cfs/rest', grantRoutes(deps));
 }
 
+// Nothing but bytes by their links, and what the pages of expired links show.
+function createContentService(deps: ApiDeps, parts: { readonly links: Parameters<typeof downloadRoutes>[0]; readonly archives: Parameters<typeof archiveDownloadRoutes>[0]; readonly renderer: ReturnType<typeof createRenderer> }) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.onError(createErrorHandler(deps.logError));
+  app.notFound(unknownPath);
+  app.use(requestId());
+  if (deps.observer !== undefined) app.use(observeRequests('content', deps.observer));
+  app.use(contentHeaders(), securityHeaders(deps));
+  app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
+  app.route('/', downloadRoutes(parts.links));
+  app.route('/', archiveDownloadRoutes(parts.archives));
+  app.route('/', openDownloadRoutes(withSessions(deps)));
+  app.route('/', brandRoutes());
+  return app;
+}
+
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
+  const guard = guardOf(deps);
+  const renderer = createRenderer(deps.store);
+  const links = { ...shared, findGrant: guard.findGrant };
+  const archives = { ...links, progress: createArchiveProgressStore() };
+  if (deps.contentOrigin !== undefined) {
+    app.use(contentHost({ origin: deps.contentOrigin, serve: createContentService(deps, { links, archives, renderer }).fetch }));
+  }
   app.route('/', health(deps));
-  const guard = addGuards(app, deps);
+  addGuards(app, deps, guard);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   addAccounts(app, deps);
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const links = { ...shared, findGrant: guard.findGrant };
-  const archives = { ...links, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -192,11 +218,13 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
+  for (const path of ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
-  app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
+  app.route('/', previewRoutes({ ...shared, renderer }));
   app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
+  app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
   if (deps.showsControls) {

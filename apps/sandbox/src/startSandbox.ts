@@ -72,7 +72,7 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
   const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
   const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
-  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
+  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin, contentOrigin: config.contentOrigin } };
 }
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
@@ -121,6 +121,7 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       ...deps,
       ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
       bankOrigin,
+      contentOrigin: config.contentOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
       apiOrigin: own.apiOrigin,
