@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, readonly ContractNoun[]>> = {
   servers: ['servers'],
   hosting: ['hosting'],
   embedding: ['partners'],
+  programs: ['partners'],
 };
 
 const rows = Object.keys(pages).flatMap(readCallTable);

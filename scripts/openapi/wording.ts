@@ -36,7 +36,7 @@ export const nounDescriptions: Readonly<Record<ContractNoun, string>> = {
   billing: 'Invoices, payments, the wallet and the bank.',
   servers: 'Catalogue, orders, power, renewal and upgrades of servers.',
   hosting: 'Hosts and domains.',
-  partners: 'Tokens for pages of partners.',
+  partners: 'Tokens for pages of partners, API keys of customers, and webhooks.',
 };
 
 /** Ways to prove an identity. */
@@ -52,7 +52,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'token',
-    description: "Token of a partner's page. Besides it the browser sends the page's origin. A call takes a token with one of the named scopes.",
+    description: "Token of a partner's page. Besides it the browser sends the page's origin. A call takes a token with one of the named scopes. An API key of a customer (`abk_…`) is taken alike, in this header or as `Authorization: Bearer`, and without an origin.",
   },
   partnerKey: { type: 'http', scheme: 'bearer', description: "Secret key of a partner's server, `sk_…`." },
 } as const;

@@ -1,4 +1,5 @@
 import type { Locale } from '@abrak/core';
+import { createApiKey, revokeApiKey } from '@abrak/core/internal';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
@@ -78,4 +79,22 @@ async function inspectActivity(locale: Locale, inspect: Inspect): Promise<void> 
   await inspect(page, 'activity');
 }
 
-inspectScreens({ profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices, activity: inspectActivity });
+async function inspectKeys(locale: Locale, inspect: Inspect): Promise<void> {
+  const { partners: t } = translations[locale];
+  const { id } = await createApiKey(journey.client, { name: 'Backup', scopes: ['files:read', 'files:write'], networks: ['203.0.113.0/24'], isReadOnly: true, expiresAt: null });
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/keys' });
+  await expect(page.getByRole('list', { name: t('apiKeys.list') })).toBeVisible();
+  await inspect(page, 'keys');
+  await page.getByRole('button', { name: t('apiKeys.add') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('newKey.create') }).click();
+  await inspect(page, 'key-new');
+  await page.getByRole('textbox', { name: t('newKey.name') }).fill('CI');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: t('newKey.create') }).click();
+  await expect(page.getByRole('textbox', { name: t('newKey.key') })).toBeVisible();
+  await inspect(page, 'key-made');
+  await page.getByRole('button', { name: t('newKey.done') }).click();
+  await revokeApiKey(journey.client, id);
+}
+
+inspectScreens({ keys: inspectKeys, profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices, activity: inspectActivity });

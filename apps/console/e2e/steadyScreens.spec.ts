@@ -23,6 +23,7 @@ const pages = [
   '/nwaccount/changePassword',
   '/nwaccount/security',
   '/nwaccount/activity',
+  '/nwaccount/keys',
   '/nwaccount/mails',
   '/nwvms',
   '/nwvms/api',

@@ -59,13 +59,13 @@ import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { serverControlRoutes, serverRoutes } from './servers/index.ts';
 import {
+  findKeyGrant,
   findPageGrant,
-  grantRoutes,
-  partnerPopupRoutes,
-  partnerTokenRoutes,
+  partnerRoutes,
   type ReadPartners,
   scopeGuard,
   type ScopeGuardDeps,
+  webhookPageRoutes,
 } from './partners/index.ts';
 import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -132,11 +132,15 @@ function withSessions<Deps extends ServiceDeps>(deps: Deps) {
   return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
 }
 
-function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): ScopeGuardDeps {
+function guardOf({ db, now, readPartners, isAllowedOrigin, trustedProxies }: ServiceDeps): ScopeGuardDeps {
   return {
+    db,
+    now,
+    trustedProxies,
     isAllowedOrigin,
     isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
-    findGrant: async (tokenHash) => findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() }),
+    findGrant: async (tokenHash) =>
+      (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? findKeyGrant(db, tokenHash, now()),
   };
 }
 
@@ -162,9 +166,7 @@ function addAccounts(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDe
   app.route('/cfs/rest', notificationRoutes(deps));
   app.route('/cfs/rest', mailPreferenceRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
-  app.route('/cfs/rest', partnerTokenRoutes(deps));
-  app.route('/cfs/rest', partnerPopupRoutes(deps));
-  app.route('/cfs/rest', grantRoutes(deps));
+  app.route('/cfs/rest', partnerRoutes(deps));
 }
 
 // Nothing but bytes by their links, and what the pages of expired links show.
@@ -227,6 +229,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
+  if (deps.showsControls) app.route('/', webhookPageRoutes(deps));
   if (deps.showsControls) {
     app.route('/', serverControlRoutes(servers));
     app.route('/', hostingControlRoutes(shared));

@@ -11,6 +11,8 @@ import type { LogFormat } from './telemetry/index.ts';
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
 const DEFAULT_POOL_SIZE = 10;
+const DEFAULT_STOP_GRACE_SECONDS = 5;
+const MAX_STOP_GRACE_SECONDS = 3_600;
 
 const roles = ['all', 'web', 'worker'] as const;
 
@@ -59,6 +61,8 @@ export interface Config {
   readonly bankOrigin: string | undefined;
   /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
   readonly trustedProxies: AddressSet;
+  /** Milliseconds that running calls may take after a stop signal. */
+  readonly stopGraceMs: number;
   /** Port of the metrics; undefined serves none. */
   readonly metricsPort: number | undefined;
   /** Address at which the metrics are served. */
@@ -281,6 +285,9 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     ...readAddresses(env),
+    stopGraceMs:
+      1_000 *
+      parseNumber(env['STOP_GRACE_SECONDS'], { name: 'STOP_GRACE_SECONDS', fallback: DEFAULT_STOP_GRACE_SECONDS, max: MAX_STOP_GRACE_SECONDS }),
     metricsPort: env['METRICS_PORT'] ? port('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     logFormat: parseLogFormat(env['LOG_FORMAT']),

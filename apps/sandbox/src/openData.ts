@@ -12,6 +12,7 @@ import { claimStore, readMarker, seedFiles, type StoreProblem } from './files/in
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
 import { resumeMails } from './mail/index.ts';
+import { resumeDeliveries } from './partners/index.ts';
 import { seedServers } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { explainStart } from './startErrors.ts';
@@ -122,6 +123,7 @@ async function openOwn(config: Config, options: OpenDataOptions): Promise<Opened
     await prepare(opened, options);
     await writeFile(ready, '');
     await resumeMails(database.scope, options.now());
+    await resumeDeliveries(database.scope, options.now());
     return opened;
   });
 }

@@ -7,13 +7,13 @@ import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
-import { createDemoPartner, findPartnersProblem, openPartnersFile } from './partners/index.ts';
+import { createDemoPartner, findPartnersProblem, openPartnersFile, type ReadPartners, sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
 import { runServerTasks, serverJobs } from './servers/index.ts';
 import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
@@ -21,9 +21,6 @@ import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
 import { type Metrics, openTelemetry, type OperatorLog } from './telemetry/index.ts';
-
-/** Milliseconds that running requests may take after a stop signal. */
-const STOP_GRACE_MS = 5_000;
 
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -77,7 +74,13 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+
+function openPartners(config: Config, logError: ErrorLog): ReadPartners {
+  // The key of the demo partner is public.
+  const fallback = publicAddresses(config).isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [];
+  return openPartnersFile({ folder: config.dataFolder, fallback, logError });
+}
 
 // A worker, which listens on no port, is taken for one on the configured port.
 function originsOf(config: Config): Origins & { listensOn(port: number): string } {
@@ -97,12 +100,6 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
   const deps: ServiceDeps & BaseDeps = {
     ...base,
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
-    readPartners: openPartnersFile({
-      folder: config.dataFolder,
-      // The key of the demo partner is public.
-      fallback: isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [],
-      logError: base.logError,
-    }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
     isKnownHost,
@@ -139,10 +136,13 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
   }
 }
 
-type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'serverStrokeMs' | 'store'>;
+type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store'>;
 
-function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+function startJobs(config: Config, deps: JobDeps): RunningJob[] {
+  const { smtp } = config;
+  // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
+  const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
+  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
@@ -153,6 +153,7 @@ async function catchUp({ logError, ...deps }: Omit<JobDeps, keyof Origins>): Pro
     billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
     servers: () => runServerTasks({ ...deps, strokeMs }),
     hosting: () => runHostingTasks(deps),
+    webhooks: async () => syncEndpoints(deps.db, await deps.readPartners()),
   };
   for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
@@ -180,7 +181,8 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
     let isStopping = false;
     const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
     const figures = await serveMetrics(config, metrics);
-    const base = { ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const readPartners = openPartners(config, logError);
+    const base = { readPartners, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const origins = originsOf(config);
     const isWorker = config.role !== 'web';
@@ -193,7 +195,7 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
       metricsPort: figures?.port,
       async stop() {
         isStopping = true;
-        await Promise.all([...listeners.map((listener) => listener.close(STOP_GRACE_MS)), ...jobs.map((job) => job.stop())]);
+        await Promise.all([...listeners.map((listener) => listener.close(config.stopGraceMs)), ...jobs.map((job) => job.stop())]);
         await figures?.close(0);
         await data.close();
       },

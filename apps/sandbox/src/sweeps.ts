@@ -5,14 +5,14 @@ import type { DbScope, Processes } from './db/index.ts';
 import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepResumables } from './files/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
-import { sweepPageTokens } from './partners/index.ts';
+import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
 export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Deletes expired sessions, tokens, counters, codes, captchas, mails, notifications, links and stored answers. */
+/** Deletes expired sessions, tokens, counters, codes, captchas, mails, webhooks, notifications, links and stored answers. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepSecurityEvents(db, now);
@@ -21,6 +21,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepCodes(db, now);
   await sweepCaptchas(db, now);
   await sweepMails(db, now);
+  await sweepDeliveries(db, now);
   await sweepNotifications(db, now);
   await sweepNotices(db, now);
   await sweepDownloadLinks(db, now);

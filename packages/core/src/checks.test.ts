@@ -10,6 +10,7 @@ import {
   checkProfileText,
 } from './account/internal.ts';
 import { checkFolderName } from './files/internal.ts';
+import { checkKeyName, checkKeyNetworks } from './partners/internal.ts';
 import { checkDomainName } from './hosting/index.ts';
 import { checkServerName } from './servers/index.ts';
 import type { Check } from './shared/index.ts';
@@ -28,12 +29,14 @@ const codeChecks: [string, AnyCheck, string][] = [
   ['checkLandline', checkLandline, '021 1234 5678'],
   ['checkServerName', checkServerName, 'web-12'],
   ['checkDomainName', checkDomainName, 'abrak12'],
+  ['checkKeyNetworks', checkKeyNetworks, '203.0.113.0/24 2001:db8::1'],
   ['checkProfileText, registerNo', (typed) => checkProfileText('registerNo', typed), '41122'],
 ];
 
 const textChecks: [string, AnyCheck, string][] = [
   ['checkEmail', checkEmail, 'sara12@abrak.example'],
   ['checkFolderName', checkFolderName, 'report 12'],
+  ['checkKeyName', checkKeyName, 'Backup 12'],
   ['checkPassword', checkPassword, 'abc123'],
   ['checkPasswordRepeat', (typed) => checkPasswordRepeat(typed, 'abc123'), 'abc123'],
   ['checkText', (typed) => checkText(typed, 40), 'No. 12'],

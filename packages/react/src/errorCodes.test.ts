@@ -2,6 +2,7 @@ import {
   type CompanyNationalCodeProblem,
   type DocumentNameProblem,
   type EmailProblem,
+  type KeyNetworksProblem,
   type LandlineProblem,
   type MobileProblem,
   type NationalCodeProblem,
@@ -32,6 +33,7 @@ type FieldProblem =
   | CompanyNationalCodeProblem
   | DocumentNameProblem
   | EmailProblem
+  | KeyNetworksProblem
   | LandlineProblem
   | MobileProblem
   | NationalCodeProblem
@@ -58,6 +60,8 @@ const fieldProblems: Readonly<Record<FieldProblem, true>> = {
   nameTooLong: true,
   nationalCodeFormat: true,
   nationalCodeInvalid: true,
+  networkInvalid: true,
+  networksTooMany: true,
   passwordCommon: true,
   passwordEmpty: true,
   passwordRepeatEmpty: true,

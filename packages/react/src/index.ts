@@ -86,6 +86,8 @@ export { Overview, type OverviewProps } from './overview/index.ts';
 export {
   AllowPage,
   type AllowPageProps,
+  ApiKeys,
+  type ApiKeysProps,
   EmbedProvider,
   type EmbedProviderProps,
   type WindowAnswer,

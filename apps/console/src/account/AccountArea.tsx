@@ -12,10 +12,11 @@ const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.ts
 const ProfilePage = lazy(async () => ({ default: (await import('./ProfilePage.tsx')).ProfilePage }));
 const ChangePasswordPage = lazy(async () => ({ default: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
+const KeysPage = lazy(async () => ({ default: (await import('./KeysPage.tsx')).KeysPage }));
 const MailsPage = lazy(async () => ({ default: (await import('./MailsPage.tsx')).MailsPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.tsx')).SecurityPage }));
 
-const tabs = ['plan', 'profile', 'password', 'security', 'activity', 'mails'] as const;
+const tabs = ['plan', 'profile', 'password', 'security', 'activity', 'keys', 'mails'] as const;
 
 const routes = [
   // The profile address opens the first tab, the plan.
@@ -26,21 +27,22 @@ const routes = [
   { path: areaPages.password, element: <ChangePasswordPage /> },
   { path: areaPages.security, element: <SecurityPage /> },
   { path: areaPages.activity, element: <ActivityPage /> },
+  { path: areaPages.keys, element: <KeysPage /> },
   { path: areaPages.mails, element: <MailsPage /> },
 ];
 
-/** Account pages of a signed-in customer, as tabs. The tabs of devices, activity and mails need their capabilities. */
+/** Account pages of a signed-in customer, as tabs. The tabs of devices, activity, keys and mails need their capabilities. */
 export function AccountArea(): ReactNode {
   const { t } = useTranslation('accountPages');
-  // Pages that need a capability of the server.
-  const offered: Partial<Record<(typeof tabs)[number], boolean>> = {
+  const needs: Partial<Record<(typeof tabs)[number], boolean>> = {
     security: useCapability('sessions'),
     activity: useCapability('activity'),
+    keys: useCapability('apiKeys'),
     mails: useCapability('mailPreferences'),
   };
   const page = useRoutes(routes);
   if (page === null) return <NotFoundPage />;
-  const shown = tabs.filter((tab) => offered[tab] !== false);
+  const shown = tabs.filter((tab) => needs[tab] ?? true);
   return (
     <Area label={t('tabs.label')} tabs={shown.map((tab) => ({ href: areaHref(tab), label: t(`tabs.${tab}`) }))}>
       {page}

@@ -4,7 +4,7 @@ import { AreaPage } from '../layout/Area.tsx';
 
 /** Props of `AccountPage`. */
 export interface AccountPageProps {
-  readonly name: 'activity' | 'mails' | 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
+  readonly name: 'activity' | 'keys' | 'mails' | 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
   readonly children: ReactNode;
 }
 

@@ -9,6 +9,7 @@ export const areaPages = {
   password: 'changePassword',
   security: 'security',
   activity: 'activity',
+  keys: 'keys',
   mails: 'mails',
 } as const;
 

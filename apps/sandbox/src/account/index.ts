@@ -16,15 +16,17 @@ export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
 export { demoColleague, demoCustomer, type DemoCustomers, hasDemoPasswords, sampleDetails, seedDemoCustomers } from './seed.ts';
-export { type LogSecurity, type SecurityLine, securityLog } from './security/securityLog.ts';
+export { type LogSecurity, type SecurityEnv, type SecurityLine, securityLog } from './security/securityLog.ts';
 export { sweepSecurityEvents } from './security/securityEventStore.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, SESSION_IDLE_MS, sweepSessions } from './sessionStore.ts';
 export {
   admitCustomerLink,
+  admitKeyCall,
   admitPageToken,
   admitShareMail,
   admitVisitor,
+  API_KEY_CALLS_PER_MINUTE,
   ATTEMPTS_PER_MINUTE,
   countingPromos,
   CUSTOMER_LINKS_PER_MINUTE,

@@ -32,12 +32,14 @@ export const SHARE_MAILS_PER_ADDRESS = 60;
 export const VISITOR_LINKS_PER_MINUTE = 60;
 /** Maximum download links that a customer requests per minute. */
 export const CUSTOMER_LINKS_PER_MINUTE = 300;
+/** Maximum calls with an API key per minute. */
+export const API_KEY_CALLS_PER_MINUTE = 300;
 /** Maximum captchas per network address and minute. */
 export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */
 export const WRONG_PROMOS_PER_HOUR = 30;
 
-type CounterKind = 'address' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
+type CounterKind = 'address' | 'apiKey' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
 
 /** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
 export function keyOf(kind: CounterKind, text: string): string {
@@ -74,6 +76,12 @@ export async function admitVisitor(db: DbScope, act: VisitorAction, { address, n
 export async function admitPageToken(db: DbScope, partnerAndCustomer: string, now: Date): Promise<void> {
   const hits = await countAttempt(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
   if (hits > PAGE_TOKENS_PER_HOUR) throw new Refusal('tooManyRequests', { retryAfterSeconds: HOUR_MS / 1_000 });
+}
+
+/** Counts a call with an API key; throws `tooManyRequests` above the limit. */
+export async function admitKeyCall(db: DbScope, keyHash: string, now: Date): Promise<void> {
+  const hits = await countAttempt(db, { key: keyOf('apiKey', keyHash), now, lengthMs: MINUTE_MS });
+  if (hits > API_KEY_CALLS_PER_MINUTE) throw new Refusal('tooManyRequests', { retryAfterSeconds: MINUTE_MS / 1_000 });
 }
 
 /** Counts a mail of a kind to an e-mail address; returns false above the limit. */

@@ -15,7 +15,7 @@ export type {
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
 export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
-export type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
+export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
 export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
@@ -29,6 +29,7 @@ export type {
   ServerMachineTable,
   ServerStatus,
 } from './serverTables.ts';
+export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } from './webhookTables.ts';
 export type {
   AccountCodeTable,
   CustomerTable,

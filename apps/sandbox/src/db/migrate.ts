@@ -18,6 +18,8 @@ import { recentFiles } from './migrations/0016RecentFiles.ts';
 import { linkOwners } from './migrations/0017LinkOwners.ts';
 import { sharedStore } from './migrations/0020SharedStore.ts';
 import { securityEvents } from './migrations/0021SecurityEvents.ts';
+import { apiKeys } from './migrations/0023ApiKeys.ts';
+import { webhooks } from './migrations/0024Webhooks.ts';
 import { mailNotices } from './migrations/0025MailNotices.ts';
 import { folderCounts } from './migrations/0027FolderCounts.ts';
 import { nameSearch } from './migrations/0028NameSearch.ts';
@@ -43,6 +45,8 @@ export const migrations = {
   '0017LinkOwners': linkOwners,
   '0020SharedStore': sharedStore,
   '0021SecurityEvents': securityEvents,
+  '0023ApiKeys': apiKeys,
+  '0024Webhooks': webhooks,
   '0025MailNotices': mailNotices,
   '0027FolderCounts': folderCounts,
   '0028NameSearch': nameSearch,

@@ -33,3 +33,23 @@ export interface PartnerTokenTable {
   grant_id: string | null;
   expires_at: Date;
 }
+
+/** API key with which a customer's program makes calls. */
+export interface ApiKeyTable {
+  /** Id that the customer sees; it grants no access. */
+  id: Generated<string>;
+  customer_id: number;
+  /** SHA-256 of the key, hexadecimal. */
+  key_hash: string;
+  /** First characters of the key, by which its owner recognizes it. */
+  prefix: string;
+  name: string;
+  /** Separated by spaces, like `networks`. */
+  scopes: string;
+  /** Networks from which the key is accepted; empty for everywhere. */
+  networks: string;
+  is_read_only: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Generated<Date | null>;
+}

@@ -5,8 +5,9 @@ import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { MailTables } from './mailTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
-import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
+import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
+import type { WebhookTables } from './webhookTables.ts';
 
 /** Person or business with an account. */
 export interface CustomerTable {
@@ -183,10 +184,11 @@ export interface NameOrderTable {
   version: string;
 }
 
-/** Session or page token with which a link ends; both are null for a reader without an account. */
+/** Session, page token or API key with which a link ends; all are null for a reader without an account. */
 export interface LinkOwnerColumns {
   session_hash: string | null;
   page_token_hash: string | null;
+  api_key_hash: string | null;
 }
 
 /** Download token of one document. */
@@ -235,7 +237,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, HostingTables, MailTables, ServerTables {
+export interface Tables extends BillingTables, HostingTables, MailTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;
@@ -247,6 +249,7 @@ export interface Tables extends BillingTables, HostingTables, MailTables, Server
   throttle: ThrottleTable;
   partner_grant: PartnerGrantTable;
   partner_token: PartnerTokenTable;
+  api_key: ApiKeyTable;
   blob: BlobTable;
   loose_blob: LooseBlobTable;
   installation: InstallationTable;

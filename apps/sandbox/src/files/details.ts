@@ -2,11 +2,13 @@ import { checkEmail } from '@abrak/core/account';
 import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import { identifierKey } from '../account/index.ts';
 import type { DocumentRow } from '../db/index.ts';
+import { addEvents } from '../events/index.ts';
 import { invalidInput, Refusal } from '../shared/index.ts';
 import type { SharingStatus } from './access.ts';
 import { addShare, countShares, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
 import { type Actor, getOwnUntrashed } from './documentActions.ts';
 import { lockOwner } from './documentStore.ts';
+import { eventDocument } from './wireDocument.ts';
 
 /** Maximum number of addresses that a document is shared with. */
 export const MAX_SHARES = 200;
@@ -73,7 +75,10 @@ export function share(actor: Actor, { id, email }: NewShare, onShared: OnShared)
   return changeOwn(actor, id, async (document) => {
     const isNew = await addShare(actor.db, { documentId: id, emailKey }, actor.now);
     if (isNew && (await countShares(actor.db, id)) > MAX_SHARES) throw new Refusal('limitReached');
-    if (isNew) await onShared({ document, email: checked, emailKey });
+    if (!isNew) return;
+    const data = [{ document: eventDocument(document) }];
+    await addEvents(actor.db, { type: 'share.created', customerId: actor.customer.id, data }, actor.now);
+    await onShared({ document, email: checked, emailKey });
   });
 }
 

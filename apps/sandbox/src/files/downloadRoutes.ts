@@ -25,9 +25,9 @@ const SECRET_NAME = 'downloadLink';
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
 
 // The same for all calls of a reader, so that calls without end leave one link.
-async function linkToken({ db, now }: LinkDeps, documentId: number, { session_hash: session, page_token_hash: page }: LinkOwner): Promise<string> {
+async function linkToken({ db, now }: LinkDeps, documentId: number, { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner): Promise<string> {
   const round = Math.floor(now().getTime() / SAME_LINK_MS);
-  const text = [documentId, session ?? page ?? 'anyone', round].join(' ');
+  const text = [documentId, session ?? page ?? key ?? 'anyone', round].join(' ');
   return createHmac('sha256', await secretOf(db, SECRET_NAME)).update(text).digest('base64url');
 }
 
@@ -48,8 +48,8 @@ async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
 }
 
 /**
- * Route that creates a download token for a document, for any reader of the document. It ends with the reader's session
- * or page token. Mount it under /cfs/rest.
+ * Route that creates a download token for a document, for any reader of the document. It ends with the reader's session,
+ * page token or API key. Mount it under /cfs/rest.
  */
 export function downloadLinkRoutes(deps: DownloadLinkDeps) {
   const { db, findSession } = deps;

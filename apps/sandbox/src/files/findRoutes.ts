@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { requireToken, type SessionEnv } from '../http/index.ts';
-import { readInput, type SignedInCustomer } from '../shared/index.ts';
+import { readInput, type SignedInCustomer, TextSchema } from '../shared/index.ts';
 import { placeIn, rootFolder } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { findByName, findRecent } from './findStore.ts';
@@ -13,7 +13,7 @@ import { wireDocument } from './wireDocument.ts';
 const limitSchema = (max: number) => v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(max));
 
 const SearchSchema = v.object({
-  text: v.pipe(v.string(), v.transform(spacelessSearchKey), v.minLength(1)),
+  text: v.pipe(TextSchema, v.transform(spacelessSearchKey), v.minLength(1)),
   limit: limitSchema(MAX_FOUND),
 });
 const RecentSchema = v.object({ limit: limitSchema(MAX_RECENT) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
-import { findNamed } from './namedDocuments.ts';
+import { findNamed } from './nameStore.ts';
 import { wireColumns } from './wireDocument.ts';
 
 /** Search of one customer: the folded text, and the most rows to return. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
 import { addUploadNotification } from '../account/index.ts';
+import { addEvents } from '../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../shared/index.ts';
@@ -152,6 +153,8 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
       file: { blobKey, sizeBytes, ...type },
     });
     await addUsage(db, customer.id, sizeBytes);
+    const uploaded = { id: document.id, uuid: document.uuid, name, folderId: folder.id, sizeBytes, mimeType: document.mime_type ?? '' };
+    await addEvents(db, { type: 'file.uploaded', customerId: customer.id, data: [{ file: uploaded }] }, actor.now);
     await addUploadNotification(db, { customerId: customer.id, folderId: folder.id, path: folder.path, name }, actor.now);
     return wireDocument(document, placeIn(folder, customer.displayName));
   });

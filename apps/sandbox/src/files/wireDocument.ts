@@ -44,3 +44,8 @@ export function wireDocument(row: Pick<DocumentRow, (typeof wireColumns)[number]
     sharingStatus: row.sharing_status,
   };
 }
+
+/** Returns the fields of a document in an event. */
+export function eventDocument({ id, name, blob_key }: Pick<DocumentRow, 'blob_key' | 'id' | 'name'>) {
+  return { id, name, kind: blob_key === null ? 'folder' : 'file' } as const;
+}

@@ -11,7 +11,7 @@ export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
 export { fairShare } from './fairShare.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
-export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
+export { guardedFetch, guardedPost, publicAndLoopback, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';
 export { readForm, readJson } from './input.ts';

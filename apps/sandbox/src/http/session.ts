@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type FindSession, type Grant, hashToken, Refusal, type SignedInCustomer } from '../shared/index.ts';
 
-/** Hono environment set by the scope guard. Without that guard, page tokens authenticate nobody. */
+/** Hono environment set by the scope guard. Without that guard, page tokens and API keys authenticate nobody. */
 export interface GrantEnv {
   Variables: { grant?: Grant };
 }
@@ -52,11 +52,15 @@ export function deleteSessionCookie(c: Context, isSecure: boolean): void {
 type TokenOf = (c: Context) => string | undefined;
 
 const headerToken: TokenOf = (c) => c.req.header('token');
+// The guard has read the token of a grant, which may stand in another header.
+function hashOf(grant: Grant | undefined, token: string | undefined): string | undefined {
+  return grant?.tokenHash ?? (token && hashToken(token));
+}
+
 function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
-    const token = tokenOf(c);
-    const tokenHash = token && hashToken(token);
-    const customer = tokenHash ? (c.var.grant?.customer ?? (await find(tokenHash))) : undefined;
+    const tokenHash = hashOf(c.var.grant, tokenOf(c));
+    const customer = c.var.grant?.customer ?? (tokenHash ? await find(tokenHash) : undefined);
     if (!tokenHash || !customer) throw new Refusal('sessionEnded');
     c.set('customer', customer);
     c.set('tokenHash', tokenHash);
@@ -66,8 +70,7 @@ function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler
 
 function readCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
-    const token = tokenOf(c);
-    const tokenHash = token && hashToken(token);
+    const tokenHash = hashOf(c.var.grant, tokenOf(c));
     const customer = c.var.grant?.customer ?? (tokenHash ? await find(tokenHash) : undefined);
     c.set('customer', customer);
     if (customer !== undefined && tokenHash) c.set('tokenHash', tokenHash);

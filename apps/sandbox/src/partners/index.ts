@@ -1,7 +1,11 @@
+export { findKeyGrant } from './apiKeys/keyGrants.ts';
 export { createDemoPartner } from './demoPartner.ts';
+export { partnerRoutes } from './partnerRoutes.ts';
 export { findPartnersProblem, openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
-export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
-export { partnerTokenRoutes } from './tokenRoutes.ts';
 export { sweepPageTokens } from './tokenStore.ts';
 export { findPageGrant } from './pageTokens.ts';
+export { resumeDeliveries, sweepDeliveries } from './webhooks/deliveryStore.ts';
+export { syncEndpoints } from './webhooks/endpointStore.ts';
+export { sendWebhooksRegularly } from './webhooks/sendWebhooks.ts';
+export { webhookPageRoutes } from './webhooks/webhookPage.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS, isScope } from '@abrak/core/internal';
 import { createHmac } from 'node:crypto';
 import { identifierKey } from '../account/index.ts';
 import { type DbScope, secretOf } from '../db/index.ts';
-import { type Grant, hashToken, newToken } from '../shared/index.ts';
+import { hashToken, newToken, type PageGrant } from '../shared/index.ts';
 import type { Partner } from './partnersFile.ts';
 import { addPageToken, findPageToken } from './tokenStore.ts';
 
@@ -33,7 +33,7 @@ export function splitScopes(text: string): Scope[] {
 }
 
 /** Returns a customer's stable pseudonym for one partner; partners cannot correlate their pseudonyms. */
-async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
+export async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
   const secret = await secretOf(db, SUBJECT_SECRET);
   return createHmac('sha256', secret).update(`${partnerId} ${customerId}`).digest('base64url').slice(0, SUBJECT_LENGTH);
 }
@@ -75,13 +75,14 @@ export function isCustomerOf(partner: Partner, { username, email }: { username: 
 export async function findPageGrant(
   db: DbScope,
   { tokenHash, partners, now }: { readonly tokenHash: string; readonly partners: readonly Partner[]; readonly now: Date },
-): Promise<Grant | undefined> {
+): Promise<PageGrant | undefined> {
   const row = await findPageToken(db, tokenHash, now);
   const partner = partners.find(({ id }) => id === row?.partnerId);
   if (row === undefined || partner === undefined) return undefined;
   const { partnerId, scopes, keyHash, grantId, origin, ...customer } = row;
   if (keyHash !== null && !(partner.keyHashes.includes(keyHash) && isCustomerOf(partner, customer))) return undefined;
   return {
+    kind: 'page',
     customer,
     tokenHash,
     grantId,

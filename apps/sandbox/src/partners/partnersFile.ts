@@ -1,16 +1,44 @@
 import { join } from 'node:path';
-import { scopes } from '@abrak/core/internal';
+import { isWebhookSecret, scopes, webhookTypes } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { findProblem, openWatchedFile } from '../settings/index.ts';
-import type { ErrorLog } from '../shared/index.ts';
+import { type ErrorLog, isLoopback } from '../shared/index.ts';
 
 const OriginSchema = v.pipe(
   v.string(),
   v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text, 'Expected an origin'),
 );
 
+const IdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(40));
+
+function isEndpointUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+const MAX_ENDPOINTS = 10;
+const MAX_SECRETS = 5;
+
+const EndpointSchema = v.strictObject({
+  id: IdSchema,
+  /** Address of the partner's server: https, or http on this machine. */
+  url: v.pipe(v.string(), v.check(isEndpointUrl, 'Expected an https address')),
+  /** Types of the events that are sent. */
+  events: v.pipe(v.array(v.picklist(webhookTypes)), v.minLength(1)),
+  /** Secrets that sign each message; several while one is replaced. */
+  secrets: v.pipe(v.array(v.pipe(v.string(), v.check(isWebhookSecret, 'Expected a secret'))), v.minLength(1), v.maxLength(MAX_SECRETS)),
+});
+
+/** Endpoint of a partner's server that receives events. */
+export type WebhookEndpoint = v.InferOutput<typeof EndpointSchema>;
+
+function hasDifferentIds(items: readonly { readonly id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
 const PartnerSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(40)),
+  id: IdSchema,
   name: v.strictObject({ fa: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) }),
   /** SHA-256 of each valid key, hexadecimal; empty for a partner whose customers sign in themselves. */
   keyHashes: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
@@ -20,6 +48,8 @@ const PartnerSchema = v.strictObject({
   scopes: v.array(v.picklist(scopes)),
   /** Usernames and e-mail addresses of the customers that its key may act for. */
   customers: v.array(v.string()),
+  /** Endpoints that receive events. */
+  webhooks: v.optional(v.pipe(v.array(EndpointSchema), v.maxLength(MAX_ENDPOINTS), v.check((items) => hasDifferentIds(items), 'Expected different ids'))),
 });
 
 /** A site that may embed widgets for customers. */
@@ -36,7 +66,7 @@ const FileSchema = v.pipe(
   v.strictObject({
     partners: v.pipe(
       v.array(PartnerSchema),
-      v.check((partners) => new Set(partners.map(({ id }) => id)).size === partners.length, 'Expected different ids'),
+      v.check((items) => hasDifferentIds(items), 'Expected different ids'),
     ),
   }),
 );

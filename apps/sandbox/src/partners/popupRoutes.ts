@@ -83,7 +83,7 @@ export function grantRoutes({ db }: Pick<PopupDeps, 'db'>) {
   const routes = new Hono<GrantEnv>();
   routes.delete('/partners/grant', async (c) => {
     const { grant } = c.var;
-    if (grant === undefined) throw new Refusal('sessionEnded');
+    if (grant?.kind !== 'page') throw new Refusal('sessionEnded');
     await endGrant(db, grant);
     return c.json({}, 200, noStore);
   });

@@ -5,7 +5,7 @@ import { admitPageToken, admitVisitor, findByIdentifier, identifierKey } from '.
 import type { DbScope } from '../db/index.ts';
 import { type CallerDeps, callerOf, readJson } from '../http/index.ts';
 import { notFound, Refusal } from '../shared/index.ts';
-import { findKeyOwner } from './findKeyOwner.ts';
+import { findKeyOwner, type KeyOwner } from './findKeyOwner.ts';
 import type { ReadPartners } from './partnersFile.ts';
 import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import { isCustomerOf, issueToken } from './pageTokens.ts';
@@ -23,7 +23,11 @@ const TokenSchema = v.object({ customer: v.pipe(v.string(), v.maxLength(MAX_NAME
 
 type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
-async function getKeyOwner(c: TokenContext, deps: PartnerDeps) {
+/**
+ * Returns the partner whose key authenticates a call of its server. Throws `notAllowed` for browsers, `partnerKeyInvalid`,
+ * and `tooManyRequests` after many wrong keys.
+ */
+export async function getKeyOwner(c: TokenContext, deps: PartnerDeps): Promise<KeyOwner> {
   const { db, now, readPartners } = deps;
   // Browsers send Origin; a key used in a page is readable by everyone who opens it.
   if (c.req.header('origin') !== undefined) throw new Refusal('notAllowed', { msg: 'a partner key belongs on a server' });

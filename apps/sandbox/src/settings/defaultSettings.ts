@@ -4,6 +4,7 @@ import { defaultWalletLimits } from '@abrak/core/internal';
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
   'activity',
+  'apiKeys',
   'archiveProgress',
   'cancelPayments',
   'captcha',

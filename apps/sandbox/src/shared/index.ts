@@ -1,6 +1,6 @@
-export type { Caller, FindSession, Grant, SignedInCustomer } from './caller.ts';
+export type { Caller, FindSession, Grant, KeyGrant, PageGrant, SignedInCustomer } from './caller.ts';
 export type { ErrorLog } from './errorLog.ts';
-export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput } from './input.ts';
+export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, TextSchema } from './input.ts';
 export { createKeyedLimiter, createLimiter } from './limiter.ts';
 export { isLoopback } from './loopback.ts';
 export { palette } from './palette.ts';

@@ -15,6 +15,9 @@ export function isUuid(text: string): boolean {
   return v.is(UuidSchema, text);
 }
 
+/** Text that the database can compare: it has no U+0000. */
+export const TextSchema = v.pipe(v.string(), v.regex(/^[^\0]*$/));
+
 /** Validates an input; throws `badRequest` with the first invalid field. */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });

@@ -15,6 +15,8 @@ export const activityCodes = [
   'passwordReset',
   'resetRequested',
   'pageAllowed',
+  'keyMade',
+  'keyRevoked',
 ] as const;
 
 /** Code of an event in a customer's recent activity. */

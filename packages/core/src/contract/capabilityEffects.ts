@@ -9,6 +9,7 @@ export interface CapabilityEffect {
 /** Effects of all known capabilities, by name. The table in docs/contract/README.md#capabilities has the same texts. */
 export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   activity: { has: 'Lists sign-ins, refused ones and other security events of the account', lacks: 'No recent activity' },
+  apiKeys: { has: 'Lets customers make and revoke keys for their own programs', lacks: 'No page of API keys' },
   archiveProgress: { has: 'Tells how much of an archive it has sent', lacks: 'No progress is shown' },
   cancelPayments: { has: 'Ends an open bank payment on request', lacks: 'An abandoned payment ends by itself only' },
   captcha: { has: 'Gives challenges for reCaptcha', lacks: 'No captcha is solved, unless the host brings one' },

@@ -15,7 +15,7 @@ import {
 import { ErrorListShape } from './errors.ts';
 import { ArchiveProgressShape, ArchiveShape, DocumentShape, FolderWindowShape, ListingShape, TrashedDocumentShape } from './files/shapes.ts';
 import { AvailabilityShape, DomainShape, HostOrderShape, HostPlanShape, HostShape, SuffixShape } from './hosting/shapes.ts';
-import { ConsentRequestShape, GrantedTokenShape, PageTokenShape } from './partners/shapes.ts';
+import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, WebhookDeliveryShape } from './partners/shapes.ts';
 import {
   BillShape,
   ImageShape,
@@ -81,4 +81,8 @@ export const namedShapes: Readonly<Record<string, v.GenericSchema>> = {
   ConsentRequest: ConsentRequestShape,
   PageToken: PageTokenShape,
   GrantedToken: GrantedTokenShape,
+  ApiKey: ApiKeyShape,
+  NewApiKey: NewApiKeyShape,
+  MadeApiKey: MadeApiKeyShape,
+  WebhookDelivery: WebhookDeliveryShape,
 };

@@ -14,10 +14,11 @@ const payload = orderPayload({
 });
 
 const baseUrl = 'https://api.example';
+const hasApiKeys = false;
 
 describe('orderRequestText', () => {
   test('writes a shell command that reads the token from the environment', () => {
-    expect(orderRequestText(payload, 'curl', { baseUrl, promo: 'NOROOZ20' })).toBe(
+    expect(orderRequestText(payload, 'curl', { baseUrl, promo: 'NOROOZ20', hasApiKeys })).toBe(
       [
         `curl -X POST 'https://api.example/cws/rest/vmBills/createInvoice?promo=NOROOZ20' \\`,
         `  -H "token: $ABRAK_TOKEN" \\`,
@@ -28,8 +29,14 @@ describe('orderRequestText', () => {
     );
   });
 
+  test('reads an API key where customers can make one', () => {
+    const text = orderRequestText(payload, 'curl', { baseUrl, hasApiKeys: true });
+    expect(text).toContain('  -H "authorization: Bearer $ABRAK_KEY" \\\n');
+    expect(text).not.toContain('ABRAK_TOKEN');
+  });
+
   test('writes code that calls this library', () => {
-    expect(orderRequestText(payload, 'core', { baseUrl, promo: 'A"B' })).toBe(
+    expect(orderRequestText(payload, 'core', { baseUrl, promo: 'A"B', hasApiKeys })).toBe(
       `import { createClient } from '@abrak/core';
 import { orderServer } from '@abrak/core/servers';
 
@@ -44,7 +51,7 @@ const invoice = await orderServer(client, order, { key: crypto.randomUUID(), pro
     const word = fc.string({ maxLength: 12 }).map((text) => `${text}'$(echo no)\`echo no\``.replaceAll('\0', ''));
     fc.assert(
       fc.property(word, (name) => {
-        const text = orderRequestText({ ...payload, name }, 'curl', { baseUrl });
+        const text = orderRequestText({ ...payload, name }, 'curl', { baseUrl, hasApiKeys });
         const script = `curl() { printf '%s' "$9\${10}\${11}"; }; uuidgen() { :; }\n${text}`;
         expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toContain(JSON.stringify({ ...payload, name }));
       }),

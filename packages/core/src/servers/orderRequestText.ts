@@ -9,6 +9,8 @@ export interface RequestTextOptions {
   readonly baseUrl: string | URL;
   /** Discount code. Default: none. */
   readonly promo?: string | undefined;
+  /** True for a server whose customers make API keys; otherwise the command reads a session token. */
+  readonly hasApiKeys: boolean;
 }
 
 const PATH = '/cws/rest/vmBills/createInvoice';
@@ -18,12 +20,12 @@ function shellWord(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function curlText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions): string {
+function curlText(payload: OrderPayload, { baseUrl, promo, hasApiKeys }: RequestTextOptions): string {
   const url = new URL(PATH, baseUrl);
   if (promo !== undefined) url.searchParams.set('promo', promo);
   return [
     `curl -X POST ${shellWord(url.href)}`,
-    '-H "token: $ABRAK_TOKEN"',
+    hasApiKeys ? '-H "authorization: Bearer $ABRAK_KEY"' : '-H "token: $ABRAK_TOKEN"',
     '-H "idempotency-key: $(uuidgen)"',
     `-H 'content-type: application/json'`,
     `-d ${shellWord(JSON.stringify(payload))}`,
@@ -44,8 +46,8 @@ function coreText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions)
 }
 
 /**
- * Returns an order as text to copy: a curl command that reads the token from $ABRAK_TOKEN, or code for a signed-in
- * client. The text never contains a token.
+ * Returns an order as text to copy: a curl command that reads an API key from $ABRAK_KEY or a token from
+ * $ABRAK_TOKEN, or code for a signed-in client. The text never contains either.
  */
 export function orderRequestText(payload: OrderPayload, language: RequestLanguage, options: RequestTextOptions): string {
   return language === 'curl' ? curlText(payload, options) : coreText(payload, options);

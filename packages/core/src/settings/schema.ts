@@ -59,6 +59,7 @@ export interface FeatureSwitch {
 /** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'activity'
+  | 'apiKeys'
   | 'archiveProgress'
   | 'cancelPayments'
   | 'captcha'

@@ -3,6 +3,7 @@ import type { ActivityEvent, CustomerNotification, MailKind, StorageLimits, Stor
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
+import type { ApiKey } from '../partners/internal.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryHostingOptions } from './MemoryHosting.ts';
@@ -28,6 +29,8 @@ export interface MemoryBackendOptions {
   readonly sessions?: readonly AccountSession[];
   /** Earlier security events of the user, newest first. Default: none. */
   readonly activity?: readonly ActivityEvent[];
+  /** API keys of the user, newest first. Default: none. */
+  readonly apiKeys?: readonly ApiKey[];
   /** Available storage plans. Default: the documented ones. */
   readonly offers?: readonly StorageOffer[];
   /** Mails with valid one-time codes that were sent before. Default: none. */

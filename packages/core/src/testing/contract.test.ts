@@ -35,6 +35,7 @@ describe('the memory backend keeps the contract:', () => {
         "partners: an unknown key gets no token: no capability embedTokens",
         "partners: a key gets a token that is limited to its scopes and the partner's origin: no capability embedTokens",
         "partners: a page exchanges its code, renews its token and revokes its grant: no capability embedTokens",
+        "partners: a key opens the routes of its scopes, and never those of the account: no tool addresses",
       ]
     `);
   });

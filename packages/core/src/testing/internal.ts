@@ -14,6 +14,7 @@ export {
   serverNetworks,
   serverPlans,
 } from '../servers/fixtures.ts';
+export { anApiKey } from '../partners/fixtures.ts';
 export type { MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryPartner } from './memoryPartner.ts';

@@ -11,6 +11,7 @@ import { createIds } from './IdSequence.ts';
 import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 import type { MemoryBillingDeps } from './MemoryBilling.ts';
 import { type MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
+import { MemoryApiKeys } from './MemoryApiKeys.ts';
 import { catalogueOf, createRentals } from './memoryRentals.ts';
 import { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
@@ -21,6 +22,7 @@ export const PASSWORD = 'abrak';
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = [
   'activity',
+  'apiKeys',
   'archiveProgress',
   'cancelPayments',
   'captcha',
@@ -61,7 +63,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -80,6 +82,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
       shared,
       shares: new Map(),
       notifications: new MemoryNotifications(data.notifications),
+      apiKeys: new MemoryApiKeys(data.apiKeys),
       mailsOff: new Set(data.mailsOff),
       archives: new Map(),
       contents: new Map(),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { ApiError, type Scope } from '../client/index.ts';
 import { isScope } from '../client/internal.ts';
+import { checkKeyName, checkKeyNetworks } from '../partners/internal.ts';
+import type { Check } from '../shared/index.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
-import { Created, type OpenRoute, read, type Route, type VisitorCall } from './memoryRoute.ts';
+import { Created, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 
 const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
 const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
@@ -37,6 +39,49 @@ export const partnerConsentRoutes: readonly Route[] = [
     (call) => {
       findAsker(call, read(CodeSchema, call.body));
       return new Created({ code: 'c'.repeat(43) });
+    },
+  ],
+];
+
+const NewKeySchema = v.object({
+  name: v.string(),
+  scopes: v.pipe(ScopesSchema, v.minLength(1)),
+  networks: v.array(v.string()),
+  readOnly: v.boolean(),
+  expiresAt: v.nullable(v.number()),
+});
+
+function valueOf(check: Check<string, string>, field: string): string {
+  if (!check.ok) throw new ApiError({ code: check.code, fields: { [field]: check.code } });
+  return check.value;
+}
+
+function createApiKey({ account: { apiKeys, customer }, world, body }: RouteCall) {
+  const { name, networks, readOnly: isReadOnly, expiresAt, ...wanted } = read(NewKeySchema, body);
+  if (expiresAt !== null && expiresAt <= world.now()) throw new ApiError({ code: 'badRequest', fields: { expiresAt: 'badRequest' } });
+  const checked = valueOf(checkKeyNetworks(networks.join(' ')), 'networks').split(' ').filter(Boolean);
+  const made = apiKeys.add({ ...wanted, isReadOnly, expiresAt, name: valueOf(checkKeyName(name), 'name'), networks: checked }, world.now());
+  world.customers.note(customer, 'keyMade');
+  return new Created(made);
+}
+
+/** Routes with which a signed-in customer makes and revokes API keys. */
+export const apiKeyRoutes: readonly Route[] = [
+  ['GET', /^\/cfs\/rest\/users\/apiKeys$/, ({ account }) => account.apiKeys.list()],
+  ['POST', /^\/cfs\/rest\/users\/apiKeys$/, createApiKey],
+  [
+    'DELETE',
+    /^\/cfs\/rest\/users\/apiKeys\/([^/]+)$/,
+    ({ account, world, param }) => {
+      account.apiKeys.revoke(param);
+      world.customers.note(account.customer, 'keyRevoked');
+    },
+  ],
+  [
+    'DELETE',
+    /^\/cfs\/rest\/users\/apiKeys$/,
+    ({ account, world }) => {
+      if (account.apiKeys.revokeAll() > 0) world.customers.note(account.customer, 'keyRevoked');
     },
   ],
 ];

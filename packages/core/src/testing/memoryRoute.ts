@@ -5,6 +5,7 @@ import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.
 import { ApiError, type Provider } from '../client/index.ts';
 import type { StoredDocument } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
+import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
@@ -63,6 +64,7 @@ export interface MemoryAccount {
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
   readonly notifications: MemoryNotifications;
+  readonly apiKeys: MemoryApiKeys;
   /** Kinds of mails that the customer has switched off. */
   readonly mailsOff: Set<MailKind>;
   /** Document ids by the token of the archive. */

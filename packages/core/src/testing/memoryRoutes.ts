@@ -23,7 +23,7 @@ import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
-import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
+import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
@@ -251,6 +251,7 @@ const detailRoutes: readonly Route[] = [
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...partnerConsentRoutes,
+  ...apiKeyRoutes,
   ...billingRoutes,
   ...serverRoutes,
   ...hostingRoutes,

@@ -1,16 +1,8 @@
 import type { Scope } from '@abrak/core';
-import { FilePen, FolderOpen, HandCoins, ReceiptText, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../ui/index.ts';
 import * as styles from './AllowPage.css.ts';
-
-const texts = {
-  'files:read': { Icon: FolderOpen, key: 'filesRead' },
-  'files:write': { Icon: FilePen, key: 'filesWrite' },
-  'servers:order': { Icon: Server, key: 'serversOrder' },
-  'billing:read': { Icon: ReceiptText, key: 'billingRead' },
-  'billing:pay': { Icon: HandCoins, key: 'billingPay' },
-} as const;
+import { scopeTexts } from './scopeTexts.ts';
 
 /** Lists the scopes that a page requests, each with its consequences. */
 export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }): ReactNode {
@@ -20,7 +12,7 @@ export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }): Re
       <h3 className={styles.subtitle}>{t('allow.may')}</h3>
       <ul className={styles.scopes}>
         {scopes.map((scope) => {
-          const { Icon, key } = texts[scope];
+          const { Icon, key } = scopeTexts[scope];
           return (
             <li key={scope} className={styles.scope}>
               <Icon aria-hidden className={styles.icon} />

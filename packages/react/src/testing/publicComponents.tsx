@@ -29,6 +29,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   ActivateAccount: <abrak.ActivateAccount code="a" />,
   ActivityList: <abrak.ActivityList onNotMe={nothing} />,
   AllowPage: <abrak.AllowPage request={undefined} answer={() => true} />,
+  ApiKeys: <abrak.ApiKeys />,
   Button: <abrak.Button>ادامه</abrak.Button>,
   ChangePasswordForm: <abrak.ChangePasswordForm />,
   ConfirmDialog: <abrak.ConfirmDialog isOpen title="حذف" confirmLabel="حذف" onConfirm={nothing} onOpenChange={nothing} />,

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import { type GuardLeaving, type OrderPlace, useClient, VmOrderWizard, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { accountPaths } from '../../account/index.ts';
+import { accountPaths, areaHref } from '../../account/index.ts';
 import * as styles from '../../layout/area.css.ts';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
@@ -48,6 +48,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
           onSignIn={signIn}
           onOrdered={() => void navigate(SERVERS_PATH)}
           serverHref={serverHref}
+          keysHref={areaHref('keys')}
           walletHref={moneyPaths.wallet}
           guardLeaving={guards[variant]}
         />

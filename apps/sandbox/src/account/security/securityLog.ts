@@ -30,6 +30,8 @@ const loggedRoutes: readonly LoggedRoute[] = [
   { method: /^POST$/, path: /^\/cfs\/rest\/users\/newPassword$/, done: 'passwordReset' },
   { method: /^GET$/, path: /^\/cfs\/rest\/users\/resetPassword$/, done: 'resetRequested' },
   { method: /^POST$/, path: /^\/cfs\/rest\/partners\/[^/]+\/codes$/, done: 'pageAllowed' },
+  { method: /^POST$/, path: /^\/cfs\/rest\/users\/apiKeys$/, done: 'keyMade' },
+  { method: /^DELETE$/, path: /^\/cfs\/rest\/users\/apiKeys(?:\/[^/]+)?$/, done: 'keyRevoked' },
   { method: /^POST$/, path: /^\/cfs\/rest\/users\/signup$/, done: 'signUp', isLogOnly: true },
   { method: /^PUT$/, path: /^\/cfs\/rest\/users\/changeProfile$/, done: 'profileChanged', isLogOnly: true },
   { method: /^PUT$/, path: /^\/c[fw]s\/rest\/invoices\/(?:[^/]+\/)?payByBalance$/, done: 'balanceSpent', isLogOnly: true },
@@ -60,14 +62,14 @@ export interface SecurityLogDeps extends CallerDeps {
   readonly logError: ErrorLog;
 }
 
-/** Hono environment in which routes without a session say whose account a call concerns. */
+/** Hono environment in which routes without a session say whose account a call concerns, and calls that they changed nothing. */
 export interface SecurityEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { eventSubject?: EventSubject; customer?: SignedInCustomer; requestId?: string };
+  Variables: { eventSubject?: EventSubject; hasNoEffect?: boolean; customer?: SignedInCustomer; requestId?: string };
 }
 
-function eventOf(c: Context, { done, refused }: LoggedRoute): EventCode | undefined {
-  if (c.error === undefined) return c.res.ok ? done : undefined;
+function eventOf(c: Context<SecurityEnv>, { done, refused }: LoggedRoute): EventCode | undefined {
+  if (c.error === undefined) return c.res.ok && c.var.hasNoEffect !== true ? done : undefined;
   return c.error instanceof Refusal ? refused?.[c.error.code] : undefined;
 }
 

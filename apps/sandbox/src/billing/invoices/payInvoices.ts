@@ -2,6 +2,7 @@ import { toman } from '@abrak/core';
 import { toThousandToman } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
+import { addEvents } from '../../events/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { type LedgerAccount, post } from '../ledger/ledgerStore.ts';
 import { words } from '../words.ts';
@@ -71,6 +72,7 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
     });
   }
   await markInvoicePaid(db, id, now());
+  await addEvents(db, { type: 'invoice.paid', customerId, data: [{ invoice: { id, kind, payableToman: payable } }] }, now());
   await onInvoicePaid[kind]?.(invoice, now());
 }
 

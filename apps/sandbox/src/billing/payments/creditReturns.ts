@@ -1,5 +1,6 @@
 import { addNotice, lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { addEvents } from '../../events/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
 import type { PaidHandlers } from '../invoices/payInvoices.ts';
 import { post } from '../ledger/ledgerStore.ts';
@@ -72,6 +73,7 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
   await addNotice(db, { customerId, key: String(paymentId), notice }, now());
   const entries = { wallet: amount, bank: -amount };
   await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at: now(), entries });
+  await addEvents(db, { type: 'payment.succeeded', customerId, data: [{ payment: { id: paymentId, amountToman: amount } }] }, now());
 }
 
 async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {

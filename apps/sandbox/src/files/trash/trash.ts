@@ -1,10 +1,11 @@
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { WireDocument } from '@abrak/core/internal';
+import { addEvents } from '../../events/index.ts';
 import { notFound } from '../../shared/index.ts';
 import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
-import { wireDocument } from '../wireDocument.ts';
+import { eventDocument, wireDocument } from '../wireDocument.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import { eraseChosen, findChosen, findFormerFolders, markTrashed, sortByDepth } from './trashStore.ts';
 
@@ -24,13 +25,19 @@ export async function listTrash({ db, customer }: Omit<Actor, 'now'>): Promise<W
   });
 }
 
+function tellDeleted({ db, customer, now }: Actor, documents: readonly DocumentRow[], isErased: boolean): Promise<void> {
+  const data = documents.map((document) => ({ document: { ...eventDocument(document), isErased } }));
+  return addEvents(db, { type: 'file.deleted', customerId: customer.id, data }, now);
+}
+
 /** Moves documents to the trash; those that are already there stay unchanged. Throws itemMissing. */
 export function trash(actor: Actor, ids: readonly number[]): Promise<void> {
   const { db, customer, now } = actor;
   return db.tx(async () => {
     await lockOwner(db, customer.id);
-    await getOwn(actor, ids);
+    const documents = await getOwn(actor, ids);
     await markTrashed(db, ids, { now });
+    await tellDeleted(actor, documents.filter(({ trashed_at }) => trashed_at === null), false);
   });
 }
 
@@ -74,7 +81,8 @@ export function erase(actor: Actor, ids: readonly number[]): Promise<string[]> {
   const { db, customer } = actor;
   return db.tx(async () => {
     await lockOwner(db, customer.id);
-    await getChosen(actor, ids);
+    const documents = await getChosen(actor, ids);
+    await tellDeleted(actor, documents, true);
     const { blobKeys, sizeBytes } = await eraseChosen(db, ids);
     await addUsage(db, customer.id, -sizeBytes);
     return blobKeys;

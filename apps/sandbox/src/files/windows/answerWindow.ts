@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { readInput, Refusal, type SignedInCustomer } from '../../shared/index.ts';
+import { readInput, Refusal, type SignedInCustomer, TextSchema } from '../../shared/index.ts';
 import { type Folder, placeIn } from '../documentStore.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
@@ -15,7 +15,7 @@ const WindowSchema = v.object({
   after: v.optional(v.string()),
   sort: v.optional(v.picklist(['name', 'size', 'date']), 'name'),
   order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
-  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH), v.regex(/^[^\0]*$/)), ''),
+  search: v.optional(v.pipe(TextSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
 });
 
 interface WindowCall {

@@ -1,5 +1,6 @@
 import { parseJson } from '@abrak/core/internal';
 import * as v from 'valibot';
+import { TextSchema } from '../../shared/index.ts';
 
 /** Sort key and direction of a window. */
 export interface WindowOrder {
@@ -23,13 +24,12 @@ export interface WindowEnd {
 // Greatest time value (ECMA-262, 21.4.1.1), which is also greater than any stored size.
 const MAX_FIGURE = 8.64e15;
 
-// PostgreSQL rejects text that contains U+0000.
 const CursorSchema = v.tuple([
   v.picklist(['date', 'name', 'size']),
   v.picklist(['asc', 'desc']),
   v.picklist(['D', 'F']),
   v.pipe(v.number(), v.safeInteger(), v.maxValue(MAX_FIGURE), v.minValue(0)),
-  v.pipe(v.string(), v.regex(/^[^\0]*$/)),
+  TextSchema,
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.number(), v.safeInteger()),
 ]);

@@ -2,7 +2,7 @@ import { spacelessSearchKey } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { countFolder, type Folder, isOfAnyKind } from '../documentStore.ts';
-import { findNamed, MAX_NAMED } from '../namedDocuments.ts';
+import { findNamed, MAX_NAMED } from '../nameStore.ts';
 import { wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 

@@ -209,6 +209,11 @@ describe('a listing call', () => {
     expect((await get(`${path}&limit=1&search=${'x'.repeat(1_001)}`)).status).toBe(400);
   });
 
+  test.each(['children?path=&limit=1&search=a%00', 'search?text=a%00&limit=1'])('with U+0000 in its search is refused: %s', async (call) => {
+    const { status } = await fetch(`${sandbox.url}/documents/${call}`, { headers: { token: tokenOf(client) } });
+    expect(status).toBe(400);
+  });
+
   test('for another customer’s folder fails with itemMissing', async () => {
     await sandbox.addCustomer('stranger');
     const stranger = await sandbox.signIn('stranger');

@@ -97,15 +97,30 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-function send(url: URL, addresses: readonly string[], signal: AbortSignal): ClientRequest {
+/** Request of a guarded fetch. */
+export interface Outgoing {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const plainGet: Outgoing = { method: 'GET', headers: { accept: '*/*' } };
+
+interface Connection {
+  readonly addresses: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+function send(url: URL, { method, headers, body }: Outgoing, { addresses, signal }: Connection): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return request(url, {
     // No shared agent: it might use a proxy, which resolves the host itself.
     agent: false,
     lookup: lookupOf(addresses),
     signal,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Abrak' },
-  }).end();
+    method,
+    headers: { 'accept-encoding': 'identity', 'user-agent': 'Abrak', ...headers },
+  }).end(body);
 }
 
 function answerOf(request: ClientRequest): Promise<IncomingMessage> {
@@ -117,11 +132,16 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   return promise;
 }
 
-async function open(url: URL, { policy, signal, times = defaultTimes }: GuardedFetchOptions): Promise<IncomingMessage> {
+/** Sends one request, restricted by the policy, and returns its answer, which the caller must read or destroy. */
+export async function openGuarded(
+  url: URL,
+  { policy, signal, times = defaultTimes }: GuardedFetchOptions,
+  outgoing: Outgoing = plainGet,
+): Promise<IncomingMessage> {
   refuseForbidden(url, policy);
   const untilHead = AbortSignal.any([signal, AbortSignal.timeout(times.headMs)]);
   const addresses = await orAborted(allowedAddresses(url, policy), untilHead);
-  const request = send(url, addresses, signal);
+  const request = send(url, outgoing, { addresses, signal });
   request.setTimeout(times.idleMs, () => request.destroy(new Error('idle')));
   try {
     return await orAborted(answerOf(request), untilHead);
@@ -148,7 +168,7 @@ function wholeBody(response: IncomingMessage): Readable {
 }
 
 async function follow(url: URL, options: GuardedFetchOptions, redirectsLeft: number): Promise<Fetched> {
-  const response = await open(url, options);
+  const response = await openGuarded(url, options);
   if (response.statusCode === 200) return { url, headers: response.headers, body: wholeBody(response) };
   response.destroy();
   const next = redirectTarget(response, url);

@@ -1,2 +1,3 @@
-export { publicInternet, type FetchPolicy } from './fetchPolicy.ts';
+export { publicAndLoopback, publicInternet, type FetchPolicy } from './fetchPolicy.ts';
 export { guardedFetch, type Fetched } from './guardedFetch.ts';
+export { guardedPost } from './guardedPost.ts';

@@ -2,9 +2,10 @@ import { taxRatesOf } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { addEvents } from '../../events/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { addBill, type Bill, hasBillNamed, resourceColumns } from '../bills/billStore.ts';
-import { addEvent } from '../bills/eventStore.ts';
+import { addEvent as addServerEvent } from '../bills/eventStore.ts';
 import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPromo, promoCharges } from '../promos/promos.ts';
 import { takePromo } from '../promos/promoStore.ts';
@@ -58,7 +59,9 @@ export function createOrder(
       from: now,
       ...(promo && { promoCode: promo.code }),
     });
-    await addEvent(db, bill.id, { type: 'ordered', at: now, details: { plan: choice.planName, period: choice.period } });
+    await addServerEvent(db, bill.id, { type: 'ordered', at: now, details: { plan: choice.planName, period: choice.period } });
+    const placed = { kind: 'server', id: bill.id, name: bill.name, invoiceId } as const;
+    await addEvents(db, { type: 'order.created', customerId, data: [{ order: placed }] }, now);
     return invoiceId;
   });
 }

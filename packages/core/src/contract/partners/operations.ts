@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { filledText, patterned, text } from '../fields.ts';
+import { count, filledText, id, patterned, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
-import { ConsentRequestShape, GrantedTokenShape, PageTokenShape, ScopesShape, secret } from './shapes.ts';
+import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, ScopesShape, secret, WebhookWindowShape } from './shapes.ts';
 
 const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
 
@@ -17,8 +17,98 @@ function created(schema: v.GenericSchema, meaning: string): readonly OperationAn
   return [{ status: 201, meaning, schema }];
 }
 
-/** Calls of pages of partners. */
+const keys = { noun: 'partners', service: 'cfs', capability: 'apiKeys', auth: 'customer' } as const;
+
+const keyOperations: readonly Operation[] = [
+  {
+    ...keys,
+    id: 'listApiKeys',
+    method: 'GET',
+    path: 'users/apiKeys',
+    summary: 'List the API keys of the customer',
+    answers: answering(v.array(ApiKeyShape), 'The keys, newest first.'),
+  },
+  {
+    ...keys,
+    id: 'createApiKey',
+    method: 'POST',
+    path: 'users/apiKeys',
+    summary: 'Make an API key for a program of the customer',
+    body: { schema: NewApiKeyShape },
+    answers: created(MadeApiKeyShape, 'The key, with its secret.'),
+    errors: [
+      'limitReached',
+      { rules: ['required', 'textControl', 'textTooLong'], field: 'name' },
+      { rules: ['networkInvalid', 'networksTooMany'], field: 'networks' },
+    ],
+  },
+  {
+    ...keys,
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: 'users/apiKeys/{id}',
+    summary: 'Revoke an API key',
+    parameters: { id: filledText('Id of the key', '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d') },
+    answers: done('The key has ended, with the links that it made.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...keys,
+    id: 'revokeAllApiKeys',
+    method: 'DELETE',
+    path: 'users/apiKeys',
+    summary: 'Revoke all API keys of the customer',
+    answers: done('The keys have ended.'),
+  },
+];
+
+const hooks = { noun: 'partners', service: 'cfs', isExtension: true, auth: 'partnerKey' } as const;
+
+const messageId = filledText('Id of the message', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d');
+
+const webhookOperations: readonly Operation[] = [
+  {
+    ...hooks,
+    id: 'listWebhookDeliveries',
+    method: 'GET',
+    path: 'partners/webhooks/deliveries',
+    summary: "List the deliveries to a partner's endpoints",
+    description: "Called by the partner's server with its secret key; refused for browsers.",
+    query: {
+      status: v.optional(word(['pending', 'delivered', 'failed'], 'State; default all')),
+      limit: v.optional(patterned(/^[1-9]\d{0,2}$/, 'Size of the window, at most 100', '50')),
+      after: v.optional(messageId),
+    },
+    answers: answering(WebhookWindowShape, 'The deliveries of the last 30 days, newest first.'),
+    errors: ['partnerKeyInvalid', 'notAllowed'],
+  },
+  {
+    ...hooks,
+    id: 'replayWebhook',
+    method: 'POST',
+    path: 'partners/webhooks/deliveries/{id}/replay',
+    summary: 'Send a message again',
+    description: 'The message keeps its id. Sends to a disabled endpoint again.',
+    parameters: { id: messageId },
+    answers: done('The message is due.'),
+    errors: ['partnerKeyInvalid', 'notAllowed', 'itemMissing'],
+  },
+  {
+    ...hooks,
+    id: 'replayFailedWebhooks',
+    method: 'POST',
+    path: 'partners/webhooks/replay',
+    summary: 'Send all messages again that have failed since a moment',
+    body: { schema: v.object({ since: id('Moment in milliseconds since the epoch', 1_774_080_000_000), endpoint: v.optional(filledText('Id of the endpoint; default all', 'main')) }) },
+    answers: answering(v.object({ count: count('Messages that are due') }), 'The messages are due.'),
+    errors: ['partnerKeyInvalid', 'notAllowed'],
+  },
+];
+
+/** Calls of pages and servers of partners, and of API keys. */
 export const partnersOperations: readonly Operation[] = [
+  ...keyOperations,
+  ...webhookOperations,
   {
     ...partners,
     id: 'createPageToken',

@@ -1,4 +1,5 @@
 import { accountChecks } from './account.ts';
+import { apiKeyChecks } from './apiKeys.ts';
 import { billingChecks } from './billing.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { filesChecks } from './files/index.ts';
@@ -37,4 +38,5 @@ export const contractChecks: readonly ContractCheck[] = [
   ...serversChecks,
   ...hostingChecks,
   ...partnersChecks,
+  ...apiKeyChecks,
 ];

@@ -37,7 +37,10 @@ test('"This was not me" signs out all other devices after a confirmation, with t
   within(dialog).getByRole('button', { name: 'Sign out other devices' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onNotMe).toHaveBeenCalledTimes(1));
-  expect(backend.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/cfs/rest/users/sessions', query: {} }]);
+  expect(backend.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: '/cfs/rest/users/apiKeys', query: {} },
+    { path: '/cfs/rest/users/sessions', query: {} },
+  ]);
   expect((await rows())[0]?.textContent).toContain('Other devices signed out');
 });
 

@@ -7,13 +7,12 @@ import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
-import { useEndSession } from '../SessionList/useSessions.ts';
 import * as styles from './ActivityList.css.ts';
-import { useActivity } from './useActivity.ts';
+import { useActivity, useNotMe } from './useActivity.ts';
 
 /** Props of `ActivityList`. */
 export interface ActivityListProps {
-  /** Called after "This was not me" has signed out all other devices; lead to the form that changes the password. */
+  /** Called after "This was not me" has signed out all other devices and revoked all API keys; lead to the form that changes the password. */
   onNotMe: () => void;
 }
 
@@ -50,13 +49,14 @@ function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const end = useEndSession();
+  const hasKeys = useCapability('apiKeys');
+  const end = useNotMe(hasKeys);
   const close = () => {
     setAsking(false);
     end.reset();
   };
   const confirm = () => {
-    end.mutate(null, {
+    end.mutate(undefined, {
       onSuccess: () => {
         close();
         onNotMe();
@@ -76,7 +76,7 @@ function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={t('activity.notMeTitle')}
-        description={t('activity.notMeText')}
+        description={hasKeys ? t('activity.notMeTextWithKeys') : t('activity.notMeText')}
         confirmLabel={t('activity.notMeConfirm')}
         tone="danger"
         isPending={end.isPending}

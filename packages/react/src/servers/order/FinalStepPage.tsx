@@ -15,6 +15,7 @@ export interface FinalStepPageProps {
   readonly order: Order;
   readonly placeOrder: PlaceOrder;
   readonly serverHref: ((name: string) => string) | undefined;
+  readonly keysHref: string | undefined;
 }
 
 /** Returns the field that an error refers to; null if it concerns the order as a whole. */
@@ -37,7 +38,7 @@ function Refusal({ placeOrder: { placing, flow } }: Pick<FinalStepPageProps, 'pl
 }
 
 /** Second page of an order: server name, discount code, and the order as a request to copy. */
-export function FinalStepPage({ order, placeOrder, serverHref }: FinalStepPageProps): ReactNode {
+export function FinalStepPage({ order, placeOrder, serverHref, keysHref }: FinalStepPageProps): ReactNode {
   const { state, context, send, promo, isSignedIn, payload } = order;
   const { placing } = placeOrder;
   const problem = placing.phase === 'choosing' ? placing.problem : null;
@@ -62,7 +63,7 @@ export function FinalStepPage({ order, placeOrder, serverHref }: FinalStepPagePr
           onChange={(code) => send({ type: 'promoTyped', code })}
         />
       </StepSection>
-      {payload !== undefined && <RequestText payload={payload} promo={state.promo?.code} />}
+      {payload !== undefined && <RequestText payload={payload} promo={state.promo?.code} keysHref={keysHref} />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { type OrderPayload, orderRequestText, type RequestLanguage } from '@abra
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { Button, SegmentedControl, useCopy, useTranslation } from '../../ui/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, Link, SegmentedControl, useCopy, useTranslation } from '../../ui/index.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of RequestText. */
@@ -11,6 +12,8 @@ export interface RequestTextProps {
   readonly payload: OrderPayload;
   /** Discount code; undefined for none. */
   readonly promo: string | undefined;
+  /** Address of the page where customers make API keys; undefined for no link. */
+  readonly keysHref: string | undefined;
 }
 
 const languages: readonly { readonly value: RequestLanguage; readonly label: string }[] = [
@@ -18,18 +21,34 @@ const languages: readonly { readonly value: RequestLanguage; readonly label: str
   { value: 'core', label: isolateLtr('@abrak/core') },
 ];
 
-function OpenRequest({ payload, promo }: RequestTextProps): ReactNode {
+function CurlHint({ keysHref }: Pick<RequestTextProps, 'keysHref'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const hasApiKeys = useCapability('apiKeys');
+  if (!hasApiKeys) return t('order.request.hint.curl', { variable: 'ABRAK_TOKEN', call: 'GET /cfs/auth' });
+  return (
+    <>
+      {t('order.request.hint.key', { variable: 'ABRAK_KEY' })}
+      {keysHref !== undefined && (
+        <>
+          {' '}
+          <Link href={keysHref}>{t('order.request.makeKey')}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function OpenRequest({ payload, promo, keysHref }: RequestTextProps): ReactNode {
   const { t } = useTranslation('servers');
   const { baseUrl } = useClient();
+  const hasApiKeys = useCapability('apiKeys');
   const [language, setLanguage] = useState<RequestLanguage>('curl');
   const textRef = useRef<HTMLPreElement>(null);
   const copy = useCopy(textRef);
   return (
     <div className={styles.requestBody}>
       <p className={styles.muted}>
-        {language === 'curl'
-          ? t('order.request.hint.curl', { variable: 'ABRAK_TOKEN', call: 'GET /cfs/auth' })
-          : t('order.request.hint.core', { call: 'signIn' })}
+        {language === 'curl' ? <CurlHint keysHref={keysHref} /> : t('order.request.hint.core', { call: 'signIn' })}
       </p>
       <div className={styles.requestTools}>
         <SegmentedControl
@@ -43,13 +62,13 @@ function OpenRequest({ payload, promo }: RequestTextProps): ReactNode {
         </Button>
       </div>
       <pre ref={textRef} className={styles.code} dir="ltr" tabIndex={0} role="group" aria-label={t('order.request.text')}>
-        <bdi>{orderRequestText(payload, language, { baseUrl, promo })}</bdi>
+        <bdi>{orderRequestText(payload, language, { baseUrl, promo, hasApiKeys })}</bdi>
       </pre>
     </div>
   );
 }
 
-/** Shows the order as a request to copy, as curl or with @abrak/core. Contains no token. */
+/** Shows the order as a request to copy, as curl or with @abrak/core. Contains neither token nor key. */
 export function RequestText(props: RequestTextProps): ReactNode {
   const { t } = useTranslation('servers');
   const [isOpen, setIsOpen] = useState(false);

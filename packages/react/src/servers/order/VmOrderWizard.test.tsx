@@ -179,13 +179,13 @@ describe('second page', () => {
     expect([...new Set(checkedPlans)]).toEqual([204, 201]);
   });
 
-  test('shows the order as a request without a token', async () => {
-    const { user } = renderOrder({ place: namedPlace });
+  test('shows the order as a request without a key, and a link to make one', async () => {
+    const { user } = renderOrder({ place: namedPlace, keysHref: '/keys' });
     await user.click(await screen.findByText('The same order as a request'));
     const text = await screen.findByRole('group', { name: 'Text of the request' });
     expect(text.textContent).toContain("curl -X POST 'https://memory.invalid/cws/rest/vmBills/createInvoice'");
-    expect(text.textContent).toContain('$ABRAK_TOKEN');
-    expect(plain(screen.getByText(/no page issues one/).textContent)).toContain('(GET /cfs/auth)');
+    expect(text.textContent).toContain('$ABRAK_KEY');
+    expect(screen.getByRole('link', { name: 'Create an API key' })).toHaveAttribute('href', '/keys');
     await user.click(screen.getByRole('radio', { name: /@abrak\/core/ }));
     expect(text.textContent).toContain("import { orderServer } from '@abrak/core/servers';");
     expect(plain(screen.getByText(/it needs no token/).textContent)).toContain('Sign in with signIn');

@@ -44,6 +44,8 @@ export interface VmOrderWizardProps extends OrderPlaceProps, PaymentOptions {
   onOrdered?: ((name: string) => void) | undefined;
   /** Returns the address of a server's page; default: no links. */
   serverHref?: ((name: string) => string) | undefined;
+  /** Address of the page where customers make API keys, for the order as a request; default: no link. */
+  keysHref?: string | undefined;
   /**
    * Registers a callback that the host's router awaits before it navigates away; called while there are unsaved
    * choices. Must be a stable function. Default: only the browser asks, when the page is closed or reloaded.
@@ -82,7 +84,7 @@ function useChoiceLabels({ state }: Order): readonly (string | false)[] {
 }
 
 function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
-  const { onOrdered, onSignIn, serverHref, guardLeaving, walletHref } = props;
+  const { onOrdered, onSignIn, serverHref, keysHref, guardLeaving, walletHref } = props;
   const order = useOrder(catalogue, props);
   const placeOrder = usePlaceOrder(order);
   const { placing } = placeOrder;
@@ -131,7 +133,7 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
         {order.page === 'choosePlan' ? (
           <ChoosePlanPage order={order} />
         ) : (
-          <FinalStepPage order={order} placeOrder={placeOrder} serverHref={serverHref} />
+          <FinalStepPage order={order} placeOrder={placeOrder} serverHref={serverHref} keysHref={keysHref} />
         )}
       </OrderFrame>
       {consent}

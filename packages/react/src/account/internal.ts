@@ -1,0 +1,1 @@
+export * as accountRows from './accountRows.css.ts';

@@ -1,0 +1,121 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import '../errors/messages/index.ts';
+import { type ApiKey, MAX_API_KEYS } from '@abrak/core/internal';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, ConfirmDialog, EmptyState, Notice, Skeleton, useToast, useTranslation, VisuallyHidden } from '../../ui/index.ts';
+import * as styles from './ApiKeys.css.ts';
+import { KeyRow } from './KeyRow.tsx';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+import { useApiKeys, useRevokeApiKey } from './useApiKeys.ts';
+
+/** Props of `ApiKeys`. */
+export interface ApiKeysProps {
+  /** Current time for ends and "last used", in milliseconds since the epoch; default `Date.now`. */
+  now?: () => number;
+}
+
+function RevokeQuestion({ target, onClose }: { readonly target: ApiKey | null; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('partners');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const revoke = useRevokeApiKey();
+  // Keeps the last target, and so the texts, while the closing dialog fades out.
+  const [asked, setAsked] = useState(target);
+  if (target !== null && target !== asked) setAsked(target);
+  const close = () => {
+    onClose();
+    revoke.reset();
+  };
+  const confirm = () => {
+    if (asked === null) return;
+    revoke.mutate(asked.id, {
+      onSuccess: () => {
+        toast.show({ tone: 'success', message: t('apiKeys.revoked') });
+        close();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={target !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('apiKeys.revokeTitle', { name: asked?.name ?? '' })}
+      description={t('apiKeys.revokeText')}
+      confirmLabel={t('apiKeys.revoke')}
+      tone="danger"
+      isPending={revoke.isPending}
+      error={revoke.isError ? errorText(revoke.error) : undefined}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function Keys({ keys, now }: { readonly keys: readonly ApiKey[]; readonly now: () => number }): ReactNode {
+  const { t } = useTranslation('partners');
+  const [target, setTarget] = useState<ApiKey | null>(null);
+  // The ends of the choices stay the same while the dialog is open.
+  const [openedAt, setOpenedAt] = useState<number>();
+  const isFull = keys.length >= MAX_API_KEYS;
+  const add = (
+    <Button variant="primary" disabled={isFull} onClick={() => setOpenedAt(now())}>
+      {t('apiKeys.add')}
+    </Button>
+  );
+  return (
+    <div className={styles.root}>
+      {keys.length === 0 ? (
+        <EmptyState icon={<KeyRound />} title={t('apiKeys.empty')} hint={t('apiKeys.emptyHint')} action={add} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.barText}>{isFull ? t('apiKeys.full', { limit: MAX_API_KEYS }) : t('apiKeys.intro')}</p>
+            {add}
+          </div>
+          <ul className={styles.list} aria-label={t('apiKeys.list')}>
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} now={now()} onRevoke={() => setTarget(key)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {openedAt !== undefined && <NewKeyDialog now={openedAt} onClose={() => setOpenedAt(undefined)} />}
+      <RevokeQuestion target={target} onClose={() => setTarget(null)} />
+    </div>
+  );
+}
+
+/**
+ * Lists the customer's API keys, makes new ones and revokes them. Renders nothing when the server lacks the capability
+ * `apiKeys`.
+ */
+export function ApiKeys({ now = Date.now }: ApiKeysProps): ReactNode {
+  const { t } = useTranslation('partners');
+  const errorText = useErrorText();
+  const isOffered = useCapability('apiKeys');
+  const { data, error, isFetching, refetch } = useApiKeys(isOffered);
+  if (!isOffered) return null;
+  if (data !== undefined) return <Keys keys={data} now={now} />;
+  if (error === null) {
+    return (
+      <div className={styles.root} role="status">
+        <VisuallyHidden>{t('apiKeys.loading')}</VisuallyHidden>
+        <Skeleton width="100%" height="5em" />
+        <Skeleton width="100%" height="5em" />
+      </div>
+    );
+  }
+  const retry = (
+    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+      {t('apiKeys.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" action={retry}>
+      {t('apiKeys.failed', { reason: errorText(error) })}
+    </Notice>
+  );
+}
