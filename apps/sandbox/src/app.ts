@@ -220,7 +220,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  for (const path of ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
+  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer }));
