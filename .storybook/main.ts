@@ -17,6 +17,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/**/*.mdx',
+    './mails/*.mdx',
+    './mails/*.stories.tsx',
     '../packages/{react,elements}/src/**/*.mdx',
     '../apps/console/src/**/*.mdx',
     '../packages/{react,elements}/src/**/*.stories.tsx',

@@ -58,6 +58,7 @@ export default definePreview({
           'Billing',
           'Account',
           'Partners',
+          'Mails',
           'Overview',
           'Patterns',
           'Pages',

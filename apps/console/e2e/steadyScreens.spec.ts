@@ -24,6 +24,7 @@ const pages = [
   '/nwaccount/security',
   '/nwaccount/activity',
   '/nwaccount/keys',
+  '/nwaccount/mails',
   '/nwvms',
   '/nwvms/api',
   '/nwvms/api/settings/network',

@@ -13,12 +13,14 @@ import {
   findGuardedSession,
   findSession,
   type LogSecurity,
+  mailPreferenceRoutes,
   notificationRoutes,
   productRoutes,
   refuseWithoutFactor,
   relyingPartyOf,
   securityLog,
   sessionRoutes,
+  unsubscribeRoutes,
   visitorRoutes,
 } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
@@ -32,6 +34,9 @@ import {
   copyRoutes,
   documentRoutes,
   findRoutes,
+  movedToContentOrigin,
+  openDownloadRoutes,
+  viewRoutes,
   downloadLinkRoutes,
   downloadRoutes,
   type IntakeDeps,
@@ -52,6 +57,8 @@ import {
   createErrorHandler,
   type ConsoleHosting,
   consoleRoutes,
+  contentHeaders,
+  contentHost,
   corsFor,
   drainRequest,
   fairShare,
@@ -124,6 +131,8 @@ export interface ApiDeps extends ServiceDeps {
   readonly showsControls: boolean;
   /** Milliseconds that each step of building, booting and shutting down a server takes. */
   readonly serverStrokeMs: number;
+  /** Origin from which browsers get the files of customers; default: the API's. */
+  readonly contentOrigin?: string | undefined;
   /** Undefined when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
@@ -164,14 +173,28 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
   return healthRoutes({ checks, isStopping });
 }
 
-function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps): ScopeGuardDeps {
-  const guard = guardOf(deps);
+function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
   app.use(requestId());
   if (deps.observer !== undefined) app.use(observeRequests('api', deps.observer));
   app.use(securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
-  return guard;
+}
+
+// Nothing but bytes by their links, and what the pages of expired links show.
+function createContentService(deps: ApiDeps, parts: { readonly links: Parameters<typeof downloadRoutes>[0]; readonly archives: Parameters<typeof archiveDownloadRoutes>[0]; readonly renderer: ReturnType<typeof createRenderer> }) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.onError(createErrorHandler(deps.logError));
+  app.notFound(unknownPath);
+  app.use(requestId());
+  if (deps.observer !== undefined) app.use(observeRequests('content', deps.observer));
+  app.use(contentHeaders(), securityHeaders(deps));
+  app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
+  app.route('/', downloadRoutes(parts.links));
+  app.route('/', archiveDownloadRoutes(parts.archives));
+  app.route('/', openDownloadRoutes(withSessions(deps)));
+  app.route('/', brandRoutes());
+  return app;
 }
 
 // Routes of accounts and of the access of partners.
@@ -186,6 +209,7 @@ function accountApi(deps: ApiDeps) {
   routes.route('/rest', factorRoutes(deps));
   routes.route('/rest', confirmationRoutes(deps));
   routes.route('/rest', notificationRoutes(shared));
+  routes.route('/rest', mailPreferenceRoutes(shared));
   routes.route('/rest', partnerRoutes(shared));
   routes.route('/rest', productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }));
   return routes;
@@ -197,15 +221,21 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
+  const guard = guardOf(deps);
+  const renderer = createRenderer(deps.store);
+  const links = { ...shared, findGrant: guard.findGrant };
+  const archives = { ...links, progress: createArchiveProgressStore() };
+  if (deps.contentOrigin !== undefined) {
+    app.use(contentHost({ origin: deps.contentOrigin, serve: createContentService(deps, { links, archives, renderer }).fetch }));
+  }
   app.route('/', health(deps));
-  const guard = addGuards(app, deps);
+  addGuards(app, deps, guard);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', openApiRoutes());
   app.route('/cfs', accountApi(deps));
+  app.route('/', unsubscribeRoutes(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const links = { ...shared, findGrant: guard.findGrant };
-  const archives = { ...links, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -220,11 +250,13 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes(servers));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
+  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
-  app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
+  app.route('/', previewRoutes({ ...shared, renderer }));
   app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
+  app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsRoutes({
     ...deps,
     findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),

@@ -55,6 +55,8 @@ export interface Config {
   readonly apiOrigin: string | undefined;
   /** Address of the upload service as browsers reach it; default: the upload port at the API's host. */
   readonly uploadUrl: string | undefined;
+  /** Origin from which browsers get the files of customers; default: the API's. */
+  readonly contentOrigin: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
   /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */
@@ -165,19 +167,30 @@ function requireOneScheme(addresses: Readonly<Record<string, string | undefined>
   throw new StartError(`${clear[0]} must begin with https:// like ${secure[0]}, not "${clear[1]}".`);
 }
 
+/** Refuses a host of the files that is also another one: ports alone keep neither cookies nor requests apart. */
+function requireOwnHost({ CONTENT_URL: content, ...others }: Readonly<Record<string, string | undefined>>): void {
+  if (content === undefined) return;
+  const { hostname } = new URL(content);
+  const same = Object.entries(others).find(([, address]) => address !== undefined && new URL(address).hostname === hostname);
+  if (same !== undefined) throw new StartError(`CONTENT_URL must have a host of its own, not that of ${same[0]} (${hostname}).`);
+}
+
 function readAddresses(env: ConfigSource['env']) {
   const addresses = {
     CONSOLE_URL: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
     API_URL: parseOrigin('API_URL', env['API_URL']),
     UPLOAD_URL: parseUploadUrl(env['UPLOAD_URL']),
     BANK_URL: parseOrigin('BANK_URL', env['BANK_URL']),
+    CONTENT_URL: parseOrigin('CONTENT_URL', env['CONTENT_URL']),
   };
   requireOneScheme(addresses);
+  requireOwnHost(addresses);
   return {
     consoleOrigin: addresses.CONSOLE_URL,
     apiOrigin: addresses.API_URL,
     uploadUrl: addresses.UPLOAD_URL,
     bankOrigin: addresses.BANK_URL,
+    contentOrigin: addresses.CONTENT_URL,
   };
 }
 

@@ -27,6 +27,16 @@ describe('a sandbox', () => {
     expect(addresses.isKnownHost(URL.parse(address)?.hostname ?? address)).toBe(true);
   });
 
+  test('with a public address of uploaded content is not for this machine only, and that host is none of the API', () => {
+    const addresses = addressesOf({ CONTENT_URL: 'https://usercontent.example', API_URL: 'https://localhost' });
+    expect(addresses.isForThisMachine).toBe(false);
+    expect(addresses.isKnownHost('usercontent.example')).toBe(false);
+  });
+
+  test.each([{ CONSOLE_URL: 'https://a.example' }, { API_URL: 'https://a.example:8443' }, { UPLOAD_URL: 'https://a.example' }])('refuses a host of uploaded content that is also that of %j', (env: Record<string, string>) => {
+    expect(() => addressesOf({ CONTENT_URL: 'https://a.example', ...env })).toThrow(/^CONTENT_URL must have a host of its own/);
+  });
+
   test('behind https on this machine still serves this machine only', () => {
     expect(addressesOf({ API_URL: 'https://localhost:8443' })).toMatchObject({ isForThisMachine: true, isSecure: true });
   });

@@ -2,7 +2,7 @@ import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { type Config, hostInUrl } from './config.ts';
 import { isLoopback } from './shared/index.ts';
 
-type Addresses = Pick<Config, 'apiOrigin' | 'bankOrigin' | 'consoleFolder' | 'consoleOrigin' | 'host' | 'uploadUrl'>;
+type Addresses = Pick<Config, 'apiOrigin' | 'bankOrigin' | 'consoleFolder' | 'consoleOrigin' | 'contentOrigin' | 'host' | 'uploadUrl'>;
 
 /** Addresses of a sandbox as browsers reach it; cookie flags, links, policies and accepted hosts follow from them. */
 export interface PublicAddresses {
@@ -24,14 +24,14 @@ function isServedHere(origin: string, consoleFolder: string | undefined): boolea
 
 /** Derives the public addresses from the settings. A console that the sandbox serves has the API's origin. */
 export function publicAddresses(config: Addresses): PublicAddresses {
-  const { consoleFolder, consoleOrigin, bankOrigin, uploadUrl, host } = config;
+  const { consoleFolder, consoleOrigin, contentOrigin, bankOrigin, uploadUrl, host } = config;
   const apiOrigin = config.apiOrigin ?? (consoleOrigin !== undefined && isServedHere(consoleOrigin, consoleFolder) ? consoleOrigin : undefined);
   const given = [apiOrigin, consoleOrigin, bankOrigin, uploadUrl].filter((address) => address !== undefined);
   const hosts = new Set([hostInUrl(host), ...given.map((address) => new URL(address).hostname)]);
   return {
     apiOrigin,
     isSecure: apiOrigin?.startsWith('https:') ?? false,
-    isForThisMachine: [...hosts].every(isLoopback),
+    isForThisMachine: [...hosts, ...(contentOrigin === undefined ? [] : [new URL(contentOrigin).hostname])].every(isLoopback),
     isKnownHost: (hostname) => isLoopback(hostname) || hosts.has(hostname),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits } from '@abrak/core/internal';
-import { defaultCaptchaWork, type LogSecurity, notificationJobs } from './account/index.ts';
+import { defaultCaptchaWork, type LogSecurity, mailJobs, type MailNoticesDeps, notificationJobs } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
@@ -69,8 +69,10 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
   const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
   const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
-  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin } };
+  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin, contentOrigin: config.contentOrigin } };
 }
+
+type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
 
 type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
@@ -80,7 +82,18 @@ function openPartners(config: Config, logError: ErrorLog): ReadPartners {
   return openPartnersFile({ folder: config.dataFolder, fallback, logError });
 }
 
-async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
+// A worker, which listens on no port, is taken for one on the configured port.
+function originsOf(config: Config): Origins & { listensOn(port: number): string } {
+  const { apiOrigin } = publicAddresses(config);
+  let listening = `http://${hostInUrl(config.host)}:${config.port}`;
+  return {
+    apiOrigin: () => apiOrigin ?? listening,
+    consoleOrigin: () => config.consoleOrigin ?? listening,
+    listensOn: (port) => (listening = `http://${hostInUrl(config.host)}:${port}`),
+  };
+}
+
+async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof originsOf>): Promise<[Listener, Listener]> {
   const { host } = config;
   const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
@@ -100,21 +113,21 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     drainsItself: true,
   });
   try {
-    let listening = '';
-    const bankOrigin = () => config.bankOrigin ?? apiOrigin ?? listening;
+    const bankOrigin = () => config.bankOrigin ?? own.apiOrigin();
     const apiService = createApi({
       ...deps,
       ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
       bankOrigin,
+      contentOrigin: config.contentOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
-      apiOrigin: () => apiOrigin ?? listening,
-      consoleOrigin: () => config.consoleOrigin ?? listening,
+      apiOrigin: own.apiOrigin,
+      consoleOrigin: own.consoleOrigin,
       showsOutbox: config.smtp === undefined && isForThisMachine,
       showsControls: isForThisMachine,
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
-    listening = `http://${hostInUrl(host)}:${api.port}`;
+    own.listensOn(api.port);
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
   } catch (error) {
@@ -123,18 +136,18 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   }
 }
 
-type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store'>;
+type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store'>;
 
 function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
   // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
   const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
-  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
 // Processes what became due while no worker ran.
-async function catchUp({ logError, ...deps }: JobDeps): Promise<void> {
+async function catchUp({ logError, ...deps }: Omit<JobDeps, keyof Origins>): Promise<void> {
   const { serverStrokeMs: strokeMs } = deps;
   const tasks = {
     billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
@@ -171,10 +184,11 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
     const readPartners = openPartners(config, logError);
     const base = { readPartners, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
+    const origins = originsOf(config);
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);
-    const listeners = config.role === 'worker' ? [] : await serve(config, base);
-    const jobs = isWorker ? startJobs(config, base) : [];
+    const listeners = config.role === 'worker' ? [] : await serve(config, base, origins);
+    const jobs = isWorker ? startJobs(config, { ...base, ...origins }) : [];
     return {
       port: listeners[0]?.port,
       uploadPort: listeners[1]?.port,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import { sweepCaptchas, sweepChallenges, sweepCodes, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
+import { sweepCaptchas, sweepChallenges, sweepCodes, sweepNotices, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope, Processes } from './db/index.ts';
 import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepResumables } from './files/index.ts';
@@ -24,6 +24,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepMails(db, now);
   await sweepDeliveries(db, now);
   await sweepNotifications(db, now);
+  await sweepNotices(db, now);
   await sweepDownloadLinks(db, now);
   await sweepArchiveLinks(db, now);
   await sweepIdempotencyKeys(db, now);

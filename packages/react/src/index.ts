@@ -9,6 +9,7 @@ export {
   IdentityDialog,
   LockedNotice,
   type LockedNoticeProps,
+  MailPreferences,
   NewPasswordForm,
   type NewPasswordFormProps,
   PlanCards,

@@ -15,12 +15,19 @@ const ChangePasswordPage = lazy(async () => ({ default: (await import('./ChangeP
 const ActivityPage = lazy(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
 const FactorsPage = lazy(async () => ({ default: (await import('./FactorsPage.tsx')).FactorsPage }));
 const KeysPage = lazy(async () => ({ default: (await import('./KeysPage.tsx')).KeysPage }));
+const MailsPage = lazy(async () => ({ default: (await import('./MailsPage.tsx')).MailsPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.tsx')).SecurityPage }));
 
-const tabs = ['plan', 'profile', 'password', 'factors', 'security', 'activity', 'keys'] as const;
+const tabs = ['plan', 'profile', 'password', 'factors', 'security', 'activity', 'keys', 'mails'] as const;
 
 // Tabs that need a capability.
-const neededCapabilities: Readonly<Partial<Record<(typeof tabs)[number], string>>> = { factors: 'secondFactor', security: 'sessions', activity: 'activity', keys: 'apiKeys' };
+const neededCapabilities: Readonly<Partial<Record<(typeof tabs)[number], string>>> = {
+  factors: 'secondFactor',
+  security: 'sessions',
+  activity: 'activity',
+  keys: 'apiKeys',
+  mails: 'mailPreferences',
+};
 
 const routes = [
   // The profile address opens the first tab, the plan.
@@ -33,9 +40,10 @@ const routes = [
   { path: areaPages.security, element: <SecurityPage /> },
   { path: areaPages.activity, element: <ActivityPage /> },
   { path: areaPages.keys, element: <KeysPage /> },
+  { path: areaPages.mails, element: <MailsPage /> },
 ];
 
-/** Account pages of a signed-in customer, as tabs. Those of second factors, devices, activity and keys need their capabilities. */
+/** Account pages of a signed-in customer, as tabs. Some need their capabilities. */
 export function AccountArea(): ReactNode {
   const { t } = useTranslation('accountPages');
   const settings = useSettings();

@@ -4,7 +4,7 @@ import { AreaPage } from '../layout/Area.tsx';
 
 /** Props of `AccountPage`. */
 export interface AccountPageProps {
-  readonly name: 'activity' | 'factors' | 'keys' | 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
+  readonly name: 'activity' | 'factors' | 'keys' | 'mails' | 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
   readonly children: ReactNode;
 }
 

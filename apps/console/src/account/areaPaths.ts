@@ -11,6 +11,7 @@ export const areaPages = {
   factors: 'security/factors',
   activity: 'activity',
   keys: 'keys',
+  mails: 'mails',
 } as const;
 
 /** Returns the address of an account page. */

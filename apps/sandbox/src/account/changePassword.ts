@@ -2,6 +2,7 @@ import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
 import { endCodes } from './codeStore.ts';
+import { tellChangedPassword } from './mails/tellChangedPassword.ts';
 import { passwordRecord } from './password.ts';
 import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
 import { tryPassword } from './tryPassword.ts';
@@ -42,5 +43,6 @@ export async function changePassword(
     await setPassword(db, owner.customerId, password);
     await endCodes(db, owner.customerId);
     await endOtherSessions(db, owner);
+    await tellChangedPassword(db, owner.customerId, now);
   });
 }

@@ -2,6 +2,7 @@ import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { activateCustomer, type Customer, findByEmail, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
+import { tellChangedPassword } from './mails/tellChangedPassword.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { endAllSessions } from './sessionStore.ts';
@@ -81,6 +82,7 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
     await activateCustomer(db, id);
     await endCodes(db, id);
     await endAllSessions(db, id);
+    await tellChangedPassword(db, id, now);
     await forgetAllAttempts(db, accountKey(id));
   });
   return id;

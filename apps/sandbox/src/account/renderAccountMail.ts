@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { type RenderedMail, renderMail } from '../mail/index.ts';
+import { type RenderedMail, renderMail } from '../mail/renderMail.ts';
 import type { CodeKind } from './codeStore.ts';
 
 /** Content of an account mail. */

@@ -14,6 +14,7 @@ export type {
 } from './billingTables.ts';
 export type { ChallengePurpose, FactorChallengeTable, PasskeyTable } from './factorTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
+export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
 export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 export type { DbScope } from './scope.ts';
@@ -36,7 +37,6 @@ export type {
   DocumentRow,
   DocumentTable,
   DownloadLinkTable,
-  OutboxTable,
   ProfileTable,
   ResumableUploadTable,
 } from './tables.ts';

@@ -21,6 +21,7 @@ import { securityEvents } from './migrations/0021SecurityEvents.ts';
 import { secondFactors } from './migrations/0022SecondFactors.ts';
 import { apiKeys } from './migrations/0023ApiKeys.ts';
 import { webhooks } from './migrations/0024Webhooks.ts';
+import { mailNotices } from './migrations/0025MailNotices.ts';
 import { folderCounts } from './migrations/0027FolderCounts.ts';
 import { nameSearch } from './migrations/0028NameSearch.ts';
 import type { Tables } from './tables.ts';
@@ -48,6 +49,7 @@ export const migrations = {
   '0022SecondFactors': secondFactors,
   '0023ApiKeys': apiKeys,
   '0024Webhooks': webhooks,
+  '0025MailNotices': mailNotices,
   '0027FolderCounts': folderCounts,
   '0028NameSearch': nameSearch,
 };

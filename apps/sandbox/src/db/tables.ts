@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { BillingTables } from './billingTables.ts';
 import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
+import type { MailTables } from './mailTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
@@ -102,24 +103,6 @@ export interface SecretTable {
 export interface UsedCaptchaTable {
   signature: string;
   expires_at: Date;
-}
-
-/** Mail to be sent, or sent recently. */
-export interface OutboxTable {
-  id: GeneratedAlways<number>;
-  kind: string;
-  to_address: string;
-  locale: Locale;
-  subject: string;
-  /** Emptied once it is sent, like `html`, because it contains a code. */
-  text: string;
-  html: string;
-  created_at: Date;
-  sent_at: Date | null;
-  attempts: Generated<number>;
-  /** Time of the next attempt. While the mail is being sent, the time at which another process may retry it. */
-  next_try_at: Date;
-  last_error: string | null;
 }
 
 /** Counter of a rate limit with a fixed window. */
@@ -257,7 +240,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, FactorTables, HostingTables, ServerTables, WebhookTables {
+export interface Tables extends BillingTables, FactorTables, HostingTables, MailTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;
@@ -265,7 +248,6 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Serv
   account_code: AccountCodeTable;
   secret: SecretTable;
   used_captcha: UsedCaptchaTable;
-  outbox: OutboxTable;
   notification: NotificationTable;
   throttle: ThrottleTable;
   partner_grant: PartnerGrantTable;

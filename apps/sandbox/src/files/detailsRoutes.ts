@@ -27,6 +27,7 @@ export interface DetailsDeps extends FilesDeps {
   readonly readSettings: ReadSettings;
   /** Returns the origin of the console for links in mails. */
   readonly consoleOrigin: () => string;
+  readonly apiOrigin: () => string;
 }
 
 /** Returns the document id of the path. Throws badRequest when the body contains another id. */
@@ -55,7 +56,7 @@ export function detailsRoutes(deps: DetailsDeps) {
     let isMailed = false;
     await share(actor, { id, email }, async (added) => {
       await tellRecipient(actor, added);
-      if (isMailing) isMailed = await mailShare(actor, added, deps.consoleOrigin());
+      if (isMailing) isMailed = await mailShare(actor, added, { consoleOrigin: deps.consoleOrigin(), apiOrigin: deps.apiOrigin() });
     });
     return c.json(isMailing ? { mailed: isMailed } : {});
   });

@@ -15,6 +15,8 @@ import { problemPages } from './publicPage/problemPages.ts';
 /** Dependencies of the route that creates download links. */
 export interface DownloadLinkDeps extends FilesDeps, CallerDeps {}
 
+type LinkDeps = Pick<FilesDeps, 'db' | 'now'>;
+
 type LinkContext = Context<VisitorEnv & { Bindings: Partial<HttpBindings> }>;
 
 const SECRET_NAME = 'downloadLink';
@@ -23,10 +25,19 @@ const SECRET_NAME = 'downloadLink';
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
 
 // The same for all calls of a reader, so that calls without end leave one link.
-async function linkToken({ db, now }: DownloadLinkDeps, documentId: number, { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner): Promise<string> {
+async function linkToken({ db, now }: LinkDeps, documentId: number, { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner): Promise<string> {
   const round = Math.floor(now().getTime() / SAME_LINK_MS);
   const text = [documentId, session ?? page ?? key ?? 'anyone', round].join(' ');
   return createHmac('sha256', await secretOf(db, SECRET_NAME)).update(text).digest('base64url');
+}
+
+/** Returns the token of a link to a document for the reader of a call, who must be allowed to read it. */
+export async function linkFor(reader: VisitorEnv['Variables'], deps: LinkDeps, documentId: number): Promise<string> {
+  const owner = linkOwnerOf(reader);
+  const token = await linkToken(deps, documentId, owner);
+  const expiresAt = new Date(deps.now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
+  await addDownloadLink(deps.db, { tokenHash: hashToken(token), documentId, readerId: reader.customer?.id ?? null, owner, expiresAt });
+  return token;
 }
 
 async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
@@ -41,18 +52,13 @@ async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
  * page token or API key. Mount it under /cfs/rest.
  */
 export function downloadLinkRoutes(deps: DownloadLinkDeps) {
-  const { db, now, findSession } = deps;
+  const { db, findSession } = deps;
   const routes = new Hono<VisitorEnv & { Bindings: Partial<HttpBindings> }>();
   routes.get('/publicAccess/:uuid/generateDownloadLink', readToken(findSession), async (c) => {
     await admit(c, deps);
-    const readerId = c.var.customer?.id ?? null;
-    const document = await getReadable(db, c.req.param('uuid'), readerId);
+    const document = await getReadable(db, c.req.param('uuid'), c.var.customer?.id ?? null);
     if (document.blob_key === null) throw new Refusal('badRequest', { msg: 'a folder has no bytes' });
-    const owner = linkOwnerOf(c.var);
-    const token = await linkToken(deps, document.id, owner);
-    const expiresAt = new Date(now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
-    await addDownloadLink(db, { tokenHash: hashToken(token), documentId: document.id, readerId, owner, expiresAt });
-    return c.json({ token }, 200, { 'cache-control': 'no-store' });
+    return c.json({ token: await linkFor(c.var, deps, document.id) }, 200, { 'cache-control': 'no-store' });
   });
   return routes;
 }
@@ -91,23 +97,30 @@ export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'>, L
 }
 
 /**
+ * Returns the file of a link; undefined for an unknown or expired token, which may belong to an archive. Throws
+ * linkExpired when its session has ended or its reader may no longer read the file.
+ */
+export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly token: string; readonly uuid: string }) {
+  const { db, now } = deps;
+  const document = isUuid(uuid) ? await findLinked(db, { tokenHash: hashToken(token), uuid }, now()) : undefined;
+  if (document === undefined) return undefined;
+  if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
+  if (document.blob_key === null || document.trashed_at !== null) throw notFound();
+  if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
+  return { ...document, blob_key: document.blob_key };
+}
+
+/**
  * Route of the download URLs, also of archives, which are mounted after it. The token in the path is the only credential, so that a browser can open and resume the
  * download.
  */
 export function downloadRoutes(deps: DownloadDeps) {
-  const { db, store, now, consoleOrigin } = deps;
+  const { db, store, consoleOrigin } = deps;
   const routes = new Hono();
   routes.use('/dl/*', problemPages(consoleOrigin));
   routes.get('/dl/:token/:uuid/:name', async (c, next) => {
-    const { token, uuid } = c.req.param();
-    const link = { tokenHash: hashToken(token), uuid };
-    const document = isUuid(uuid) ? await findLinked(db, link, now()) : undefined;
-    // The token may belong to an archive link.
-    if (document === undefined) return next();
-    if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
-    if (document.blob_key === null || document.trashed_at !== null) throw notFound();
-    if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
-    return answerDownload(c, { db, store }, { ...document, blob_key: document.blob_key });
+    const file = await openLink(deps, c.req.param());
+    return file === undefined ? next() : answerDownload(c, { db, store }, file);
   });
   return routes;
 }

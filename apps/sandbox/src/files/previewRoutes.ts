@@ -13,18 +13,27 @@ import type { Renderer } from '../media/index.ts';
 import { notFound } from '../shared/index.ts';
 import { getReadable } from './access.ts';
 import { opener } from './opener.ts';
+import type { DocumentRow } from '../db/index.ts';
 import { contentHeadersOf } from './contentHeaders.ts';
+import { isShown, toContentOrigin, VIEW_PATH } from './contentOrigin.ts';
+import { linkFor } from './downloadRoutes.ts';
 import { problemPages } from './publicPage/problemPages.ts';
 import type { PageDeps } from './publicPage/routes.ts';
 
-/** Dependencies of the preview routes. */
-export interface PreviewDeps extends PageDeps {
+/** Dependencies of answers with the bytes or a rendering of a file. */
+export interface RenderDeps extends Pick<PageDeps, 'store'> {
   readonly renderer: Renderer;
+}
+
+/** Dependencies of the preview routes. */
+export interface PreviewDeps extends PageDeps, RenderDeps {
   /** True when browsers reach the API by https. */
   readonly isSecure: boolean;
 }
 
 type PreviewContext = Context<VisitorEnv>;
+
+type ReadableFile = DocumentRow & { readonly blob_key: string };
 
 const SizeSchema = v.picklist(previewSizes);
 
@@ -35,14 +44,14 @@ const previewHeaders = { ...untrustedContentHeaders, 'x-robots-tag': 'noindex' }
 const originalHeaders = { ...previewHeaders, 'cache-control': 'private, no-store' };
 const renderingHeaders = { ...previewHeaders, 'cache-control': 'private, no-cache' };
 
-async function getFile(c: PreviewContext, { db }: PreviewDeps) {
+async function getFile(c: PreviewContext, { db }: PreviewDeps): Promise<ReadableFile> {
   const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
   if (document.blob_key === null) throw notFound();
   return { ...document, blob_key: document.blob_key };
 }
 
-async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Response> {
-  const file = await getFile(c, deps);
+/** Answers the original bytes of a file, under headers with which it cannot act as a page. */
+export async function answerOriginal(c: Context, deps: Pick<RenderDeps, 'store'>, file: ReadableFile): Promise<Response> {
   const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file);
   return answerFile(c, {
     sizeBytes: file.size_bytes,
@@ -57,8 +66,9 @@ async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Res
   });
 }
 
-async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: PreviewSize): Promise<Response> {
-  const { name, generic_type, blob_key, owner_id } = await getFile(c, deps);
+/** Answers a rendering of an image; throws badRequest for another file. */
+export async function answerRendering(c: Context, deps: RenderDeps, { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize }): Promise<Response> {
+  const { name, generic_type, blob_key, owner_id } = file;
   if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
   const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
   return answerFile(c, {
@@ -73,16 +83,33 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
   });
 }
 
+/** Parses the size in a path; throws itemMissing. */
+export function readSize(size: string): PreviewSize {
+  if (!v.is(SizeSchema, size)) throw notFound();
+  return size;
+}
+
+async function redirectToView(c: PreviewContext, deps: PreviewDeps, { file, size }: { readonly file: ReadableFile; readonly size?: PreviewSize }): Promise<Response | undefined> {
+  // No link is made for a script, which reads the bytes here.
+  if (deps.contentOrigin === undefined || !isShown(c)) return undefined;
+  const token = await linkFor(c.var, deps, file.id);
+  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeURIComponent(file.name)].join('/');
+  return toContentOrigin(c, deps, path);
+}
+
 /** Routes of image renderings and of the original bytes of any file, for readers of the document. */
 export function previewRoutes(deps: PreviewDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.use('/preview/*', problemPages(deps.consoleOrigin));
   routes.use('/preview/*', readTokenOrCookie(deps));
-  routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
-  routes.get('/preview/:uuid/:size/:name', (c) => {
-    const size = c.req.param('size');
-    if (!v.is(SizeSchema, size)) throw notFound();
-    return answerRendering(c, deps, size);
+  routes.get('/preview/:uuid/:name', async (c) => {
+    const file = await getFile(c, deps);
+    return (await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
+  });
+  routes.get('/preview/:uuid/:size/:name', async (c) => {
+    const size = readSize(c.req.param('size'));
+    const file = await getFile(c, deps);
+    return (await redirectToView(c, deps, { file, size })) ?? answerRendering(c, deps, { file, size });
   });
   return routes;
 }

@@ -22,6 +22,8 @@ export interface ConsoleHosting {
   readonly provider: ProviderConfig;
   /** Returns the origin of the simulated bank as browsers reach it. */
   readonly bankOrigin: () => string;
+  /** Origin from which the files of customers come; default: the console's own. */
+  readonly contentOrigin?: string | undefined;
 }
 
 const NONCE_BYTES = 16;
@@ -50,7 +52,7 @@ function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): Provi
 function policyOf(c: Context, hosting: ConsoleHosting, styleNonce?: string): string {
   // A provider that configures its gateways names their hosts.
   const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
-  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { bankOrigin, styleNonce });
+  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { contentOrigin: hosting.contentOrigin, bankOrigin, styleNonce });
 }
 
 async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {

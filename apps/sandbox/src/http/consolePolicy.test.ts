@@ -41,6 +41,11 @@ test('style elements need the nonce of the page', () => {
   expect(JSON.stringify(policyOf({}))).not.toContain('unsafe');
 });
 
+test('pictures and media may come from the origin of uploaded content, scripts and calls may not', () => {
+  const policy = consolePolicy(resolveProvider({}), { contentOrigin: 'https://usercontent.example' });
+  expect(policy.match(/[\w-]+(?=[^;]*usercontent)/g)?.filter((name) => name.endsWith('-src'))).toEqual(['img-src', 'media-src']);
+});
+
 test('the logo of the seller may be shown from its origin', () => {
   const seller = { name: 'Abrak', logoUrl: 'https://cdn.example.com/logo.svg' };
   expect(policyOf({ seller })['img-src']).toContain('https://cdn.example.com');

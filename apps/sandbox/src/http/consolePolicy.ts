@@ -15,6 +15,8 @@ function directive(name: string, sources: readonly string[]): string {
 
 /** Origins that the console's page uses beside its own and the provider's. */
 export interface PolicyOrigins {
+  /** Origin from which pictures, video and audio of customers come; default: the page's own. */
+  readonly contentOrigin?: string | undefined;
   readonly bankOrigin?: string | undefined;
   /** Nonce of the page's own style elements; default: none may be added. */
   readonly styleNonce?: string | undefined;
@@ -25,16 +27,17 @@ export interface PolicyOrigins {
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy(provider: Provider, { bankOrigin, styleNonce }: PolicyOrigins = {}): string {
+export function consolePolicy(provider: Provider, { contentOrigin, bankOrigin, styleNonce }: PolicyOrigins = {}): string {
   const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
+  const content = contentOrigin === undefined ? [] : [contentOrigin];
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
     ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
-    directive('img-src', ["'self'", 'data:', 'blob:', ...pictures, ...captchaOrigins]),
-    "media-src 'self' blob:",
+    directive('img-src', ["'self'", 'data:', 'blob:', ...content, ...pictures, ...captchaOrigins]),
+    directive('media-src', ["'self'", 'blob:', ...content]),
     directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
     directive('style-src', ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])]),
     "font-src 'self'",

@@ -5,6 +5,7 @@ export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
 export { type CallerDeps, callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
+export { contentHeaders, contentHost } from './contentHost.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';

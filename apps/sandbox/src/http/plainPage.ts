@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { palette } from './brand/stylesheet.ts';
+import { paletteSheet } from './brand/stylesheet.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -23,7 +23,7 @@ export interface PlainPageOptions {
 }
 
 /** Look of the pages of the sandbox for developers: the colours and the type of the console. */
-export const PLAIN_STYLE = `${palette}
+export const PLAIN_STYLE = `${paletteSheet}
 body{font:15px/1.75 system-ui,sans-serif;margin:0 auto;padding:24px 32px;background:var(--canvas);color:var(--text)}
 h1{font-size:26px;line-height:1.5;margin:0 0 20px}h1::before{content:"\\25C6";color:var(--accent);margin-inline-end:8px}
 h2{font-size:17px;line-height:1.5;margin:0 0 4px}

@@ -2,11 +2,14 @@ import { createClient } from '@abrak/core';
 import { signUp, solveCaptcha } from '@abrak/core/account';
 import { expect, test, vi } from 'vitest';
 import { makeDataFolder } from '../testing/dataFolder.ts';
-import { openMailSink } from '../testing/mailSink.ts';
+import { openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from '../testing/spawnSandbox.ts';
 import { resumeMails } from './outboxStore.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+// The customers of the sample data get mails, too.
+const isSample = ({ to }: ReceivedMail) => to.includes('demo@abrak.example');
 
 const PEOPLE = ['sara1', 'omid1', 'nima1'];
 
@@ -28,8 +31,9 @@ test('mails that were not sent before the sandbox was killed are sent after a re
     await endProcess(sandbox.process, 'SIGKILL');
     expect(sink.mails).toEqual([]);
     sandbox = await spawnSandbox(args, { databaseUrl, env });
-    await vi.waitUntil(() => sink.mails.length >= PEOPLE.length, { timeout: 30_000 });
-    expect(sink.mails.flatMap(({ to }) => to)).toEqual(PEOPLE.map((username) => `${username}@abrak.example`));
+    const sent = () => sink.mails.filter((mail) => !isSample(mail)).flatMap(({ to }) => to);
+    await vi.waitUntil(() => sent().length >= PEOPLE.length, { timeout: 30_000 });
+    expect(sent()).toEqual(PEOPLE.map((username) => `${username}@abrak.example`));
     expect((await fetch(new URL('/outbox', sandbox.url))).status).toBe(404);
     expect(await endProcess(sandbox.process, 'SIGTERM')).toBe(0);
   } finally {
@@ -42,15 +46,19 @@ test('mails that were not sent before the sandbox was killed are sent after a re
 test('a mail that was being sent when the sandbox was killed is sent again', async () => {
   const data = await makeDataFolder();
   let reply: string | undefined;
-  const sink = await openMailSink(() => reply);
+  const own: ReceivedMail[] = [];
+  const sink = await openMailSink((mail) => {
+    if (isSample(mail)) return '250 ok';
+    own.push(mail);
+    return reply;
+  });
   const args = ['--data', data.path, '--port', '0', '--upload-port', '0'];
   const env = { SMTP_URL: sink.url, MAIL_FROM: 'no-reply@abrak.example' };
   const options = { databaseUrl: data.databaseUrl, env };
   let sandbox = await spawnSandbox(args, options);
   try {
-    const handedOver = sink.next();
     await register(sandbox, 'sara1');
-    const first = await handedOver;
+    await vi.waitUntil(() => own.length > 0, { timeout: 30_000 });
     await endProcess(sandbox.process, 'SIGKILL');
     reply = '250 ok';
     // On a PostgreSQL server another process could be sending the mail, so its lease lasts five minutes.
@@ -58,10 +66,10 @@ test('a mail that was being sent when the sandbox was killed is sent again', asy
     await resumeMails(scope, new Date());
     await close();
     sandbox = await spawnSandbox(args, options);
-    await vi.waitUntil(() => sink.mails.length > 1, { timeout: 30_000 });
-    expect(sink.mails[1]?.to).toEqual(first.to);
+    await vi.waitUntil(() => own.length > 1, { timeout: 30_000 });
+    expect(own[1]?.to).toEqual(own[0]?.to);
     const codeIn = (text = '') => /#code=(?:3D)?([\w=\n-]{30})/.exec(text)?.[1];
-    expect(codeIn(sink.mails[1]?.text)).toBe(codeIn(first.text));
+    expect(codeIn(own[1]?.text)).toBe(codeIn(own[0]?.text));
     expect(await endProcess(sandbox.process, 'SIGTERM')).toBe(0);
   } finally {
     await endProcess(sandbox.process, 'SIGKILL');

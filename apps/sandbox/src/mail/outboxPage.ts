@@ -20,8 +20,10 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}`;
 
 const { headers, render } = plainPage({ title: 'Outbox', style });
 
+// A line may name its link before it.
 function lineOf(line: string, consoleOrigin: string) {
-  return line.startsWith(`${consoleOrigin}/`) ? html`<a href="${line}">${line}</a>\n` : html`${line}\n`;
+  const [, label = '', href = ''] = /^(.*: )?(\S+)$/.exec(line) ?? [];
+  return href.startsWith(`${consoleOrigin}/`) ? html`${label}<a href="${href}">${href}</a>\n` : html`${line}\n`;
 }
 
 function article({ to_address, subject, text, locale, created_at }: StoredMail, consoleOrigin: string) {

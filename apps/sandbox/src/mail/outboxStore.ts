@@ -15,6 +15,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** URL that switches this kind of mails off; default: it is always sent. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Milliseconds for which a mail is kept and retried: one day. The codes in it have expired by then. */
@@ -34,10 +36,10 @@ const MAX_ERROR_LENGTH = 500;
  * runs the same statement without adding a row, so that callers do the same work for an unknown customer.
  */
 export async function addMail(db: DbScope, mail: Mail & { readonly isWanted: boolean }, now: Date): Promise<void> {
-  const { kind, to, locale, subject, text, html, isWanted } = mail;
+  const { kind, to, locale, subject, text, html, unsubscribeUrl = null, isWanted } = mail;
   await sql`
-    insert into outbox (kind, to_address, locale, subject, text, html, created_at, next_try_at)
-    select ${kind}::text, ${to}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text,
+    insert into outbox (kind, to_address, locale, subject, text, html, unsubscribe_url, created_at, next_try_at)
+    select ${kind}::text, ${to}::text, ${locale}::text, ${subject}::text, ${text}::text, ${html}::text, ${unsubscribeUrl}::text,
       ${now}::timestamptz, ${now}::timestamptz
     where ${isWanted}::boolean`.execute(db.q());
 }
@@ -66,7 +68,7 @@ export function leaseDueMail(db: DbScope, now: Date): Promise<StoredMail | undef
 
 /** Marks a mail as sent and deletes its content. */
 export async function markSent(db: DbScope, { id }: StoredMail, now: Date): Promise<void> {
-  await db.q().updateTable('outbox').set({ sent_at: now, text: '', html: '', last_error: null }).where('id', '=', id).execute();
+  await db.q().updateTable('outbox').set({ sent_at: now, text: '', html: '', unsubscribe_url: null, last_error: null }).where('id', '=', id).execute();
 }
 
 /**

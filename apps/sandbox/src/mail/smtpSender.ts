@@ -22,7 +22,7 @@ export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
     greetingTimeout: ANSWER_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
   });
-  return async ({ to_address, subject, text, html }, signal) => {
+  return async ({ to_address, subject, text, html, unsubscribe_url: unsubscribeUrl }, signal) => {
     await transport.sendMail({
       from,
       // Not parsed, so that it is always a single address.
@@ -30,7 +30,11 @@ export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
       subject,
       text,
       html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // One click in the mail program (RFC 8058).
+        ...(unsubscribeUrl !== null && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal,

@@ -14,6 +14,7 @@ export const capabilities: readonly Capability[] = [
   'embedTokens',
   'fileSearch',
   'hostProducts',
+  'mailPreferences',
   'notifications',
   'passkeys',
   'passwordRules',

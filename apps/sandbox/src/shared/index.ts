@@ -3,6 +3,7 @@ export type { ErrorLog } from './errorLog.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, TextSchema } from './input.ts';
 export { createKeyedLimiter, createLimiter } from './limiter.ts';
 export { isLoopback } from './loopback.ts';
+export { palette } from './palette.ts';
 export type { RequestLine, RequestObserver } from './requestLine.ts';
 export { invalidInput, isRefusal, notFound, Refusal, wrongState } from './Refusal.ts';
 export { type RefusalCode, refusalTexts, type SandboxRefusalCode } from './refusalTexts.ts';

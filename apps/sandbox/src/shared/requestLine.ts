@@ -1,6 +1,6 @@
 /** An answered request, as logs and metrics have it. */
 export interface RequestLine {
-  readonly service: 'api' | 'upload';
+  readonly service: 'api' | 'content' | 'upload';
   readonly method: string;
   /** Pattern of the route, because paths can contain the keys of links. */
   readonly route: string;

@@ -1,4 +1,5 @@
-import type { TestSandbox } from './openSandbox.ts';
+import { announceMails, mailNotices } from '../account/index.ts';
+import { CONSOLE_ORIGIN, type TestSandbox } from './openSandbox.ts';
 
 type Kind = 'activate' | 'reset';
 
@@ -16,4 +17,11 @@ export async function codesIn(sandbox: TestSandbox, kind: Kind, email: string): 
 /** Returns the code in the newest mail of a kind to an address; empty when there is none. */
 export async function lastCode(sandbox: TestSandbox, kind: Kind, email: string): Promise<string> {
   return (await codesIn(sandbox, kind, email)).at(-1) ?? '';
+}
+
+/** Looks for what customers are to be told and makes the mails, as the jobs do. */
+export async function runMailJobs({ db, world, url }: TestSandbox): Promise<void> {
+  const deps = { db, now: world.now, consoleOrigin: () => CONSOLE_ORIGIN, apiOrigin: () => url, logError: (_context: string, error: unknown) => void world.logged.push(error) };
+  await announceMails(deps);
+  await mailNotices(deps);
 }

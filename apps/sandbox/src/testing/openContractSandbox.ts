@@ -42,7 +42,7 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
     machines: { finishTasks: () => pass(sandbox, STROKES_OF_A_BUILD * STROKE_MS) },
     mails: {
       codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined,
-      countOfShares: async (email) => (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'share').length,
+      countOfShares: async (email) => (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'documentShared').length,
     },
     partner: { id: 'shop', origin: PARTNER_ORIGIN, scopes: ['files:read'] },
     partnerKey: aKey(),

@@ -48,6 +48,8 @@ const nowhere: FetchPolicy = {
 export interface SandboxOptions {
   readonly console?: ConsoleHosting;
   readonly limits?: StorageLimits;
+  /** Origin of the files of customers; default: the API's. */
+  readonly contentOrigin?: string;
   /** Default: no URL may be fetched. */
   readonly fetchPolicy?: FetchPolicy;
   /** Configuration of the provider; default: none. */
@@ -90,7 +92,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
   const consoleOrigin = () => CONSOLE_ORIGIN;
   let apiOrigin = '';
   const own = { fetchPolicy, captchaWork, showsOutbox, showsControls, serverStrokeMs: STROKE_MS, consoleOrigin, apiOrigin: () => apiOrigin, bankOrigin: () => apiOrigin };
-  const api = createApi({ ...deps, ...own, ...(hosting && { console: hosting }) });
+  const api = createApi({ ...deps, ...own, contentOrigin: options.contentOrigin, ...(hosting && { console: hosting }) });
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
   apiOrigin = `http://${HOST}:${listening.port}`;

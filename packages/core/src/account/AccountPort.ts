@@ -1,6 +1,7 @@
 import type { PortCall } from '../client/internal.ts';
 import type { listActivity } from './activity.ts';
 import type { Credentials, changePassword, changeProfile, endOtherSessions, endSessions, getCurrentUser, listSessions } from './api.ts';
+import type { listMailPreferences, setMailPreference } from './mails/mailPreferences.ts';
 import type {
   countUnreadNotifications,
   dismissNotifications,
@@ -26,6 +27,8 @@ export interface AccountPort {
   readonly endSessions?: PortCall<typeof endSessions>;
   readonly endOtherSessions?: PortCall<typeof endOtherSessions>;
   readonly listActivity?: PortCall<typeof listActivity>;
+  readonly listMailPreferences?: PortCall<typeof listMailPreferences>;
+  readonly setMailPreference?: PortCall<typeof setMailPreference>;
   readonly listNotifications?: PortCall<typeof listNotifications>;
   readonly countUnreadNotifications?: PortCall<typeof countUnreadNotifications>;
   readonly readNotifications?: PortCall<typeof readNotifications>;

@@ -17,6 +17,8 @@ export {
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
 export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export { type MailGroup, mailGroups, type MailKind, mailKinds, type SecurityMailKind, securityMailKinds } from './mails/mailKinds.ts';
+export { listMailPreferences, type MailPreference, setMailPreference } from './mails/mailPreferences.ts';
 export {
   countUnreadNotifications,
   dismissNotifications,
@@ -68,6 +70,7 @@ export type { FactorChallenge, FactorProof, PasskeyRequest, ProofMethod } from '
 export { factorQueries } from './factors/factorQueries.ts';
 export { type Factors, hasFactor, type Passkey, type PasskeyCreation, type TotpEnrolment } from './factors/schema.ts';
 export { beginPasskeySignIn, finishPasskeySignIn, finishSignIn } from './factors/secondStep.ts';
+export { parseUserAgent } from './parseUserAgent.ts';
 export { hashPassword } from './passwordHash.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 export {

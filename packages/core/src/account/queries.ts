@@ -1,6 +1,7 @@
 import type { Client } from '../client/index.ts';
 import { getCurrentUser, listSessions } from './api.ts';
 import { listActivity } from './activity.ts';
+import { listMailPreferences } from './mails/mailPreferences.ts';
 import { listStoragePlans } from './planOffers.ts';
 
 /** Query keys and fetchers of the account's server data, usable with any query cache. */
@@ -26,5 +27,10 @@ export const accountQueries = {
   activity: (client: Client) => ({
     queryKey: ['account', 'activity'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => listActivity(client, signal),
+  }),
+  /** Mails that the customer gets; requires the capability `mailPreferences`. */
+  mailPreferences: (client: Client) => ({
+    queryKey: ['account', 'mailPreferences'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => listMailPreferences(client, signal),
   }),
 };

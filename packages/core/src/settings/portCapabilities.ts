@@ -15,6 +15,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   copies: [has('files', 'copyDocuments')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  mailPreferences: [has('account', 'listMailPreferences'), has('account', 'setMailPreference')],
   notifications: [
     has('account', 'listNotifications'),
     has('account', 'countUnreadNotifications'),

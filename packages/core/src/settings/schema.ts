@@ -71,6 +71,7 @@ export type Capability =
   | 'embedTokens'
   | 'fileSearch'
   | 'hostProducts'
+  | 'mailPreferences'
   | 'notifications'
   | 'passkeys'
   | 'passwordRules'

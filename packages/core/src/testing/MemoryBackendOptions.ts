@@ -1,5 +1,5 @@
 import type { AccountSession, User } from '../account/index.ts';
-import type { ActivityEvent, CustomerNotification, StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { ActivityEvent, CustomerNotification, MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
@@ -42,6 +42,8 @@ export interface MemoryBackendOptions {
   readonly mails?: readonly MemoryMail[];
   /** Documents that others share with the user, including those inside shared folders. Default: none. */
   readonly shared?: readonly StoredDocument[];
+  /** Kinds of mails that the user has switched off. Default: none. */
+  readonly mailsOff?: readonly MailKind[];
   /** Notifications of the user. Default: none. */
   readonly notifications?: readonly CustomerNotification[];
   /** Invoices, transactions, payments and the bank's decision. Default: none, and a bank that never decides. */

@@ -12,6 +12,7 @@ import { languageIds } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type Check, DEFAULT_LOCALE, isLocale, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
+import { mailPreferenceRoutes } from './memoryMailPreferenceRoutes.ts';
 import { notificationRoutes } from './memoryNotificationRoutes.ts';
 import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 import { toWireUser } from './wire.ts';
@@ -214,6 +215,7 @@ export const accountRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ world, token }) => world.customers.sessions(token)],
   ['GET', /^\/cfs\/rest\/users\/activity$/, ({ account: { customer }, world }) => world.customers.activity(customer)],
   ['DELETE', /^\/cfs\/rest\/users\/sessions$/, endSessions],
+  ...mailPreferenceRoutes,
   ...notificationRoutes,
   ['PUT', /^\/cfs\/rest\/users\/changePassword$/, changePassword],
   ['PUT', /^\/cfs\/rest\/users\/changeProfile$/, changeProfile],

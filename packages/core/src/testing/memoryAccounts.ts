@@ -31,6 +31,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'copies',
   'fileSearch',
   'hostProducts',
+  'mailPreferences',
   'notifications',
   'passkeys',
   'payments',
@@ -66,7 +67,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documents' | 'hosting' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -86,6 +87,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
       shares: new Map(),
       notifications: new MemoryNotifications(data.notifications),
       apiKeys: new MemoryApiKeys(data.apiKeys),
+      mailsOff: new Set(data.mailsOff),
       archives: new Map(),
       contents: new Map(),
     };

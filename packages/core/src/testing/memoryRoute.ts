@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
-import type { StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError, type Provider } from '../client/index.ts';
 import type { StoredDocument } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
@@ -68,6 +68,8 @@ export interface MemoryAccount {
   readonly shares: Map<number, Set<string>>;
   readonly notifications: MemoryNotifications;
   readonly apiKeys: MemoryApiKeys;
+  /** Kinds of mails that the customer has switched off. */
+  readonly mailsOff: Set<MailKind>;
   /** Document ids by the token of the archive. */
   readonly archives: Map<string, readonly number[]>;
   /** Uploaded bytes by the uuid of the document. */

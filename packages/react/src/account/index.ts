@@ -1,4 +1,5 @@
 export { ActivityList, type ActivityListProps } from './ActivityList/ActivityList.tsx';
+export { MailPreferences } from './MailPreferences/MailPreferences.tsx';
 export { ChangePasswordForm } from './ChangePasswordForm/ChangePasswordForm.tsx';
 export { PlanCards, type PlanCardsProps } from './plans/PlanCards.tsx';
 export { PlanOverview, type PlanOverviewProps } from './plans/PlanOverview.tsx';

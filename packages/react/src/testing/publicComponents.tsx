@@ -78,6 +78,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   Overview: <abrak.Overview hrefs={overviewHrefs} />,
   PaymentReturn: <abrak.PaymentReturn paymentId="1" walletHref="/" />,
   PlanCards: <abrak.PlanCards onChoose={nothing} />,
+  MailPreferences: <abrak.MailPreferences />,
   PlanOverview: <abrak.PlanOverview />,
   Profile: <abrak.Profile />,
   ReactivateForm: <abrak.ReactivateForm />,

@@ -50,6 +50,7 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './Slider/Slider.tsx';
 export { Spinner } from './Spinner/Spinner.tsx';
 export { Switch } from './Switch/Switch.tsx';
+export { type OptimisticSwitch, useOptimisticSwitch } from './Switch/useOptimisticSwitch.ts';
 export { TextArea } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';

@@ -1,6 +1,7 @@
 import type { DbScope } from '../../db/index.ts';
 import { type Caller, hashToken, newToken, Refusal } from '../../shared/index.ts';
 import { type Customer, getCustomer, lockCustomer } from '../accountStore.ts';
+import { tellNewSignIn } from '../mails/familiarSignIn.ts';
 import { addSession } from '../sessionStore.ts';
 import { keyOf } from '../throttle.ts';
 import { addChallenge, countAnswer, endChallenge } from './challengeStore.ts';
@@ -27,10 +28,12 @@ export interface WireChallenge extends Methods {
   readonly challenge: string;
 }
 
-/** Starts a session; call it under the customer's lock. */
-export async function startSession(db: DbScope, { id, username }: Customer, { caller, now }: Pick<FactorCall, 'caller' | 'now'>): Promise<StartedSession> {
+/** Starts a session and tells the customer of an unknown device or network; call it under the customer's lock. */
+export async function startSession(db: DbScope, customer: Customer, { caller, now }: Pick<FactorCall, 'caller' | 'now'>): Promise<StartedSession> {
+  const { id, username } = customer;
   const token = newToken();
   await addSession(db, { customerId: id, tokenHash: hashToken(token), caller }, now);
+  await tellNewSignIn(db, { customer, caller }, now);
   return { token, username, customerId: id };
 }
 

@@ -42,6 +42,15 @@ export async function listSecurityEvents(db: DbScope, customerId: number): Promi
   }));
 }
 
+const KNOWN_ORIGINS = 500;
+
+/** Returns where a customer has signed in from, newest first. */
+export async function listSignInOrigins(db: DbScope, customerId: number): Promise<Caller[]> {
+  const own = db.q().selectFrom('security_event').select(['address', 'user_agent']).where('customer_id', '=', customerId).where('code', '=', 'signedIn');
+  const events = await own.orderBy('id', 'desc').limit(KNOWN_ORIGINS).execute();
+  return events.map(({ address, user_agent: userAgent }) => ({ address, userAgent }));
+}
+
 /** Deletes old events. */
 export async function sweepSecurityEvents(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('security_event').where('created_at', '<', new Date(now.getTime() - EVENT_LIFETIME_MS)).execute();

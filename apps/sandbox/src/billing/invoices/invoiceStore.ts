@@ -1,5 +1,6 @@
 import { type Charge, invoiceLines } from '@abrak/core/internal';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { announceInvoice } from '../../account/index.ts';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 
@@ -68,6 +69,8 @@ export function addInvoice(db: DbScope, { product, charges, taxRates, service_na
     await db.q().updateTable('invoice').set({ ref_code: refCodeOf(id, columns.created_at) }).where('id', '=', id).execute();
     const rows = itemsOf(made).map((item, position) => ({ ...item, position, invoice_id: id }));
     await db.q().insertInto('invoice_item').values(rows).execute();
+    // A day of an hourly server is paid at once.
+    if (columns.period !== 'DAY') await announceInvoice(db, id);
     return id;
   });
 }

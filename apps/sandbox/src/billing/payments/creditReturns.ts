@@ -1,4 +1,4 @@
-import { lockCustomer } from '../../account/index.ts';
+import { addNotice, lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { addEvents } from '../../events/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
@@ -69,6 +69,8 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
     ended_at: now(),
     settled_at: isSettled ? now() : null,
   });
+  const notice = { kind: 'paymentReceived', at: now().getTime(), amountToman: amount, reference: returned.sale_reference_id } as const;
+  await addNotice(db, { customerId, key: String(paymentId), notice }, now());
   const entries = { wallet: amount, bank: -amount };
   await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at: now(), entries });
   await addEvents(db, { type: 'payment.succeeded', customerId, data: [{ payment: { id: paymentId, amountToman: amount } }] }, now());

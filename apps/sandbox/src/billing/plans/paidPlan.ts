@@ -1,4 +1,4 @@
-import { lockCustomer } from '../../account/index.ts';
+import { addNotice, lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { wireInvoice } from '../invoices/wireInvoice.ts';
 import { applyFreePlan, applyPlan, findEndedPlans, findLastPaidPlan, findRunningPlan } from './planStore.ts';
@@ -9,6 +9,8 @@ function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
     if (until === null || until.getTime() > now.getTime()) return;
     const next = await findRunningPlan(db, customerId, now);
     await (next === undefined ? applyFreePlan(db, customerId) : applyPlan(db, next));
+    const notice = { kind: 'serviceEnded', service: 'plan', name: '', endsAt: until.getTime() } as const;
+    await addNotice(db, { customerId, key: `plan:${until.getTime()}`, notice }, now);
   });
 }
 

@@ -20,9 +20,6 @@ type PageContext = Context;
 
 const ROWS_PER_PAGE = 200;
 
-/** Headers of every page. */
-const pageHeaders = { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true }) };
-
 const noIndex = { 'x-robots-tag': 'noindex' };
 
 const PageNumberSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), 1);
@@ -58,14 +55,14 @@ async function pageOf(db: DbScope, shown: PageContent & { readonly document: Doc
   return folderPage({ ...shown, address: { ...address, page } }, { documents, total, lastPage });
 }
 
-async function answerPage(c: PageContext, { db }: FilesDeps, homeHref: string): Promise<Response> {
+async function answerPage(c: PageContext, { db, contentOrigin }: PageDeps, homeHref: string): Promise<Response> {
   const address = addressOf(c);
   const open = await findOpen(db, address.uuid);
   const document = open && (await findInside(db, open.document, address.names));
   if (open === undefined || document === undefined) return answerMissing(c, homeHref);
   const locale = await localeOf(db, address, document.owner_id);
   const page = await pageOf(db, { locale, address, homeHref, sharedName: open.document.name, document });
-  return c.html(page, 200, { ...pageHeaders, ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
+  return c.html(page, 200, { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true, mediaOrigin: contentOrigin }), ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
 }
 
 async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name }: DocumentRow): Promise<Response> {
@@ -83,19 +80,26 @@ async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name
 export interface PageDeps extends FilesDeps {
   /** Returns the origin of the console, to which pages lead. */
   readonly consoleOrigin: () => string;
+  /** Origin from which browsers get the files of customers; default: this one. */
+  readonly contentOrigin?: string | undefined;
 }
 
 /**
- * Routes of the pages and downloads of documents that anyone may read. They use no session, and the pages contain no
- * script.
+ * Routes of the pages of documents that anyone may read. They use no session and contain no script.
  */
 export function publicRoutes(deps: PageDeps) {
   const routes = new Hono();
   const homeHref = () => `${deps.consoleOrigin()}/`;
   routes.get('/public/:uuid', (c) => answerPage(c, deps, homeHref()));
+  return routes;
+}
+
+/** Route of the downloads of documents that anyone may read. */
+export function openDownloadRoutes(deps: PageDeps) {
+  const routes = new Hono();
   routes.get('/download/:uuid/:name/dl', async (c) => {
     const open = await findOpen(deps.db, c.req.param('uuid'));
-    if (open === undefined) return answerMissing(c, homeHref());
+    if (open === undefined) return answerMissing(c, `${deps.consoleOrigin()}/`);
     const { document } = open;
     if (document.blob_key === null) return answerFolder(c, deps, document);
     return answerDownload(c, deps, { ...document, blob_key: document.blob_key });

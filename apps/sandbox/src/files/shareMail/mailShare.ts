@@ -1,9 +1,17 @@
-import { admitShareMail, findByEmail, getCustomer, identifierKey } from '../../account/index.ts';
+import { admitShareMail, customerMail, findByEmail, getCustomer, identifierKey } from '../../account/index.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import { addMail } from '../../mail/index.ts';
 import type { AddedShare } from '../details.ts';
 import type { Actor } from '../documentActions.ts';
 import { renderShareMail } from './renderShareMail.ts';
+
+/** Origins that the links of a mail lead to. */
+export interface MailOrigins {
+  readonly consoleOrigin: string;
+  readonly apiOrigin: string;
+}
+
+const KIND = 'documentShared';
 
 // The address is in the fragment, like codes, so that no log receives it.
 function linkFor(consoleOrigin: string, { document, email }: { readonly document: DocumentRow; readonly email: string | undefined }): string {
@@ -12,24 +20,28 @@ function linkFor(consoleOrigin: string, { document, email }: { readonly document
 }
 
 /**
- * Puts the mail about a new share in the outbox, in the language of the customer who shares. Call it in the transaction
- * of the share. Returns false without a mail when customers share with their own address. Throws tooManyRequests above
- * the limits of mails.
+ * Puts the mail about a new share in the outbox, in the language of a recipient with an account, else of the customer
+ * who shares. Call it in the transaction of the share. Returns false without a mail when customers share with their own
+ * address; that a recipient has switched these mails off is not told. Throws tooManyRequests above the limits of mails.
  */
-export async function mailShare({ db, customer, now }: Actor, { document, email, emailKey }: AddedShare, consoleOrigin: string): Promise<boolean> {
+export async function mailShare({ db, customer, now }: Actor, { document, email, emailKey }: AddedShare, origins: MailOrigins): Promise<boolean> {
   if (emailKey === identifierKey(customer.email)) return false;
   await admitShareMail(db, { customerId: customer.id, emailKey }, now);
   const sharer = await getCustomer(db, customer.id);
   const recipient = await findByEmail(db, emailKey);
+  const { language: locale } = recipient ?? sharer;
+  const own = recipient && (await customerMail(db, { customerId: recipient.id, kind: KIND, locale, ...origins }));
   const mail = await renderShareMail({
-    locale: sharer.language,
+    locale,
     sharerName: sharer.display_name || sharer.username,
     sharerEmail: sharer.email,
     documentName: document.name,
     isFolder: document.discriminator === 'D',
     hasAccount: recipient !== undefined,
-    link: linkFor(consoleOrigin, { document, email: recipient === undefined ? email : undefined }),
+    link: linkFor(origins.consoleOrigin, { document, email: recipient === undefined ? email : undefined }),
+    footer: own?.footer,
   });
-  await addMail(db, { ...mail, kind: 'share', to: recipient?.email ?? email, locale: sharer.language, isWanted: true }, now);
+  const to = recipient?.email ?? email;
+  await addMail(db, { ...mail, kind: KIND, to, locale, unsubscribeUrl: own?.unsubscribeUrl, isWanted: own?.isWanted ?? true }, now);
   return true;
 }

@@ -1,6 +1,6 @@
 import { isolateLtr, type Locale } from '@abrak/core';
-import { truncateName } from '@abrak/core/internal';
-import { type RenderedMail, renderMail } from '../../mail/index.ts';
+import { plainName } from '../../mail/plainName.ts';
+import { type MailContent, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
 
 /** Content of the mail about a share. */
 export interface ShareMailInput {
@@ -15,6 +15,8 @@ export interface ShareMailInput {
   readonly hasAccount: boolean;
   /** URL that the recipient opens. */
   readonly link: string;
+  /** Footer for a recipient with an account; default: none. */
+  readonly footer?: MailContent['footer'] | undefined;
 }
 
 interface Facts {
@@ -72,19 +74,11 @@ const words: Readonly<Record<Locale, SharedWords & Readonly<Record<'file' | 'fol
   },
 };
 
-const MAX_NAME_LENGTH = 60;
-const WORD_JOINER = '\u2060';
-
-// Mail programs turn text such as "prize.example" into links; a name must not become one.
-function plainName(name: string): string {
-  return truncateName(name, { limit: MAX_NAME_LENGTH }).replaceAll(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`);
-}
-
 /**
  * Renders the mail about a share. Names are shortened, isolated and never become links. The subject contains no text of a customer.
  */
 export async function renderShareMail(input: ShareMailInput): Promise<RenderedMail> {
-  const { locale, sharerName, sharerEmail, documentName, isFolder, hasAccount, link } = input;
+  const { locale, sharerName, sharerEmail, documentName, isFolder, hasAccount, link, footer } = input;
   const own = words[locale];
   const { subject, shared } = own[isFolder ? 'folder' : 'file'];
   const fact = shared({ sharer: plainName(sharerName), email: isolateLtr(sharerEmail), name: plainName(documentName) });
@@ -96,5 +90,6 @@ export async function renderShareMail(input: ShareMailInput): Promise<RenderedMa
     action: hasAccount ? own.openAction : own.registerAction,
     link,
     after: [own.unknownSender],
+    ...(footer && { footer }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
 import { createFolder, listShared, type StoredDocument, shareDocument, unshareDocument } from '@abrak/core/files';
-import { HOUR_MS } from '@abrak/core/internal';
+import { HOUR_MS, setMailPreference } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -23,7 +23,8 @@ let count = 0;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  await sandbox.addCustomer('friend', { language: 'fa' });
+  await sandbox.addCustomer('friend', { language: 'en' });
+  await sandbox.addCustomer('neighbour', { language: 'fa' });
   await sandbox.addCustomer('owner', { displayName: 'Sara Amini', language: 'en' });
   owner = await sandbox.signIn('owner');
 });
@@ -46,14 +47,19 @@ async function shareNew(email: string, { by = owner, name = `folder ${(count += 
 }
 
 describe('a mail about a share', () => {
-  test('leads a customer to the shared folder, in the language of the one who shares', async () => {
+  test('leads a customer to the shared folder, in the language of the recipient, and can be switched off', async () => {
     const { id } = await shareNew('Friend@Abrak.example', { name: 'Reports' });
     const [mail, ...others] = await mailsTo(sandbox, FRIEND);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'share', locale: 'en', subject: 'A folder was shared with you on Abrak' });
+    expect(mail).toMatchObject({ kind: 'documentShared', locale: 'en', subject: 'A folder was shared with you on Abrak' });
     expect(mail?.text.replaceAll(ISOLATES, '')).toContain('Sara Amini (owner@abrak.example) shared the folder Reports with you on Abrak.');
     expect(mail?.text).toContain(`\n${CONSOLE_ORIGIN}/nwfm/shared/${id}\n`);
     expect(mail?.html).toContain(`href="${CONSOLE_ORIGIN}/nwfm/shared/${id}"`);
+    expect(mail?.text).toContain(`Mail settings: ${CONSOLE_ORIGIN}/nwaccount/mails\nStop these mails: ${mail?.unsubscribe_url}\n`);
+    await setMailPreference(await sandbox.signIn('friend'), { kind: 'documentShared', isOn: false });
+    await shareNew(FRIEND);
+    expect(await mailsTo(sandbox, FRIEND)).toHaveLength(1);
+    await setMailPreference(await sandbox.signIn('friend'), { kind: 'documentShared', isOn: true });
   });
 
   test('leads an address without an account to the registration, whose customer then has the document', async () => {
@@ -65,9 +71,9 @@ describe('a mail about a share', () => {
     expect(await listShared(await sandbox.signIn('newcomer'))).toMatchObject([{ id }]);
   });
 
-  test('is Persian for a customer with the Persian language', async () => {
-    await shareNew(STRANGER, { by: await sandbox.signIn('friend') });
-    expect(await mailsTo(sandbox, STRANGER)).toMatchObject([{ locale: 'fa', subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد' }]);
+  test('is in the language of the one who shares for an address without an account, and cannot be switched off', async () => {
+    await shareNew(STRANGER, { by: await sandbox.signIn('neighbour') });
+    expect(await mailsTo(sandbox, STRANGER)).toMatchObject([{ locale: 'fa', subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد', unsubscribe_url: null }]);
   });
 
   test('is sent once for a share, however often and in parallel it is asked for', async () => {

@@ -12,6 +12,8 @@ const names: Readonly<Record<Locale, string>> = { fa: 'ابرک', en: 'Abrak' };
 export interface BrandPolicy {
   /** Images and media of this server. */
   readonly hasMedia?: boolean;
+  /** Origin from which these are redirected to; default: none. */
+  readonly mediaOrigin?: string | undefined;
   /** Hash of the one script that may run. */
   readonly script?: string;
   /** Origins to which forms may post. */
@@ -19,8 +21,9 @@ export interface BrandPolicy {
 }
 
 /** Returns the headers of a page of the brand, with a policy that allows its own stylesheet and nothing of others. */
-export function brandHeaders({ hasMedia = false, script, formAction = "'none'" }: BrandPolicy = {}): Readonly<Record<string, string>> {
-  const media = hasMedia ? " img-src 'self'; media-src 'self';" : '';
+export function brandHeaders({ hasMedia = false, mediaOrigin, script, formAction = "'none'" }: BrandPolicy = {}): Readonly<Record<string, string>> {
+  const sources = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
+  const media = hasMedia ? ` img-src ${sources}; media-src ${sources};` : '';
   const scripts = script === undefined ? '' : ` script-src ${script};`;
   return {
     'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self';${media}${scripts} base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,

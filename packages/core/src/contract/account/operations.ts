@@ -5,6 +5,7 @@ import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
 import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
+import { mailPreferenceOperations } from './mailPreferences.ts';
 import { notificationOperations } from './notifications.ts';
 import {
   ActivityShape,
@@ -295,6 +296,7 @@ export const accountOperations: readonly Operation[] = [
   ...customerOperations,
   ...factorOperations,
   ...activityOperations,
+  ...mailPreferenceOperations,
   ...notificationOperations,
   ...planOperations,
 ];

@@ -4,6 +4,7 @@ import { billingChecks } from './billing.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { filesChecks } from './files/index.ts';
 import { hostingChecks } from './hosting.ts';
+import { mailPreferenceChecks } from './mailPreferences.ts';
 import { notificationChecks } from './notifications.ts';
 import { partnersChecks } from './partners.ts';
 import { profileChecks } from './profile.ts';
@@ -30,6 +31,7 @@ export const contractChecks: readonly ContractCheck[] = [
   ...accountChecks,
   ...registrationChecks,
   ...profileChecks,
+  ...mailPreferenceChecks,
   ...notificationChecks,
   ...filesChecks,
   ...billingChecks,

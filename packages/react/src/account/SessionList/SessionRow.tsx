@@ -1,10 +1,9 @@
 import type { AccountSession } from '@abrak/core/account';
-import { formatRelativeDate, isolate } from '@abrak/core/internal';
+import { formatRelativeDate, isolate, parseUserAgent } from '@abrak/core/internal';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useLocale } from '../../provider/index.ts';
 import { Badge, Button, Ltr, VisuallyHidden, useTranslation } from '../../ui/index.ts';
-import { parseUserAgent } from './parseUserAgent.ts';
 import * as styles from './SessionList.css.ts';
 
 const MAX_RAW_LENGTH = 60;

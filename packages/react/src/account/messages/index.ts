@@ -3,6 +3,7 @@ import type activity from '../ActivityList/messages/fa.json';
 import type changePassword from '../ChangePasswordForm/messages/fa.json';
 import type factors from '../factors/messages/fa.json';
 import type identity from '../IdentityDialog/messages/fa.json';
+import type mails from '../MailPreferences/messages/fa.json';
 import type newPassword from '../newPassword/messages/fa.json';
 import type plans from '../plans/messages/fa.json';
 import type profile from '../Profile/messages/fa.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       typeof changePassword &
       typeof factors &
       typeof identity &
+      typeof mails &
       typeof newPassword &
       typeof plans &
       typeof profile &
