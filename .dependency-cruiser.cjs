@@ -39,6 +39,7 @@ const speakHttp = [
   `${sandbox}account/answerSession\\.ts$`,
   `${sandbox}account/factors/requireConfirmation\\.ts$`,
   `${sandbox}account/security/securityLog\\.ts$`,
+  `${sandbox}files/contentOrigin\\.ts$`,
   `${sandbox}settings/requireUploads\\.ts$`,
   `${sandbox}billing/answerIdempotent\\.ts$`,
   `${sandbox}servers/bills/billAnswer\\.ts$`,

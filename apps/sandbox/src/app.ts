@@ -215,6 +215,18 @@ function accountApi(deps: ApiDeps) {
   return routes;
 }
 
+// Mails, webhooks and controls, for who develops against this backend.
+function developerPages(deps: ApiDeps) {
+  const shared = withSessions(deps);
+  const routes = new Hono();
+  if (deps.showsOutbox) routes.route('/', outboxRoutes(deps));
+  if (!deps.showsControls) return routes;
+  routes.route('/', webhookPageRoutes(deps));
+  routes.route('/', serverControlRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
+  routes.route('/', hostingControlRoutes(shared));
+  return routes;
+}
+
 /** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -245,9 +257,8 @@ export function createApi(deps: ApiDeps) {
     app.route(path, findRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
-  const servers = { ...shared, strokeMs: deps.serverStrokeMs };
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
-  app.route('/', serverRoutes(servers));
+  app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
   for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
@@ -262,12 +273,7 @@ export function createApi(deps: ApiDeps) {
     findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
     hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
   }));
-  if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
-  if (deps.showsControls) app.route('/', webhookPageRoutes(deps));
-  if (deps.showsControls) {
-    app.route('/', serverControlRoutes(servers));
-    app.route('/', hostingControlRoutes(shared));
-  }
+  app.route('/', developerPages(deps));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }

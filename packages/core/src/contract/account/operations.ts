@@ -1,22 +1,19 @@
 import * as v from 'valibot';
-import { InvoiceShape } from '../billing/shapes.ts';
-import { about, announced, filledText, text, word } from '../fields.ts';
-import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
+import { announced, filledText, text, word } from '../fields.ts';
 import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
 import { mailPreferenceOperations } from './mailPreferences.ts';
 import { notificationOperations } from './notifications.ts';
+import { planOperations } from './plans.ts';
 import {
   ActivityShape,
   AuthAnswerShape,
   ChallengeShape,
   PageUserShape,
   PasswordHashShape,
-  PlanChangeShape,
   ProfileChangesShape,
   SessionShape,
-  StoragePlanShape,
   UserShape,
 } from './shapes.ts';
 
@@ -250,42 +247,6 @@ const activityOperations: readonly Operation[] = [
     capability: 'activity',
     auth: 'customer',
     answers: answering(v.array(ActivityShape), 'The events, newest first.'),
-  },
-];
-
-const planOperations: readonly Operation[] = [
-  {
-    ...account,
-    id: 'listProducts',
-    method: 'GET',
-    path: 'products/user/products',
-    summary: 'List storage plans, host plans or domain suffixes',
-    auth: 'customer',
-    scopes: 'any',
-    query: {
-      category: about(
-        v.union([
-          word(['CFS'], 'Storage plans'),
-          announced('hostProducts', word(['HOST', 'DOMAIN'], 'Host plans, domain suffixes')),
-          filledText('Another category has no products', 'OTHER'),
-        ]),
-        '`CFS`: storage plans; with the capability `hostProducts` also `HOST`: host plans, `DOMAIN`: domain suffixes; another category has no products',
-      ),
-      calculationType: v.optional(word(['FIXED'], 'Always `FIXED`')),
-    },
-    answers: answering(v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]), 'The products of the category.'),
-  },
-  {
-    ...account,
-    id: 'changePlan',
-    method: 'PUT',
-    path: 'users/changePlan',
-    summary: 'Order a higher storage plan',
-    description: 'Creates an unpaid invoice in place of an earlier unpaid one; paying it puts the customer on the plan. The answer is an extension.',
-    auth: 'customer',
-    isIdempotent: true,
-    body: { schema: PlanChangeShape },
-    answers: answering(InvoiceShape, 'The unpaid storage invoice.'),
   },
 ];
 
