@@ -5,6 +5,9 @@ import type { DbScope } from '../../db/index.ts';
 /** Days before the due date on which an unpaid invoice is told; the last one is the day itself. */
 const DUE_NOTICE_DAYS = [3, 1] as const;
 
+/** Days after its end for which a service's end is looked for; older ones were told, or ended before there were mails. */
+const ENDED_DAYS = 3;
+
 const columns = sql`insert into mail_notice (customer_id, event_key, kind, params, subject_id, created_at)`;
 const once = sql`on conflict (customer_id, event_key) do nothing`;
 
@@ -42,6 +45,7 @@ async function announceDueInvoices(db: DbScope, now: Date, days: number): Promis
  */
 export async function announceDueMails(db: DbScope, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
+  const lately = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
   for (const { table, service, runs, hasEnded } of services) {
     const key = (kind: string) => sql`${`${kind}:${service}:`}::text || id || ':' || extract(epoch from paid_until)`;
     await sql`${columns}
@@ -49,7 +53,7 @@ export async function announceDueMails(db: DbScope, now: Date): Promise<void> {
       from ${sql.table(table)} where ${runs} and paid_until > ${now}::timestamptz and paid_until < ${soon}::timestamptz ${once}`.execute(db.q());
     await sql`${columns}
       select customer_id, ${key('serviceEnded')}, 'serviceEnded', ${serviceParams(service)}, null::bigint, ${now}::timestamptz
-      from ${sql.table(table)} where ${hasEnded} and paid_until is not null ${once}`.execute(db.q());
+      from ${sql.table(table)} where ${hasEnded} and paid_until > ${lately}::timestamptz ${once}`.execute(db.q());
   }
   await sql`${columns}
     select id, 'serviceEnding:plan:' || extract(epoch from plan_until), 'serviceEnding',

@@ -159,6 +159,10 @@ describe('services', () => {
     expect([await countOf('serviceEnding'), await countOf('serviceEnding')]).toEqual([2, 2]);
     await calls.pass(EXPIRY_NOTICE_DAYS * DAY_MS);
     expect([await countOf('serviceEnded'), await countOf('serviceEnded')]).toEqual([2, 2]);
+    await calls.pass(4 * DAY_MS);
+    // What has been told is forgotten one day; services ended long before.
+    await sandbox.db.q().deleteFrom('mail_notice').execute();
+    expect(await countOf('serviceEnded')).toBe(2);
   });
 
   test('servers tell it, too', async () => {
