@@ -24,6 +24,10 @@ export const PasswordChangedPersian = meta.story({ args: { kind: 'passwordChange
 
 export const PasswordChangedEnglish = meta.story({ args: { kind: 'passwordChanged', locale: 'en' }, play: expectMails });
 
+export const FactorsChangedPersian = meta.story({ args: { kind: 'factorsChanged', locale: 'fa' }, play: expectMails });
+
+export const FactorsChangedEnglish = meta.story({ args: { kind: 'factorsChanged', locale: 'en' }, play: expectMails });
+
 export const EmailChangedPersian = meta.story({ args: { kind: 'emailChanged', locale: 'fa' }, play: expectMails });
 
 export const EmailChangedEnglish = meta.story({ args: { kind: 'emailChanged', locale: 'en' }, play: expectMails });

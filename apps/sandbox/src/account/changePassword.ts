@@ -2,7 +2,7 @@ import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
 import { endCodes } from './codeStore.ts';
-import { tellChangedPassword } from './mails/tellChangedPassword.ts';
+import { tellChangedPassword } from './mails/securityNotices.ts';
 import { passwordRecord } from './password.ts';
 import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
 import { tryPassword } from './tryPassword.ts';

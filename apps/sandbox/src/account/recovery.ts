@@ -2,7 +2,7 @@ import type { DbScope } from '../db/index.ts';
 import { Refusal } from '../shared/index.ts';
 import { activateCustomer, type Customer, findByEmail, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
-import { tellChangedPassword } from './mails/tellChangedPassword.ts';
+import { tellChangedPassword } from './mails/securityNotices.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { endAllSessions } from './sessionStore.ts';

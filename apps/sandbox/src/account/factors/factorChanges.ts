@@ -2,6 +2,7 @@ import type { DbScope } from '../../db/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { getCustomer, lockCustomer } from '../accountStore.ts';
 import type { SessionOwner } from '../sessionStore.ts';
+import { tellChangedFactors } from '../mails/securityNotices.ts';
 import { addChallenge, countAnswer, endChallenge } from './challengeStore.ts';
 import { addTotp, deletePasskey, deleteTotp, findPasskeys, findTotp, hasSecondFactor, insertPasskey } from './factorStore.ts';
 import { type RegistrationSchema, registrationOptions, type RelyingParty, verifyRegistration } from './passkeys.ts';
@@ -40,24 +41,27 @@ export async function confirmTotp(db: DbScope, { customerId, enrolment, code }: 
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await addTotp(db, { customerId, sealedSecret, step }, now))) throw new Refusal('limitReached');
+    await tellChangedFactors(db, customerId, now);
     return firstCodes(db, customerId);
   });
 }
 
 /** Removes a customer's authenticator app; throws `itemMissing`. */
-export function removeTotp(db: DbScope, customerId: number): Promise<void> {
+export function removeTotp(db: DbScope, customerId: number, now: Date): Promise<void> {
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await deleteTotp(db, customerId))) throw notFound();
+    await tellChangedFactors(db, customerId, now);
     await dropIdleCodes(db, customerId);
   });
 }
 
 /** Replaces the recovery codes of a customer with a second factor; throws `itemMissing` for one without. */
-export function renewRecoveryCodes(db: DbScope, customerId: number): Promise<readonly string[]> {
+export function renewRecoveryCodes(db: DbScope, customerId: number, now: Date): Promise<readonly string[]> {
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await hasSecondFactor(db, customerId))) throw notFound();
+    await tellChangedFactors(db, customerId, now);
     return renewCodes(db, customerId);
   });
 }
@@ -101,15 +105,17 @@ export async function addPasskey(db: DbScope, { owner, token, name, answer }: Pa
     await refuseMorePasskeys(db, customerId);
     const isNew = await insertPasskey(db, { ...columns, customer_id: customerId, name, created_at: now });
     if (!isNew) throw new Refusal('factorRefused', { field: 'passkey' });
+    await tellChangedFactors(db, customerId, now);
     return firstCodes(db, customerId);
   });
 }
 
 /** Removes a customer's passkey; throws `itemMissing`. */
-export function removePasskey(db: DbScope, { customerId, id }: { readonly customerId: number; readonly id: string }): Promise<void> {
+export function removePasskey(db: DbScope, { customerId, id }: { readonly customerId: number; readonly id: string }, now: Date): Promise<void> {
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await deletePasskey(db, { customerId, id }))) throw notFound();
+    await tellChangedFactors(db, customerId, now);
     await dropIdleCodes(db, customerId);
   });
 }

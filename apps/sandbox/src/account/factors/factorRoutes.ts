@@ -55,7 +55,7 @@ function addTotpRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
     return c.json({ recoveryCodes: await confirmTotp(db, { customerId: c.var.customer.id, enrolment, code }, now()) }, 200, noStore);
   });
   routes.delete('/users/factors/totp', confirmed, async (c) => {
-    await removeTotp(db, c.var.customer.id);
+    await removeTotp(db, c.var.customer.id, now());
     return c.json({}, 200, noStore);
   });
 }
@@ -80,7 +80,7 @@ function addPasskeyRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
     return c.json({}, 200, noStore);
   });
   routes.delete('/users/factors/passkeys/:id', confirmed, async (c) => {
-    await removePasskey(db, { customerId: c.var.customer.id, id: readId(c) });
+    await removePasskey(db, { customerId: c.var.customer.id, id: readId(c) }, now());
     return c.json({}, 200, noStore);
   });
 }
@@ -95,7 +95,7 @@ export function factorRoutes(deps: FactorDeps) {
   routes.get('/users/factors', async (c) => c.json(await wireFactors(db, c.var.customer.id), 200, noStore));
   routes.post('/users/factors/recoveryCodes', requireConfirmation(deps), async (c) => {
     await readJson(c, v.object({}));
-    return c.json({ recoveryCodes: await renewRecoveryCodes(db, c.var.customer.id) }, 200, noStore);
+    return c.json({ recoveryCodes: await renewRecoveryCodes(db, c.var.customer.id, now()) }, 200, noStore);
   });
   addTotpRoutes(routes, deps);
   addPasskeyRoutes(routes, deps);

@@ -39,6 +39,12 @@ export const englishNotices: NoticeTexts = {
       action: 'Recover the password',
       after: ['If this was you, there is nothing to do. If not, recover your password by this link now.'],
     }),
+    factorsChanged: () => ({
+      subject: 'The two-step sign-in of your Abrak account was changed',
+      sentences: ['An authenticator app or a passkey was added or removed, or new recovery codes were made.'],
+      action: 'See your sign-in',
+      after: ['If this was you, there is nothing to do. If not, remove what you do not know, sign out the other devices and change your password.'],
+    }),
     emailChanged: () => ({
       subject: 'The e-mail address of your Abrak account was changed',
       sentences: ['The e-mail address of your account was changed. This message goes to the previous and to the new address.'],

@@ -1,10 +1,11 @@
 import type { Client } from '@abrak/core';
 import { changePassword, setNewPassword, requestPasswordReset } from '@abrak/core/account';
-import { DAY_MS, EXPIRY_NOTICE_DAYS, hashPassword, HOUR_MS, mailKinds, setMailPreference } from '@abrak/core/internal';
+import { DAY_MS, EXPIRY_NOTICE_DAYS, hashPassword, HOUR_MS, mailKinds, MINUTE_MS, removeTotp, setMailPreference } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBillingTasks } from '../../billing/index.ts';
 import { actAtBank, submitForm } from '../../testing/bankBrowser.ts';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
+import { addApp } from '../../testing/factorCalls.ts';
 import { hostingCalls } from '../../testing/hostingCalls.ts';
 import { lastCode, mailsTo, runMailJobs } from '../../testing/mails.ts';
 import { beginPayment, onlyReturn } from '../../testing/moneyCalls.ts';
@@ -92,6 +93,14 @@ describe('security', () => {
     await setNewPassword(sandbox.newClient(), { code: await lastCode(sandbox, 'reset', email), newPassword: 'third horse' });
     expect(await countOf('passwordChanged')).toBe(2);
     expect((await mailsTo(sandbox, email)).find(({ kind }) => kind === 'passwordChanged')).toMatchObject({ unsubscribe_url: null });
+  });
+
+  test('second factors that are added and removed are told', async () => {
+    await addApp(sandbox, client);
+    expect(await countOf('factorsChanged')).toBe(1);
+    sandbox.world.advance(MINUTE_MS);
+    await removeTotp(client);
+    expect(await countOf('factorsChanged')).toBe(2);
   });
 
   test('an e-mail address that an operator changes is told to the old and to the new one', async () => {

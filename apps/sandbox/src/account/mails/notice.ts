@@ -19,6 +19,7 @@ const service = { service: v.picklist(serviceKinds), name: v.string(), endsAt: M
 const schemas = {
   newSignIn: v.object({ kind: v.literal('newSignIn'), at: Moment, userAgent: v.string(), address: v.string() }),
   passwordChanged: v.object({ kind: v.literal('passwordChanged'), at: Moment }),
+  factorsChanged: v.object({ kind: v.literal('factorsChanged'), at: Moment }),
   emailChanged: v.object({ kind: v.literal('emailChanged'), at: Moment }),
   invoiceIssued: v.object({ kind: v.literal('invoiceIssued'), ...invoice }),
   invoiceDue: v.object({ kind: v.literal('invoiceDue'), ...invoice }),
@@ -32,6 +33,7 @@ const schemas = {
 const NoticeSchema = v.variant('kind', [
   schemas.newSignIn,
   schemas.passwordChanged,
+  schemas.factorsChanged,
   schemas.emailChanged,
   schemas.invoiceIssued,
   schemas.invoiceDue,

@@ -33,6 +33,8 @@ function pathOf(notice: Notice): string {
       return '/nwaccount/security';
     case 'passwordChanged':
       return '/nwforgetpassword';
+    case 'factorsChanged':
+      return '/nwaccount/security/factors';
     case 'emailChanged':
       return '/nwaccount/profile/info';
     case 'invoiceIssued':
@@ -72,6 +74,7 @@ function factsOf(notice: Notice, { locale, texts }: { readonly locale: Locale; r
     case 'newSignIn':
       return [['at', moment(notice.at)], ['device', deviceName(notice.userAgent, texts)], ['address', isolateLtr(notice.address)]];
     case 'passwordChanged':
+    case 'factorsChanged':
     case 'emailChanged':
       return [['at', moment(notice.at)]];
     case 'invoiceIssued':

@@ -9,6 +9,7 @@ const invoice = { invoiceKind: 'servers', id: 1042, refCode: '1405001042', title
 export const sampleNotices: Readonly<Record<NoticeKind, Notice>> = {
   newSignIn: { kind: 'newSignIn', at: AT, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', address: '203.0.113.7' },
   passwordChanged: { kind: 'passwordChanged', at: AT },
+  factorsChanged: { kind: 'factorsChanged', at: AT },
   emailChanged: { kind: 'emailChanged', at: AT },
   invoiceIssued: { kind: 'invoiceIssued', ...invoice },
   invoiceDue: { kind: 'invoiceDue', ...invoice },
