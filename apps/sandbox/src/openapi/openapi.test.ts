@@ -14,8 +14,12 @@ const otherRoutes = [
   'GET /outbox',
   'GET /sandbox/hosting',
   'GET /sandbox/servers',
+  'GET /sandbox/webhooks',
   'POST /sandbox/hosting',
   'POST /sandbox/servers',
+  // Links and buttons of mails.
+  'GET /public/mails/unsubscribe',
+  'POST /public/mails/unsubscribe',
   // The simulated bank.
   'GET /pgwchannel/sale.mellat',
   'POST /pgwchannel/pay.mellat',
