@@ -56,11 +56,13 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   HostList: <abrak.HostList />,
   HostOrder: <abrak.HostOrder />,
   IconButton: <abrak.IconButton label="حذف" icon={<svg />} />,
+  IdentityDialog: <abrak.IdentityDialog />,
   InvoiceTable: <abrak.InvoiceTable kind="servers" />,
   Link: <abrak.Link href="/">خانه</abrak.Link>,
   LockedNotice: <abrak.LockedNotice />,
   Logo: <abrak.Logo />,
   Ltr: <abrak.Ltr>a</abrak.Ltr>,
+  MailPreferences: <abrak.MailPreferences />,
   Menu: (
     <abrak.Menu.Root>
       <abrak.Menu.Trigger>
@@ -78,12 +80,12 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   Overview: <abrak.Overview hrefs={overviewHrefs} />,
   PaymentReturn: <abrak.PaymentReturn paymentId="1" walletHref="/" />,
   PlanCards: <abrak.PlanCards onChoose={nothing} />,
-  MailPreferences: <abrak.MailPreferences />,
   PlanOverview: <abrak.PlanOverview />,
   Profile: <abrak.Profile />,
   ReactivateForm: <abrak.ReactivateForm />,
   RegisterForm: <abrak.RegisterForm onRegistered={nothing} />,
   RegisteredNotice: <abrak.RegisteredNotice />,
+  SecurityFactors: <abrak.SecurityFactors />,
   SegmentedControl: <abrak.SegmentedControl label="نما" options={options} value="a" onChange={nothing} />,
   Select: <abrak.Select label="نما" options={options} value="a" onChange={nothing} />,
   ServerDetail: <abrak.ServerDetail name="web" tab="overview" tabHref={() => "/"} listHref="/" />,
