@@ -33,5 +33,5 @@ test('a picture of another look differs, and the difference is drawn', async () 
 test('components of every kind have pictures, and only stories that carry looks', () => {
   const pictured = opened().site.entries.filter(({ type, tags }) => type === 'story' && tags.includes(PICTURE_TAG));
   expect(new Set(pictured.map(({ title }) => title.split('/')[0]))).toEqual(new Set(['UI', 'Files', 'Servers', 'Hosting', 'Billing', 'Account', 'Mails', 'Partners', 'Overview', 'Pages']));
-  expect(pictured.length).toBeLessThan(100);
+  expect(pictured.length).toBeLessThan(110);
 });

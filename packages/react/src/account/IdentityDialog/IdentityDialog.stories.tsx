@@ -1,6 +1,7 @@
 import { removeTotp, renewRecoveryCodes } from '@abrak/core/internal';
 import { type ReactNode, useEffect } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useClient } from '../../provider/index.ts';
 import { withBackend } from '../../testing/withBackend.ts';
@@ -19,7 +20,7 @@ function RefusedCall({ hasFactor }: { readonly hasFactor: boolean }): ReactNode 
   return <IdentityDialog />;
 }
 
-const meta = preview.meta({ component: IdentityDialog, title: 'Account/IdentityDialog', tags: ['framed'] });
+const meta = preview.meta({ component: IdentityDialog, title: 'Account/IdentityDialog', parameters: framed(480) });
 
 export const WithCode = meta.story({
   parameters: withBackend(() => ({ isConfirmed: false, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] } })),
