@@ -31,6 +31,8 @@ export async function getPasskey(optionsJSON: PasskeyRequest): Promise<object> {
 /** Returns true where the browser can offer passkeys in the list of a field, by its own functions. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!canUsePasskeys() || typeof PublicKeyCredential.parseRequestOptionsFromJSON !== 'function') return false;
+  // WebKitGTK says yes to conditional mediation, has no authenticator to offer, and ends its process when it is asked.
+  if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
