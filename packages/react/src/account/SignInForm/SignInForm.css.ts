@@ -13,3 +13,5 @@ export const waitingLine = style([
     fontSize: vars.fontSize.sm,
   },
 ]);
+
+export const passkey = style({ display: 'grid', gap: vars.space[2], minBlockSize: vars.size.control });

@@ -1,8 +1,9 @@
 import '../messages/index.ts';
+import { hasCapability } from '@abrak/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation } from '../../ui/index.ts';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { useSettings } from '../../settings/index.ts';
 import * as formStyles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import type { SecondStepProps } from '../factors/SecondStep.tsx';
@@ -73,7 +74,10 @@ function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { re
   const identifierError = isChecked && identifier.trim() === '' ? t('signIn.identifierEmpty') : undefined;
   const passwordError = isChecked && password === '' ? t('signIn.passwordEmpty') : undefined;
   const isBusy = state.step !== 'idle';
-  const passkeys: PasskeySignInProps | undefined = useCapability('passkeys') ? { onSignedIn: finish } : undefined;
+  const settings = useSettings();
+  const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys') ? { onSignedIn: finish } : undefined;
+  // Its room is kept until the settings say that there is none: a button that arrives late would move the others.
+  const keepsRoom = settings === undefined || passkeys !== undefined;
   // Without it the password still signs in, so that a failed load says nothing.
   const passkeySignIn = useLazyComponent({ load: loadPasskeySignIn, props: passkeys, onFail: () => undefined });
 
@@ -118,7 +122,7 @@ function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { re
           <Button type="submit" variant="primary">
             {t('signIn.submit')}
           </Button>
-          {passkeySignIn}
+          {keepsRoom && <div className={styles.passkey}>{passkeySignIn}</div>}
         </>
       )}
       <FormLinks
