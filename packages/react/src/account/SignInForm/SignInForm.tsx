@@ -76,7 +76,7 @@ function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { re
   const isBusy = state.step !== 'idle';
   const settings = useSettings();
   const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys') ? { onSignedIn: finish } : undefined;
-  // Its room is kept until the settings say that there is none: a button that arrives late would move the others.
+  // Keeps its room until the settings are known: a button that arrives late would move the others.
   const keepsRoom = settings === undefined || passkeys !== undefined;
   // Without it the password still signs in, so that a failed load says nothing.
   const passkeySignIn = useLazyComponent({ load: loadPasskeySignIn, props: passkeys, onFail: () => undefined });
