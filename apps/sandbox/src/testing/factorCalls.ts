@@ -53,3 +53,8 @@ export async function confirmWithPassword(client: Client, password = PASSWORD): 
   const { challenge } = await beginConfirmation(client);
   await confirmIdentity(client, { challenge, proof: { password } });
 }
+
+/** Returns what a refused call rejects with: a code, and the field that it names. */
+export function refusal(code: string, field?: string) {
+  return { code, ...(field === undefined ? {} : { fields: { [field]: code } }) };
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorText, useToast } from '../provider/index.ts';
-import { downloadCsv } from './downloadCsv.ts';
+import { saveText } from '../ui/index.ts';
 
 /** Creates a CSV text on demand and saves it as a file; shows a toast when that fails. */
 export function useCsvDownload(fileName: string, write: () => Promise<string>): { readonly isPending: boolean; readonly run: () => void } {
@@ -10,7 +10,7 @@ export function useCsvDownload(fileName: string, write: () => Promise<string>): 
   const run = async () => {
     setPending(true);
     try {
-      downloadCsv(await write(), fileName);
+      saveText({ fileName, text: await write(), type: 'text/csv' });
     } catch (error) {
       toast.show({ tone: 'danger', message: errorText(error) });
     } finally {

@@ -65,5 +65,6 @@ export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
 export { useIsHydrated } from './useIsHydrated.ts';
 export { useWideWindow } from './useWideWindow.ts';
+export { saveText } from './saveText.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';
 export { whenUsed } from './whenUsed.ts';

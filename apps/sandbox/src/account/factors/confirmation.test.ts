@@ -3,7 +3,7 @@ import { changePassword, endOtherSessions } from '@abrak/core/account';
 import { beginConfirmation, beginTotp, CONFIRM_ABOVE_TOMAN, confirmIdentity, type IdentityProof, listFactors, MINUTE_MS, removePasskey, removeTotp, renewRecoveryCodes } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
-import { addApp, addDevice, confirmWithPassword } from '../../testing/factorCalls.ts';
+import { addApp, addDevice, confirmWithPassword, refusal } from '../../testing/factorCalls.ts';
 import { rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, send } from '../../testing/partnerCalls.ts';
@@ -34,7 +34,6 @@ beforeEach(async () => {
   client = await sandbox.signIn(username);
 });
 
-const refusal = (code: string, field?: string) => ({ code, ...(field === undefined ? {} : { fields: { [field]: code } }) });
 const invoice = (priceToman: number) => addServerInvoice(sandbox.db, { customerId, priceToman, now: sandbox.world.now() });
 
 async function pay(id: number, by = client): Promise<string> {

@@ -4,7 +4,7 @@ import { beginTotp, confirmTotp, finishSignIn, hashPassword, listActivity, listF
 import { totpCode } from '@abrak/core/internal/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../../sweeps.ts';
-import { addApp, CODE_MS, startSignIn, type TestApp } from '../../testing/factorCalls.ts';
+import { addApp, CODE_MS, startSignIn, type TestApp, refusal } from '../../testing/factorCalls.ts';
 import { lastCode } from '../../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { ANSWERS_PER_CHALLENGE, CHALLENGE_MS } from './challengeStore.ts';
@@ -30,7 +30,6 @@ beforeEach(async () => {
   client = await sandbox.signIn(username);
 });
 
-const refusal = (code: string, field?: string) => ({ code, ...(field === undefined ? {} : { fields: { [field]: code } }) });
 const codes = async () => (await listActivity(client)).map(({ code }) => code);
 
 /** Answers a new sign-in with a code; returns its client. */

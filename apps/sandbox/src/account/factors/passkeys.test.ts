@@ -2,7 +2,7 @@ import type { Client } from '@abrak/core';
 import { getCurrentUser, signIn } from '@abrak/core/account';
 import { addPasskey, beginPasskey, beginPasskeySignIn, finishPasskeySignIn, finishSignIn, listFactors, MAX_PASSKEY_NAME, removePasskey, renamePasskey } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDevice, startSignIn } from '../../testing/factorCalls.ts';
+import { addDevice, startSignIn, refusal } from '../../testing/factorCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';
 import { type DeviceChanges, PasskeyDevice } from '../../testing/passkeyDevice.ts';
 import { CHALLENGE_MS } from './challengeStore.ts';
@@ -28,7 +28,6 @@ beforeEach(async () => {
   client = await sandbox.signIn(username);
 });
 
-const refusal = (code: string, field?: string) => ({ code, ...(field === undefined ? {} : { fields: { [field]: code } }) });
 
 async function signInAlone(device: PasskeyDevice, changes?: DeviceChanges): Promise<Client> {
   const visitor = sandbox.newClient();

@@ -7,7 +7,7 @@ import { seal, unseal } from './sealing.ts';
 /** Milliseconds within which the first code of a new authenticator app must be sent. */
 export const ENROLMENT_MS = 30 * MINUTE_MS;
 
-// What all authenticator apps understand: SHA-1, six digits, 30 seconds.
+// All authenticator apps understand these: SHA-1, six digits, 30 seconds.
 const PERIOD_SECONDS = 30;
 const PERIOD_MS = PERIOD_SECONDS * 1_000;
 const SECRET_BYTES = 20;

@@ -169,7 +169,7 @@ describe('services', () => {
     await calls.pass(EXPIRY_NOTICE_DAYS * DAY_MS);
     expect([await countOf('serviceEnded'), await countOf('serviceEnded')]).toEqual([2, 2]);
     await calls.pass(4 * DAY_MS);
-    // What has been told is forgotten one day; services ended long before.
+    // Notices are swept one day; services that ended long before must not be told again.
     await sandbox.db.q().deleteFrom('mail_notice').execute();
     expect(await countOf('serviceEnded')).toBe(2);
   });

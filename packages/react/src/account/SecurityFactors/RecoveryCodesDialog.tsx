@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, Dialog, Ltr, PrintedPage, useCopy, useTranslation } from '../../ui/index.ts';
+import { Button, Dialog, Ltr, PrintedPage, saveText, useCopy, useTranslation } from '../../ui/index.ts';
 import { useSession } from '../useSession.ts';
 import * as styles from './SecurityFactors.css.ts';
 
@@ -8,15 +8,6 @@ import * as styles from './SecurityFactors.css.ts';
 export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 function CodeList({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>): ReactNode {
@@ -60,7 +51,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <textarea ref={textRef} value={codes.join('\n')} readOnly hidden />
         <div className={styles.buttons}>
           <Button onClick={copy}>{t('factors.recovery.copy')}</Button>
-          <Button onClick={() => save(t('factors.recovery.fileName'), `${title}\n\n${codes.join('\n')}\n`)}>{t('factors.recovery.download')}</Button>
+          <Button onClick={() => saveText({ fileName: t('factors.recovery.fileName'), text: `${title}\n\n${codes.join('\n')}\n`, type: 'text/plain' })}>{t('factors.recovery.download')}</Button>
           <Button onClick={() => setIsPrinting(true)}>{t('factors.recovery.print')}</Button>
         </div>
       </div>
