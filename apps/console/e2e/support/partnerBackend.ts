@@ -1,4 +1,4 @@
-import { scopes as allScopes } from '@abrak/core/internal';
+import { scopes as allScopes, type WebhookType } from '@abrak/core/internal';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -47,8 +47,21 @@ export async function sendToken(access: PartnerAccess, request: IncomingMessage,
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
 }
 
+interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly WebhookType[];
+  readonly secrets: readonly string[];
+}
+
+interface DemoPartner {
+  readonly origins: readonly string[];
+  readonly customers: readonly string[];
+  readonly webhooks?: readonly Endpoint[];
+}
+
 /** Writes the partners file of the sandbox: the demo partner may act for these customers on pages of these origins. */
-export async function configurePartner({ dataFolder }: Pick<Sandbox, 'dataFolder'>, partner: { readonly origins: readonly string[]; readonly customers: readonly string[] }): Promise<void> {
+export async function configurePartner({ dataFolder }: Pick<Sandbox, 'dataFolder'>, partner: DemoPartner): Promise<void> {
   const keyHashes = [createHash('sha256').update(KEY).digest('hex')];
   const demo = { id: 'demo-shop', name: { fa: 'فروشگاه نمونه', en: 'Demo Shop' }, keyHashes, scopes: allScopes, ...partner };
   await replaceFile(join(dataFolder, 'partners.json'), JSON.stringify({ partners: [demo] }));

@@ -1,6 +1,6 @@
 import { lookUpCountry } from '@abrak/core';
 import { AUTHORIZE_PATH } from '@abrak/core/partners';
-import { useClient, useSession } from '@abrak/react';
+import { IdentityDialog, useClient, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { orderPaths } from '../navigation/serverPaths.ts';
@@ -12,7 +12,6 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const IdentityDialog = lazy(async () => ({ default: (await import('./backgroundWork.ts')).IdentityDialog }));
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
 
 /** Frame of every page: top bar, navigation and page, with background file work for signed-in customers. */
@@ -48,9 +47,10 @@ export function Layout(): ReactNode {
             <LookSwitches />
           </footer>
         )}
+        {/* At once, not in a chunk: a call that is refused before anybody can ask for a confirmation fails. */}
+        {isSignedIn && <IdentityDialog />}
         {isSignedIn && (
           <Suspense>
-            <IdentityDialog />
             <FileWork lookUpCountry={lookUp} upgradeHref={UPGRADE_PATH} />
           </Suspense>
         )}

@@ -1,2 +1,2 @@
 // Separate chunk, so that signed-out visitors do not load it.
-export { FileWork, IdentityDialog } from '@abrak/react';
+export { FileWork } from '@abrak/react';

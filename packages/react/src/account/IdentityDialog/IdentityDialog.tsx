@@ -11,8 +11,8 @@ interface Question {
 
 /**
  * Asks the customer to confirm to be at the session when the server refuses a call without a confirmation
- * (`confirmationRequired`); the call is then sent once more. Place it once inside `AbrakProvider`; every component is
- * covered.
+ * (`confirmationRequired`); the call is then sent once more. Place it once inside `AbrakProvider`, not in a
+ * part that is loaded late: a call that is refused before it is there fails. Every component is covered.
  */
 export function IdentityDialog(): ReactNode {
   const { confirmations } = useClient();

@@ -149,7 +149,7 @@ export const NameWent = meta.story({
     await order();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
-    await expect(await screen.findByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible());
   },
 });
 
