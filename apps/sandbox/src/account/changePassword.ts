@@ -1,6 +1,7 @@
 import type { DbScope } from '../db/index.ts';
-import { Refusal } from '../shared/index.ts';
+import { checkedValue, Refusal } from '../shared/index.ts';
 import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import { endCodes } from './codeStore.ts';
 import { tellChangedPassword } from './mails/securityNotices.ts';
 import { passwordRecord } from './password.ts';
@@ -20,7 +21,8 @@ const wrongPassword = () => new Refusal('wrongCurrentPassword', { field: 'curren
 /**
  * Changes the password after checking the current one. Ends the customer's other sessions and pending codes; the
  * calling session continues. The fifth wrong password of its sessions within 15 minutes ends the attempts for
- * as long. Throws `wrongCurrentPassword`, `tooManyRequests`, or `badRequest` when both passwords are the same.
+ * as long. Throws `wrongCurrentPassword`, `tooManyRequests`, or `badRequest` when the new one
+ * is refused or the same.
  */
 export async function changePassword(
   db: DbScope,
@@ -28,7 +30,9 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const account = changeKey(owner.customerId);
-  const { password: record } = await getCustomer(db, owner.customerId);
+  const customer = await getCustomer(db, owner.customerId);
+  checkedValue('newPassword', checkPasswordHash(hashes.next, customer));
+  const { password: record } = customer;
   const outcome = await tryPassword(db, { origin: { account, address: '' }, passwordHash: hashes.current, record, now });
   if (outcome === 'locked') {
     throw new Refusal('tooManyRequests', { field: 'currentPassword', retryAfterSeconds: LOCK_MS / 1_000 });

@@ -286,6 +286,18 @@ describe('changing the password', () => {
     await expect(sandbox.signIn(user.username)).resolves.toBeDefined();
   });
 
+  test.each<(user: User) => string>([
+    ({ username }) => username,
+    ({ username }) => `${username.toUpperCase()}123`,
+    ({ email }) => email,
+    ({ email }) => `${email.split('@')[0] ?? ''}2026`,
+    () => 'Abrak1404',
+  ])('refuses one that is made of a name of the account or the service', async (guess) => {
+    const { client, user } = await aCustomer();
+    const change = changePassword(client, { currentPassword: PASSWORD, newPassword: guess(user) });
+    await expect(change).rejects.toMatchObject({ status: 400, fields: { newPassword: 'passwordCommon' } });
+  });
+
   test('is locked after too many wrong passwords', async () => {
     const { client } = await aCustomer();
     const change = (currentPassword: string) => changePassword(client, { currentPassword, newPassword: NEW_PASSWORD });

@@ -1,6 +1,7 @@
 import type { DbScope } from '../db/index.ts';
-import { Refusal } from '../shared/index.ts';
-import { activateCustomer, type Customer, findByEmail, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
+import { checkedValue, Refusal } from '../shared/index.ts';
+import { activateCustomer, type Customer, findByEmail, getCustomer, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
+import { checkPasswordHash } from './checkPasswordHash.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
 import { tellChangedPassword } from './mails/securityNotices.ts';
 import { passwordRecord } from './password.ts';
@@ -75,6 +76,7 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
   const sent = { kind: 'reset', code } as const;
   // Checked before the password is hashed, because hashing is too expensive for guessed codes.
   const id = await ownerOf(db, sent, now);
+  checkedValue('newPassword', checkPasswordHash(passwordHash, await getCustomer(db, id)));
   const password = await passwordRecord(passwordHash);
   await db.tx(async () => {
     await useUp(db, sent, id);

@@ -44,10 +44,10 @@ function admit(c: VisitorContext, deps: VisitorDeps, act: VisitorAction): Promis
 async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Response> {
   const { lang } = readInput(LanguageSchema, c.req.query());
   const { email, username, password, reCaptcha } = await readJson(c, SignUpSchema);
+  const names = { email: checkedValue('email', checkEmail(email)), username: checkedValue('username', checkUsername(username)) };
   const account = {
-    email: checkedValue('email', checkEmail(email)),
-    username: checkedValue('username', checkUsername(username)),
-    passwordHash: checkedValue('password', checkPasswordHash(password)),
+    ...names,
+    passwordHash: checkedValue('password', checkPasswordHash(password, names)),
     captcha: reCaptcha,
     locale: lang,
   };
@@ -86,7 +86,7 @@ export function visitorRoutes(deps: VisitorDeps) {
   routes.post('/users/newPassword', guarded, async (c) => {
     const { code, newPassword } = await readJson(c, NewPasswordSchema);
     await admit(c, deps, 'code');
-    const customerId = await resetPassword(db, { code, passwordHash: checkedValue('newPassword', checkPasswordHash(newPassword)) }, now());
+    const customerId = await resetPassword(db, { code, passwordHash: newPassword }, now());
     c.set('eventSubject', { customerId });
     return c.json({}, 200, noStore);
   });
