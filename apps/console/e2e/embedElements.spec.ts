@@ -69,6 +69,23 @@ test('properties that are set before the element is defined apply, and a value o
   expect(ready).toMatchObject({ isComposed: false, detail: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
 });
 
+test('a language of the page and its own texts apply in place', async () => {
+  const { page, load } = await open(`<abrak-wallet lang="ca" ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
+  await load();
+  const wallet = page.locator('abrak-wallet');
+  await expect(wallet.getByRole('button', { name: t('wallet.topUp') })).toBeVisible();
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { registerLanguage } from '/elements/index.js';
+      const messages = { billing: { wallet: { topUp: 'Recarrega', balance: 'Saldo' } } };
+      registerLanguage({ code: 'ca', tag: 'ca-ES', direction: 'ltr', fallback: 'en', messages });`,
+  });
+  await expect(wallet.getByRole('button', { name: 'Recarrega' })).toBeVisible();
+  await expect(wallet.locator('[lang="ca"]').first()).toHaveAttribute('dir', 'ltr');
+  await wallet.evaluate((element) => Object.assign(element, { messages: { ca: { billing: { wallet: { topUp: 'Afegeix' } } } } }));
+  await expect(wallet.getByRole('button', { name: 'Afegeix' })).toBeVisible();
+});
+
 test('a failed request, an unreadable answer and a missing API address are reported by error code', async () => {
   const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`);
   const headers = {

@@ -19,7 +19,7 @@ const packages = join(import.meta.dirname, '../..');
 const formats = ['number', 'bytes', 'percent', 'date', 'dateTime', 'duration', 'name'];
 
 const options = {
-  fallbackLng: 'fa',
+  fallbackLng: () => ['fa'],
   defaultNS: 'ui',
   resources: {},
   initAsync: false,

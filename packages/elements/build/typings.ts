@@ -43,6 +43,8 @@ export function classTypings(descriptions: readonly ElementDescription[], contra
 
 ${descriptions.map(classOf).join('\n\n')}
 
+${comment('Adds a language, which elements then take from `lang`; those that are on the page change to it at once.', '')}export declare function registerLanguage(pack: LanguagePack): void;
+
 ${comment('Tag name of one of the elements.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
 
 ${comment('Tag names of all elements.', '')}export declare const elementTags: readonly ElementTag[];

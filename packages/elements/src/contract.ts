@@ -28,6 +28,23 @@ export interface TokenRequest {
 /** Fetches a token from the page's own backend and returns the answer unchanged. */
 export type FetchToken = (request: TokenRequest) => Promise<EmbedToken>;
 
+/** Texts by key; nested by the part of the element. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** A further language: its definition, and its texts by namespace. */
+export interface LanguagePack {
+  /** BCP 47 code, such as `ar`, which the page has in `lang`. */
+  readonly code: string;
+  /** Tag for `Intl`, with calendar and digits, such as `ar-u-ca-gregory-nu-arab`. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Language of data and of texts that the pack does not have. */
+  readonly fallback: 'en' | 'fa';
+  readonly messages: Readonly<Record<string, MessageTree>>;
+}
+
 /** Detail of abrak-ready. */
 export interface ReadyDetail {
   /** Version of the elements. */

@@ -3,6 +3,7 @@ import { FileManagerElement, FilePickerElement } from './files/index.ts';
 import { register } from './internal/register.ts';
 import { VmOrderElement } from './servers/index.ts';
 
+export { registerLanguage } from './internal/languages.ts';
 export { FileManagerElement, FilePickerElement, InvoiceTableElement, VmOrderElement, WalletElement };
 
 const classes = {

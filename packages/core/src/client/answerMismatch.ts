@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { tellDeveloper } from '../shared/internal.ts';
 import type { ApiError } from './ApiError.ts';
 
 type Mismatch = NonNullable<ApiError['mismatch']>;
@@ -32,21 +33,8 @@ export function describeMismatch([first]: readonly v.BaseIssue<unknown>[]): Mism
   return { path: keys.join('.'), expected: issue.expected ?? issue.message, received: typeName(issue.input) };
 }
 
-// Read as written, because bundlers replace exactly this expression. Without a bundler `process` may be missing.
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV === 'development';
-  } catch {
-    return false;
-  }
-}
-
 /** Tells the developer why an answer cannot be read; silent in production. */
 export function logMismatch(call: string, { path, expected, received }: Mismatch): void {
-  if (!isDevelopment()) return;
   const place = path === '' ? 'its body' : `"${path}"`;
-  // oxlint-disable-next-line no-console -- the developer of the page has to see why an answer cannot be read
-  console.error(`Abrak cannot read the answer of ${call}: ${place} should be ${expected}, but is ${received}.`);
+  tellDeveloper(`Abrak cannot read the answer of ${call}: ${place} should be ${expected}, but is ${received}.`);
 }

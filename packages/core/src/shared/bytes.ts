@@ -1,5 +1,5 @@
 import { isolate } from './bidi.ts';
-import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { directionOfLocale, type Language, perLocale } from './locale.ts';
 import { NO_VALUE } from './numbers.ts';
 
 const BYTES_PER_STEP = 1024;
@@ -32,7 +32,7 @@ function scaled(sizeBytes: number): { value: number; step: number } {
  * Formats a size in the largest fitting unit up to TB (1 kB = 1024 bytes), as a bidi isolate; "—" when it is not
  * finite.
  */
-export function formatBytes(sizeBytes: number, locale: Locale): string {
+export function formatBytes(sizeBytes: number, locale: Language): string {
   const { value, step } = scaled(sizeBytes);
   const text = Number.isFinite(value) ? formatters(locale)[step]?.format(value) : undefined;
   return isolate(text ?? NO_VALUE, directionOfLocale(locale));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLatinDigits, toPersianDigits } from './digits.ts';
+import { toDigitsOf, toLatinDigits } from './digits.ts';
 
 test.each([
   ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
@@ -15,5 +15,9 @@ test.each([
   ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'],
   ['v2.0-۵', 'v۲.۰-۵'],
 ])('the digits of %j are Persian in %j', (text, persian) => {
-  expect(toPersianDigits(text)).toBe(persian);
+  expect(toDigitsOf('fa', text)).toBe(persian);
+});
+
+test('digits stay Latin in English', () => {
+  expect(toDigitsOf('en', 'v۲.0')).toBe('v2.0');
 });

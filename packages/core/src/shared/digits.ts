@@ -1,3 +1,5 @@
+import { type Language, perLocale } from './locale.ts';
+
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
@@ -9,7 +11,11 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Converts ASCII and Arabic-Indic digits inside text to Persian. For numbers use `formatNumber`. */
-export function toPersianDigits(text: string): string {
-  return toLatinDigits(text).replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+// The digits of every numbering system that a language uses follow its zero.
+const zeroOf = perLocale((tag) => new Intl.NumberFormat(tag).format(0).charCodeAt(0));
+
+/** Converts the digits inside text to those of a language. For numbers use `formatNumber`. */
+export function toDigitsOf(language: Language, text: string): string {
+  const zero = zeroOf(language);
+  return toLatinDigits(text).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }

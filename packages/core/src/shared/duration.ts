@@ -1,5 +1,5 @@
 import { isolate } from './bidi.ts';
-import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { directionOfLocale, type Language, perLocale } from './locale.ts';
 import { NO_VALUE } from './numbers.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -17,7 +17,7 @@ const formatters = perLocale((tag) => {
  * Formats a duration in its nearest whole unit up to hours, such as "5 minutes", as a bidi isolate; "—" when it is not
  * finite.
  */
-export function formatDuration(seconds: number, locale: Locale): string {
+export function formatDuration(seconds: number, locale: Language): string {
   const { second, minute, hour } = formatters(locale);
   const whole = Math.max(0, Math.round(seconds));
   const minutes = Math.round(whole / SECONDS_PER_MINUTE);
@@ -32,7 +32,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
  * Formats a playback position as media players show it: "4:07", "1:02:33". Left to right in every language, as a bidi
  * isolate; "—" when it is not finite.
  */
-export function formatPlayTime(seconds: number, locale: Locale): string {
+export function formatPlayTime(seconds: number, locale: Language): string {
   if (!Number.isFinite(seconds)) return NO_VALUE;
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / SECONDS_PER_MINUTE);

@@ -4,7 +4,18 @@ export type { Check } from './check.ts';
 export type { Store } from './createStore.ts';
 export { toLatinDigits } from './digits.ts';
 export { formatDate, type DateFormat } from './jalali.ts';
-export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
+export {
+  DEFAULT_LOCALE,
+  defineLanguage,
+  directionOfLocale,
+  isLanguage,
+  isLocale,
+  type Language,
+  type LanguageDefinition,
+  type Locale,
+  localeOfLanguage,
+  locales,
+} from './locale.ts';
 export { formatToman, toman, type Money } from './money.ts';
 export { formatNumber } from './numbers.ts';
 export { isolateName } from './truncate.ts';

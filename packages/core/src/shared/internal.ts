@@ -1,7 +1,7 @@
 export { addMonths, type MonthTerms } from './addMonths.ts';
 export { anySignal } from './anySignal.ts';
 export { createDeferred } from './deferred.ts';
-export { toPersianDigits } from './digits.ts';
+export { toDigitsOf } from './digits.ts';
 export {
   directionOf,
   hasBidiControls,
@@ -45,4 +45,5 @@ export {
 export { formatPercent, formatSigned } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
+export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';

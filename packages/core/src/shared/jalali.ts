@@ -1,5 +1,5 @@
 import { isolate } from './bidi.ts';
-import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { directionOfLocale, type Language, perLocale } from './locale.ts';
 import { NO_VALUE } from './numbers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
@@ -45,7 +45,7 @@ function isShowable(ms: number): boolean {
  * Formats a moment (milliseconds since the epoch) in Tehran time: Jalali in Persian, Gregorian in English, 24-hour
  * clock in both. Returns a bidi isolate; "—" for an invalid moment.
  */
-export function formatDate(ms: number, locale: Locale, { style = 'date' }: DateFormat = {}): string {
+export function formatDate(ms: number, locale: Language, { style = 'date' }: DateFormat = {}): string {
   const text = isShowable(ms) ? formatters(locale)[style].format(ms) : NO_VALUE;
   return isolate(text, directionOfLocale(locale));
 }
@@ -56,7 +56,7 @@ const RELATIVE_LIMIT_MS = 7 * DAY_MS;
  * Formats the distance from `nowMs` to a moment: "now" within a minute, then such as "3 hours ago", and the date from 7
  * days on. Both in milliseconds since the epoch; returns a bidi isolate.
  */
-export function formatRelativeDate(ms: number, locale: Locale, nowMs: number): string {
+export function formatRelativeDate(ms: number, locale: Language, nowMs: number): string {
   const distanceMs = Math.abs(ms - nowMs);
   if (!(distanceMs < RELATIVE_LIMIT_MS)) return formatDate(ms, locale);
   const { now, past } = relative(locale);

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Language } from './locale.ts';
 import { formatNumber } from './numbers.ts';
 
 declare const unit: unique symbol;
@@ -52,6 +52,6 @@ export function toRial(money: Money): number {
 }
 
 /** Formats an amount as grouped digits in a bidi isolate, without a unit: messages supply the word. */
-export function formatToman(money: Money, locale: Locale): string {
+export function formatToman(money: Money, locale: Language): string {
   return formatNumber(money, locale);
 }

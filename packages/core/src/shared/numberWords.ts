@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { isLocale, type Language, type Locale } from './locale.ts';
 
 /** Number words of one language; `Intl` cannot spell numbers out. */
 interface Words {
@@ -58,9 +58,12 @@ function threeDigits(value: number, power: number, all: Words): string {
   return power === 1 && value === 1 && all.omitsOneBeforeThousand ? String(scale) : join([belowThousand(value, all), scale], ' ');
 }
 
-/** Spells out a whole number from zero up, such as an amount being typed; empty for any other number. */
-export function numberWords(value: number, locale: Locale): string {
-  if (!Number.isSafeInteger(value) || value < 0) return '';
+/**
+ * Spells out a whole number from zero up, such as an amount being typed; empty for any other number, and in a language
+ * whose number words are not known.
+ */
+export function numberWords(value: number, locale: Language): string {
+  if (!Number.isSafeInteger(value) || value < 0 || !isLocale(locale)) return '';
   const all = words[locale];
   if (value === 0) return String(all.small[0]);
   const groups: string[] = [];

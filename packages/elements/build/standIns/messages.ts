@@ -1,6 +1,6 @@
 // Replaces i18next in the bundle of the elements. It supports only what the messages use: lookup, plurals, values,
 // formats and fallback. lightMessages.test.ts compares every message with i18next.
-import { directionOfLocale, isLocale } from '@abrak/core';
+import { directionOfLocale, isLanguage } from '@abrak/core';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -17,7 +17,7 @@ export type Translate = (key: string, values?: Values) => string;
 
 interface InitOptions {
   readonly lng: string;
-  readonly fallbackLng: string;
+  readonly fallbackLng: (language: string) => readonly string[];
   readonly defaultNS: string;
 }
 
@@ -49,7 +49,7 @@ export class Messages {
   language = '';
   readonly #trees = new Map<string, Tree>();
   readonly #formats = new Map<string, Write>();
-  #languages: readonly string[] = [];
+  #fallbacks: InitOptions['fallbackLng'] = () => [];
   #namespace = '';
 
   readonly services = {
@@ -58,7 +58,7 @@ export class Messages {
 
   async init({ lng, fallbackLng, defaultNS }: InitOptions): Promise<void> {
     this.language = lng;
-    this.#languages = [...new Set([lng, fallbackLng])];
+    this.#fallbacks = fallbackLng;
     this.#namespace = defaultNS;
   }
 
@@ -76,7 +76,7 @@ export class Messages {
   }
 
   dir(): 'ltr' | 'rtl' {
-    return isLocale(this.language) ? directionOfLocale(this.language) : 'ltr';
+    return isLanguage(this.language) ? directionOfLocale(this.language) : 'ltr';
   }
 
   getFixedT(_language: string | null, namespace = this.#namespace): Translate {
@@ -87,7 +87,7 @@ export class Messages {
   }
 
   #sentence(namespace: string, key: string, { count }: Values): string | undefined {
-    for (const language of this.#languages) {
+    for (const language of [this.language, ...this.#fallbacks(this.language)]) {
       const tree = this.#trees.get(`${language} ${namespace}`);
       const plural = typeof count === 'number' ? find(tree, `${key}_${pluralOf(language, count)}`) : undefined;
       const sentence = plural ?? find(tree, key);

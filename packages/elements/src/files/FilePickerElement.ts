@@ -1,3 +1,4 @@
+import { localeOfLanguage } from '@abrak/core';
 import type { ComponentType } from 'react';
 import type { KeptFile } from '../contract.ts';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
@@ -151,7 +152,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     for (const { id } of this.#files) data.append(name, String(id));
     this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.#files));
     const isMissing = this.hasAttribute('required') && this.#files.length === 0;
-    if (isMissing) this.#internals.setValidity({ valueMissing: true }, missingText[localeContextOf(this).locale]);
+    if (isMissing) this.#internals.setValidity({ valueMissing: true }, missingText[localeOfLanguage(localeContextOf(this).locale)]);
     else this.#internals.setValidity({});
   }
 }

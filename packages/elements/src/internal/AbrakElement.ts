@@ -181,10 +181,12 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #render(): void {
     const target = this.#target();
     if (target === undefined) return;
+    const { theme, messages } = this.values(common);
     this.#mounted?.render({
       target,
       surroundings: localeContextOf(this),
-      theme: this.values(common).theme,
+      theme,
+      messages,
       props: this.viewProps(),
     });
   }

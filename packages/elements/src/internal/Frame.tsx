@@ -24,7 +24,7 @@ export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'
 }
 
 /** Provides the client, theme and error boundary around the view of an element. */
-export function Frame({ connection, overlays, surroundings, theme, isSigningIn, signInError, onReady, ...rest }: FrameProps): ReactNode {
+export function Frame({ connection, overlays, surroundings, theme, messages, isSigningIn, signInError, onReady, ...rest }: FrameProps): ReactNode {
   const line = useSyncExternalStore(connection.subscribe, connection.current);
   useEffect(() => onReady(), [onReady]);
   return (
@@ -37,6 +37,7 @@ export function Frame({ connection, overlays, surroundings, theme, isSigningIn, 
       direction={surroundings.direction}
       theme={theme === 'auto' ? 'system' : theme}
       portalContainer={overlays}
+      {...(messages && { messages })}
     >
       <CrashBoundary onCrash={rest.onCrash}>{rest.children}</CrashBoundary>
       {signInError !== undefined && <SignInFailure error={signInError} />}

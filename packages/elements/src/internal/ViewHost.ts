@@ -1,3 +1,4 @@
+import type { MessageOverrides } from '@abrak/react';
 import type { LocaleContext } from './localeContext.ts';
 import type { Target } from './target.ts';
 
@@ -14,5 +15,6 @@ export interface RenderInput<Props extends object> {
   readonly target: Target;
   readonly surroundings: LocaleContext;
   readonly theme: 'auto' | 'dark' | 'light';
+  readonly messages: MessageOverrides | undefined;
   readonly props: Props;
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@abrak/core';
+import type { MessageOverrides } from '@abrak/react';
 import type { FetchToken } from '../contract.ts';
 
 /** Scalar of an element: an attribute and a property of the same meaning. */
@@ -104,6 +105,11 @@ export const sharedProperties = {
     type: 'Readonly<Record<string, unknown>>',
     accepts: (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value),
     description: 'Configuration of the provider; default: the JSON of the script with the id abrak-provider on the page.',
+  },
+  messages: {
+    type: 'Readonly<Record<string, Readonly<Record<string, MessageTree>>>>',
+    accepts: (value): value is MessageOverrides => typeof value === 'object' && value !== null && !Array.isArray(value),
+    description: 'Texts that replace those of the element, by language, namespace and key.',
   },
 } as const satisfies ElementDescription['properties'];
 

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale } from '@abrak/core';
+import { DEFAULT_LOCALE, directionOfLocale, isLanguage, type Language } from '@abrak/core';
 import type { Direction } from '@abrak/core/internal';
 
 /** Language and direction of an element. */
 export interface LocaleContext {
-  readonly locale: Locale;
+  readonly locale: Language;
   readonly direction: Direction;
 }
 
@@ -15,10 +15,10 @@ function nearestAttribute(element: Element, attribute: 'dir' | 'lang'): string |
   return root instanceof ShadowRoot ? nearestAttribute(root.host, attribute) : undefined;
 }
 
-/** Returns the supported locale of a language tag: English for other languages, Persian for a missing one. */
-function localeOf(lang: string | undefined): Locale {
+/** Returns the known language of a language tag: English for unknown ones, Persian for a missing one. */
+function localeOf(lang: string | undefined): Language {
   const [language = ''] = lang?.toLowerCase().split('-') ?? [];
-  if (isLocale(language)) return language;
+  if (isLanguage(language)) return language;
   return language === '' ? DEFAULT_LOCALE : 'en';
 }
 
@@ -33,15 +33,15 @@ export function localeContextOf(element: HTMLElement): LocaleContext {
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-// Module scope, because a closure in `observePageLocale` would keep the first listener alive.
-function notifyListeners(): void {
+/** Calls every listener of `observePageLocale`. At module scope: a closure there would keep the first listener alive. */
+export function notifyOfLocale(): void {
   for (const listener of listeners) listener();
 }
 
 /** Calls back when the page's `lang` or `dir` changes; returns a function that stops it. */
 export function observePageLocale(changed: () => void): () => void {
   listeners.add(changed);
-  observer ??= new MutationObserver(notifyListeners);
+  observer ??= new MutationObserver(notifyOfLocale);
   observer.observe(document.documentElement, { attributeFilter: ['dir', 'lang'] });
   return () => {
     listeners.delete(changed);

@@ -1,8 +1,10 @@
+import { registerLanguage } from '@abrak/react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ErrorDetail } from '../contract.ts';
 import { connect, type ConnectionOptions } from './connections.ts';
 import { Frame } from './Frame.tsx';
+import { addedLanguages } from './languages.ts';
 import { errorDetail, ownFailure } from './reporting.ts';
 import { adoptStyles } from './sheet.ts';
 import type { Target } from './target.ts';
@@ -68,7 +70,8 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
   const closeDialog = () => setSignInState({ isSigningIn: false, signInError: undefined });
   const render = (drawing: RenderInput<Props>) => {
     latest = drawing;
-    const { surroundings, theme, props, target } = drawing;
+    const { surroundings, theme, messages, props, target } = drawing;
+    for (const pack of addedLanguages()) registerLanguage(pack);
     const previous = connection.canServe(target) ? undefined : connection;
     if (previous !== undefined) connection = connect(target, connecting);
     react.render(
@@ -78,6 +81,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
         overlays={overlays}
         surroundings={surroundings}
         theme={theme}
+        messages={messages}
         onSignInClosed={closeDialog}
         onReady={onReady}
         onCrash={reportCrash}

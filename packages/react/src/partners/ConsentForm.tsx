@@ -76,7 +76,7 @@ const terms = [
 /** Asks the signed-in customer to grant a partner's page its scopes; shows the sign-in form when signed out. */
 export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProps): ReactNode {
   const { t } = useTranslation('partners');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const client = useClient();
   const errorText = useErrorText();
   const session = useSession();
@@ -98,7 +98,7 @@ export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProp
     isSent.current = true;
     allow.mutate();
   };
-  const name = isolateName(known.name[locale]);
+  const name = isolateName(known.name[dataLocale]);
   if (session === undefined) return <SignInFirst known={known} name={name} onDeny={onDeny} />;
   const isUnderWay = allow.isPending || allow.isSuccess;
   return (

@@ -1,15 +1,16 @@
 import { createClient, type Locale } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
+import { withoutBidiControls } from '@abrak/core/internal';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18next';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderUi, silentClient } from '../testing/renderUi.tsx';
 import { Dialog, useTranslation } from '../ui/index.ts';
-import { AbrakProvider, registerMessages, useAnnounce, useClient, useFormat, useLocale } from './index.ts';
+import { AbrakProvider, registerLanguage, registerMessages, useAnnounce, useClient, useFormat, useLocale } from './index.ts';
 
 function Language() {
   const { locale, direction } = useLocale();
@@ -94,6 +95,37 @@ test('messages registered later reach a provider that is already mounted', () =>
   expect(screen.getByText('…')).toBeDefined();
   act(() => registerMessages('late', { fa: { greeting: 'درود' }, en: { greeting: 'Hello' } }));
   expect(screen.getByText('درود')).toBeDefined();
+});
+
+describe('a further language', () => {
+  const catalan = { code: 'ca', tag: 'ca-ES', direction: 'ltr', fallback: 'en' } as const;
+  const pack = { ...catalan, messages: { ui: { dialog: { cancel: 'Cancel·la' }, notice: { close: 'Tanca' } } } };
+  const page = (
+    <AbrakProvider client={silentClient} locale="ca" messages={{ ca: { ui: { notice: { close: 'Tanca-ho' } } } }}>
+      <Language />
+      <CatalanTexts />
+    </AbrakProvider>
+  );
+  function CatalanTexts() {
+    const { t } = useTranslation('ui');
+    const { dataLocale } = useLocale();
+    const { number } = useFormat();
+    return <p>{`${t('notice.close')} · ${t('dialog.close')} · ${withoutBidiControls(number(1234.5))} · ${dataLocale}`}</p>;
+  }
+
+  test('is Persian until it is registered, and then changes in place', async () => {
+    renderUi(page);
+    expect(screen.getByText('ca rtl انصراف')).toBeDefined();
+    act(() => registerLanguage(pack));
+    expect(await screen.findByText('ca ltr Cancel·la')).toBeDefined();
+    expect(document.querySelector('[data-theme][lang="ca"]')).toMatchObject({ dir: 'ltr' });
+  });
+
+  test('has its own numbers; texts of the host come first, and missing ones are those of its fallback', () => {
+    registerLanguage(pack);
+    renderUi(page);
+    expect(screen.getByText('Tanca-ho · Close · 1.234,5 · en')).toBeDefined();
+  });
 });
 
 test('messages isolate their interpolated values for bidi', () => {

@@ -1,5 +1,5 @@
-import { type ApiError, type Client, directionOfLocale, type Locale } from '@abrak/core';
-import type { Direction as TextDirection } from '@abrak/core/internal';
+import { type ApiError, type Client, directionOfLocale, isLanguage, type Language } from '@abrak/core';
+import { type Direction as TextDirection, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
@@ -35,10 +35,10 @@ export interface AbrakProviderProps {
   /** Client through which everything inside calls the backend. */
   readonly client: Client;
   /**
-   * Language of the interface; also determines the text direction. Default `fa`. Changes take effect without
-   * remounting.
+   * Language of the interface, `fa`, `en` or one of `registerLanguage`; also determines the text direction. Default `fa`.
+   * Changes take effect without remounting.
    */
-  readonly locale?: Locale;
+  readonly locale?: Language;
   /** Text direction; default: the direction of `locale`. */
   readonly direction?: TextDirection;
   /** Default `system`. */
@@ -64,7 +64,7 @@ export interface AbrakProviderProps {
   readonly children: ReactNode;
 }
 
-function useTranslations(locale: Locale, messages: MessageOverrides | undefined) {
+function useTranslations(locale: Language, messages: MessageOverrides | undefined) {
   const i18n = useMemo(() => createI18n(locale, messages), [locale, messages]);
   const [added, countAdded] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -97,6 +97,10 @@ export function AbrakProvider({
   children,
 }: AbrakProviderProps) {
   const client = useReportedClient(given, onError);
+  const isKnown = isLanguage(locale);
+  useEffect(() => {
+    if (!isKnown) tellDeveloper(`Abrak has no language "${locale}": register it with registerLanguage.`);
+  }, [isKnown, locale]);
   const translations = useTranslations(locale, messages);
   const [ownQueryClient] = useState(createQueryClient);
   const [toasts] = useState(createToastStore);

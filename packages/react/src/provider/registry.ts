@@ -1,11 +1,11 @@
-import type { Locale } from '@abrak/core';
+import { defineLanguage, type LanguageDefinition, type Locale } from '@abrak/core';
 
 /** Messages of a feature: nested objects whose leaves are sentences. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** Messages of one feature in every language of the interface. */
+/** Messages of one feature in the languages of the package. */
 export type FeatureMessages = Readonly<Record<Locale, MessageTree>>;
 
 const registered = new Map<string, Set<FeatureMessages>>();
@@ -22,12 +22,37 @@ export function registerMessages(namespace: string, messages: FeatureMessages): 
   for (const listener of listeners) listener();
 }
 
+/** A further language of the interface: its definition, and its messages by namespace. */
+export interface LanguagePack extends LanguageDefinition {
+  /** Texts that are missing are shown in the pack's `fallback`. */
+  readonly messages: Readonly<Record<string, MessageTree>>;
+}
+
+const packs = new Set<LanguagePack>();
+
+/**
+ * Adds a language, which `AbrakProvider` and the elements then accept as `locale`. Providers that are mounted take over
+ * its messages. Several packs of one language complete each other; the last definition counts.
+ * Registering the same object again has no effect.
+ */
+export function registerLanguage(pack: LanguagePack): void {
+  if (packs.has(pack)) return;
+  defineLanguage(pack);
+  packs.add(pack);
+  for (const listener of listeners) listener();
+}
+
+/** Returns the registered packs, in their order. */
+export function registeredLanguages(): ReadonlySet<LanguagePack> {
+  return packs;
+}
+
 /** Returns the registered message objects by namespace. */
 export function registeredMessages(): ReadonlyMap<string, ReadonlySet<FeatureMessages>> {
   return registered;
 }
 
-/** Subscribes to `registerMessages`; returns the unsubscribe function. */
+/** Subscribes to `registerMessages` and `registerLanguage`; returns the unsubscribe function. */
 export function onMessagesRegistered(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,12 +1,12 @@
-import type { Locale } from '../../shared/index.ts';
+import { type Language, localeOfLanguage } from '../../shared/index.ts';
 import type { WireUnits } from '../../shared/internal.ts';
 
 /** Text in every language, or by language. */
-export type LocalText = string | Readonly<Partial<Record<Locale, string>>>;
+export type LocalText = string | Readonly<Partial<Record<Language, string>>>;
 
-/** Returns a text in a language, else in another one; undefined without any. */
-export function textIn(text: LocalText | undefined, locale: Locale): string | undefined {
-  return typeof text === 'object' ? (text[locale] ?? Object.values(text)[0]) : text;
+/** Returns a text in a language, else in its fallback, else in another one; undefined without any. */
+export function textIn(text: LocalText | undefined, locale: Language): string | undefined {
+  return typeof text === 'object' ? (text[locale] ?? text[localeOfLanguage(locale)] ?? Object.values(text)[0]) : text;
 }
 
 /** Tax line of every invoice that the interface calculates. */

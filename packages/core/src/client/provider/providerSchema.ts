@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { locales } from '../../shared/index.ts';
 import { moneyUnits, parseUrl, sizeUnits } from '../../shared/internal.ts';
 import { pricePeriods } from './provider.ts';
 
@@ -21,9 +20,10 @@ const TextSchema = v.pipe(v.string('a text'), v.nonEmpty('a text that is not emp
 const FlagSchema = v.boolean('true or false');
 const amount = (of: string) => wholeNumber(0, Number.MAX_SAFE_INTEGER, of);
 
+const LanguageCodeSchema = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language such as "fa"'));
 const localTextMessage = 'a text, or texts by language such as {"fa": "…", "en": "…"}';
 const LocalTextSchema = v.union(
-  [TextSchema, v.strictObject(Object.fromEntries(locales.map((locale) => [locale, v.optional(TextSchema)])), localTextMessage)],
+  [TextSchema, v.record(LanguageCodeSchema, TextSchema, localTextMessage)],
   localTextMessage,
 );
 

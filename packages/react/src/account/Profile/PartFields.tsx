@@ -18,11 +18,11 @@ function optionsOf(list: readonly Readonly<Record<Locale, string>>[], locale: Lo
 
 function Choice({ part, fields }: PartFieldsProps & { part: 'companyStaffCount' | 'industryType' | 'language' }): ReactNode {
   const { t } = useTranslation('account');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const { value, onChange, error } = fields.bind(part === 'language' ? 'locale' : part);
   const options = {
-    companyStaffCount: () => optionsOf(companyStaffCounts, locale),
-    industryType: () => optionsOf(industryTypes, locale),
+    companyStaffCount: () => optionsOf(companyStaffCounts, dataLocale),
+    industryType: () => optionsOf(industryTypes, dataLocale),
     language: () => locales.map((one) => ({ value: one, label: t(`profile.languages.${one}`) })),
   };
   return (

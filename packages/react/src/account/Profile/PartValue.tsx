@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@abrak/core';
 import type { Province } from '@abrak/core/account';
-import { companyStaffCounts, industryTypes, toPersianDigits } from '@abrak/core/internal';
+import { companyStaffCounts, industryTypes, toDigitsOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Ltr, Name, Skeleton, useTranslation } from '../../ui/index.ts';
@@ -30,13 +30,13 @@ function cityName(city: string, province: Province | undefined, locale: Locale):
 }
 
 function Place({ province, city }: Pick<ProfileValues, 'city' | 'province'>): ReactNode {
-  const { locale } = useLocale();
+  const { dataLocale, direction } = useLocale();
   const { data, isPending } = useProvinces();
   if (province !== '' && isPending) return <Skeleton width="8em" />;
   const known = province === '' ? undefined : data?.[Number(province)];
-  const provinceName = known?.name[locale] ?? '';
-  const name = cityName(city, known, locale);
-  const separator = locale === 'fa' ? '، ' : ', ';
+  const provinceName = known?.name[dataLocale] ?? '';
+  const name = cityName(city, known, dataLocale);
+  const separator = direction === 'rtl' ? '، ' : ', ';
   return (
     <>
       {provinceName !== '' && <Name text={provinceName} />}
@@ -55,15 +55,15 @@ export interface PartValueProps {
 /** Shows the value of a profile part as text. */
 export function PartValue({ part, values }: PartValueProps): ReactNode {
   const { t } = useTranslation('account');
-  const { locale } = useLocale();
+  const { locale, dataLocale } = useLocale();
   const fields = fieldsOf(part);
   const isEmpty = fields.every((field) => values[field] === '');
   if (isEmpty) return <span className={styles.untold}>{t('profile.untold')}</span>;
   if (part === 'place') return <Place province={values.province} city={values.city} />;
-  if (part === 'industryType') return nameAt(industryTypes, values.industryType, locale);
-  if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, locale);
+  if (part === 'industryType') return nameAt(industryTypes, values.industryType, dataLocale);
+  if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, dataLocale);
   if (part === 'language') return isLocale(values.locale) && <bdi>{t(`profile.languages.${values.locale}`)}</bdi>;
   const text = fields.map((field) => values[field]).filter((value) => value !== '').join(' ');
   if (!numberParts.has(part)) return <Name text={text} />;
-  return <Ltr isMono={false}>{locale === 'fa' ? toPersianDigits(text) : text}</Ltr>;
+  return <Ltr isMono={false}>{toDigitsOf(locale, text)}</Ltr>;
 }

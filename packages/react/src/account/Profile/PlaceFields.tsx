@@ -15,7 +15,7 @@ function citiesOf(province: Province | undefined, city: string, locale: Locale) 
 /** Selects of a province and of one of its cities; choosing another province clears the city. */
 export function PlaceFields({ fields }: { fields: Fields<EditableField> }): ReactNode {
   const { t } = useTranslation('account');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const { data, isError, isFetching, refetch } = useProvinces();
   const province = fields.bind('province');
   const city = fields.bind('city');
@@ -42,7 +42,7 @@ export function PlaceFields({ fields }: { fields: Fields<EditableField> }): Reac
     <>
       <Select
         label={t('profile.fields.province')}
-        options={data.map(({ name }, index) => ({ value: String(index), label: name[locale] }))}
+        options={data.map(({ name }, index) => ({ value: String(index), label: name[dataLocale] }))}
         value={province.value}
         onChange={choose}
         placeholder={t('profile.choose')}
@@ -50,7 +50,7 @@ export function PlaceFields({ fields }: { fields: Fields<EditableField> }): Reac
       />
       <Select
         label={t('profile.fields.city')}
-        options={citiesOf(known, city.value, locale)}
+        options={citiesOf(known, city.value, dataLocale)}
         value={city.value}
         onChange={city.onChange}
         placeholder={known === undefined ? t('profile.chooseProvince') : t('profile.choose')}

@@ -1,5 +1,5 @@
 import { storagePlans, type User } from '@abrak/core/account';
-import { toPersianDigits } from '@abrak/core/internal';
+import { toDigitsOf } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Ltr, Name, useTranslation } from '../../ui/index.ts';
@@ -34,7 +34,7 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
   const notProvided = <span className={styles.untold}>{t('profile.untold')}</span>;
   const facts = [
     [t('profile.displayName'), <Name key="name" text={displayName} />],
-    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone" isMono={false}>{locale === 'fa' ? toPersianDigits(phone) : phone}</Ltr>],
+    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone" isMono={false}>{toDigitsOf(locale, phone)}</Ltr>],
     [t('profile.customerType'), typeText],
     [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
   ] as const;

@@ -22,9 +22,9 @@ export interface RegistrationOptions {
  */
 export function useRegistration({ captcha, onRegistered, showServerErrors }: RegistrationOptions): Send<Registration> {
   const client = useClient();
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const attempt = ({ email, username, password }: Registration, solution: string) =>
-    signUp(client, { email, username, password, captcha: solution, locale });
+    signUp(client, { email, username, password, captcha: solution, locale: dataLocale });
 
   const register = async (account: Registration) => {
     const solution = await captcha.solution();

@@ -79,8 +79,8 @@ type PlanProps = PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'planEnd
 function Plan({ plan, usedBytes, planEndsAt, upgradeHref, invoicesHref }: PlanProps) {
   const { t } = useTranslation('account');
   const planName = usePlanName();
-  const { locale } = useLocale();
-  const description = plan.description?.[locale] ?? '';
+  const { dataLocale } = useLocale();
+  const description = plan.description?.[dataLocale] ?? '';
   const percent = usagePercent(usedBytes, plan.quotaBytes);
   return (
     <section className={styles.card} aria-label={t('plan.current')}>

@@ -40,12 +40,12 @@ export interface InvoiceTableProps extends PaymentCallbacks {
 
 function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly kind: InvoiceKind; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const { invoiceTitle } = useMoneyText();
   const { isPending, run } = useCsvDownload(`invoices-${kind}.csv`, async () =>
     invoicesCsv(await list.fetchAll(), {
       title: invoiceTitle,
-      locale,
+      locale: dataLocale,
       now,
       heading: (column) => t(`invoice.columns.${column}`),
       label: (label) => t(`invoice.labels.${label}`),

@@ -30,13 +30,13 @@ export interface MoneyText {
  */
 export function useMoneyText(): MoneyText {
   const { t } = useTranslation('billing');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const storagePlan = usePlanName();
   const hostPlan = useHostPlanName();
   return useMemo(() => {
     const subjectText = ({ code, plan = '', name = '', reason }: MoneySubject): string | undefined => {
       if (!isSubjectCode(code)) return undefined;
-      if ((code === 'gift' || code === 'refund') && reason?.[locale] !== undefined) return reason[locale];
+      if ((code === 'gift' || code === 'refund') && reason?.[dataLocale] !== undefined) return reason[dataLocale];
       const planName = code === 'storagePlan' ? storagePlan({ name: plan }) : hostPlan(plan);
       return withoutBidiControls(t(`subject.${code}`, { plan: planName, name }));
     };
@@ -48,5 +48,5 @@ export function useMoneyText(): MoneyText {
         return type === 'INVOICE' ? withoutBidiControls(t('subject.invoice', { title: text })) : text;
       },
     };
-  }, [t, locale, storagePlan, hostPlan]);
+  }, [t, dataLocale, storagePlan, hostPlan]);
 }

@@ -84,7 +84,7 @@ function useFilter(place: QueryProps) {
  */
 export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...place }: TransactionTableProps): ReactNode {
   const { t } = useTranslation('billing');
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const { description } = useMoneyText();
   const [time] = useState(now);
   const [showsGifts, setShowsGifts] = useState(false);
@@ -98,7 +98,7 @@ export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...
   const csv = useCsvDownload('transactions.csv', async () =>
     transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
       description,
-      locale,
+      locale: dataLocale,
       heading: (column) => t(`transactions.columns.${column}`),
     }),
   );

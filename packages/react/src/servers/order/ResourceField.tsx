@@ -1,4 +1,4 @@
-import { cleanCode, type ResourceRange, toPersianDigits } from '@abrak/core/internal';
+import { cleanCode, type ResourceRange, toDigitsOf } from '@abrak/core/internal';
 import type { ServerResources } from '@abrak/core/servers';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLocale } from '../../provider/index.ts';
@@ -50,7 +50,7 @@ export function ResourceField({ resource, range, value, onChange }: ResourceFiel
         hint={t('order.range', { min: format(min), max: format(max) })}
         inputMode="numeric"
         dir="ltr"
-        value={typed ?? (locale === 'fa' ? toPersianDigits(String(shown)) : String(shown))}
+        value={typed ?? toDigitsOf(locale, String(shown))}
         onChange={setTyped}
         onBlur={applyTyped}
         onKeyDown={applyOnEnter}

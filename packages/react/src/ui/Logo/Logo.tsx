@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
-import { useEnvironment } from '../environment/environment.ts';
+import { useLocale } from '../environment/environment.ts';
 import * as css from './Logo.css.ts';
 
 const names = { fa: 'ابرک', en: 'Abrak' } as const;
@@ -15,8 +15,7 @@ export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** Abrak's logo: a small cloud with a flake of mica. The Persian name means both. */
 export function Logo({ size = 28, hasName = true, className, ...rest }: LogoProps) {
-  const { locale } = useEnvironment();
-  const name = names[locale];
+  const name = names[useLocale().dataLocale];
   const label = hasName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className={classNames(css.logo, className)} {...rest}>

@@ -1,4 +1,4 @@
-import type { Locale } from '@abrak/core';
+import { type Language, type Locale, localeOfLanguage } from '@abrak/core';
 import type { Direction } from '@abrak/core/internal';
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
@@ -10,7 +10,7 @@ export interface LinkComponentProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** Values that a provider shares with every component inside. */
 export interface Environment {
-  readonly locale: Locale;
+  readonly locale: Language;
   readonly direction: Direction;
   /** Height of controls and rows; their pixels are in the tokens. */
   readonly density: 'comfortable' | 'compact';
@@ -39,10 +39,18 @@ export function useEnvironment(): Environment {
   return environment;
 }
 
+/** Language of the interface. */
+export interface InterfaceLocale {
+  readonly locale: Language;
+  /** Language of the server's data, such as names of provinces: `locale` where servers know it, else its fallback. */
+  readonly dataLocale: Locale;
+  readonly direction: Direction;
+}
+
 /** Returns the language and the text direction of the interface. */
-export function useLocale(): { readonly locale: Locale; readonly direction: Direction } {
+export function useLocale(): InterfaceLocale {
   const { locale, direction } = useEnvironment();
-  return { locale, direction };
+  return { locale, dataLocale: localeOfLanguage(locale), direction };
 }
 
 /** Returns the density of controls and rows, for code that measures them. */

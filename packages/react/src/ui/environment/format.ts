@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, formatNumber, type Locale, isolateName } from '@abrak/core';
+import { formatBytes, formatDate, formatNumber, isolateName, type Language } from '@abrak/core';
 import { formatDuration, formatPercent, formatSigned } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
@@ -24,7 +24,7 @@ export interface Format {
 }
 
 /** Creates the formatters of a language. */
-export function createFormat(locale: Locale): Format {
+export function createFormat(locale: Language): Format {
   return {
     number: (value) => formatNumber(value, locale),
     bytes: (sizeBytes) => formatBytes(sizeBytes, locale),
