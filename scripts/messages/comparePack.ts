@@ -39,74 +39,68 @@ function isTranslatable(text: string): boolean {
   return words.some((word) => /\p{L}/u.test(word) && !names.has(word));
 }
 
+/** Texts of one namespace that a pack is compared with, and the plural forms of its language. */
+interface Expected {
+  readonly english: Texts;
+  readonly persian: Texts;
+  readonly forms: PluralForms;
+}
+
 /** English texts with which the placeholders of a key of the pack have to agree. */
-function counterparts(key: string, english: Texts, { isSpelledOut }: PluralForms): string[] {
+function counterparts(key: string, { english, forms }: Expected): string[] {
   const { stem, form } = splitPlural(key);
   const keys = form === undefined ? [key] : [`${stem}_other`, stem];
-  const singular = form === 'one' && isSpelledOut(form) ? [`${stem}_one`] : [];
+  const singular = form === 'one' && forms.isSpelledOut(form) ? [`${stem}_one`] : [];
   return [...singular, ...keys].flatMap((name) => english.get(name) ?? []);
 }
 
-function checkPlaceholders(key: string, text: string, english: Texts, forms: PluralForms): string[] {
+function checkPlaceholders(key: string, text: string, expected: Expected): string[] {
   const { form } = splitPlural(key);
-  const withCount = form === undefined || !forms.isSpelledOut(form);
-  const expected = counterparts(key, english, forms).map((other) => placeholders(other, withCount));
+  const withCount = form === undefined || !expected.forms.isSpelledOut(form);
+  const accepted = counterparts(key, expected).map((other) => placeholders(other, withCount));
   const actual = placeholders(text, withCount);
-  return expected.includes(actual) ? [] : [`${key} has the placeholders "${actual}", and English has "${expected[0]}"`];
+  return accepted.includes(actual) ? [] : [`${key} has the placeholders "${actual}", and English has "${accepted[0]}"`];
 }
 
 /** Keys that a pack needs: plural keys in all forms of its language. */
-function neededKeys(english: Texts, { needed }: PluralForms): string[] {
+function neededKeys({ english, forms }: Expected): string[] {
   return [...english.keys()].flatMap((key) => {
     const { stem, form } = splitPlural(key);
     if (form === undefined) return [key];
-    return form === 'other' ? needed.map((category) => `${stem}_${category}`) : [];
+    return form === 'other' ? forms.needed.map((category) => `${stem}_${category}`) : [];
   });
 }
 
-function isKnown(key: string, english: Texts, { needed }: PluralForms): boolean {
+function isKnown(key: string, { english, forms }: Expected): boolean {
   const { stem, form } = splitPlural(key);
   if (form === undefined) return english.has(key);
-  const isUsed = form === 'zero' || needed.includes(form);
+  const isUsed = form === 'zero' || forms.needed.includes(form);
   return isUsed && (english.has(`${stem}_other`) || (english.get(stem)?.includes('{{count') ?? false));
 }
 
-function findProblems(texts: ReadonlyMap<string, unknown>, english: Texts, forms: PluralForms): string[] {
-  const missing = neededKeys(english, forms)
+function findProblems(texts: ReadonlyMap<string, unknown>, expected: Expected): string[] {
+  const missing = neededKeys(expected)
     .filter((key) => !texts.has(key))
     .map((key) => `${key} is missing${splitPlural(key).form === undefined ? '' : ', a plural form of the language'}`);
   const wrong = [...texts].flatMap(([key, text]) => {
-    if (!isKnown(key, english, forms)) return [];
+    if (!isKnown(key, expected)) return [];
     if (typeof text !== 'string') return [`${key} is not a text`];
-    return text.trim() === '' ? [`${key} is empty`] : checkPlaceholders(key, text, english, forms);
+    return text.trim() === '' ? [`${key} is empty`] : checkPlaceholders(key, text, expected);
   });
   return [...missing, ...wrong];
 }
 
-function findNotes(texts: ReadonlyMap<string, unknown>, english: Texts, persian: Texts, forms: PluralForms): string[] {
+function findNotes(texts: ReadonlyMap<string, unknown>, expected: Expected): string[] {
   return [...texts].flatMap(([key, text]) => {
-    if (!isKnown(key, english, forms)) return [`${key} is unknown and has no effect`];
+    if (!isKnown(key, expected)) return [`${key} is unknown and has no effect`];
+    if (typeof text !== 'string' || !isTranslatable(text)) return [];
     const { stem } = splitPlural(key);
     const isSame = (others: Texts): boolean => [key, `${stem}_other`].some((name) => others.get(name) === text);
-    if (typeof text !== 'string' || !isTranslatable(text)) return [];
     return [
-      ...(isSame(english) ? [`${key} is the English text`] : []),
-      ...(isSame(persian) ? [`${key} is the Persian text`] : []),
+      ...(isSame(expected.english) ? [`${key} is the English text`] : []),
+      ...(isSame(expected.persian) ? [`${key} is the Persian text`] : []),
     ];
   });
-}
-
-function compareNamespace(namespace: string, sources: readonly SourceText[], pack: LanguagePack, forms: PluralForms): PackFindings {
-  const own = sources.filter((source) => source.namespace === namespace);
-  const texts = new Map(flatten(pack.messages[namespace] ?? {}).filter(([key]) => key !== ''));
-  const english = new Map(own.map(({ key, en }) => [key, en]));
-  const persian = new Map(own.map(({ key, fa }) => [key, fa]));
-  const toFinding = (message: string): Finding => ({ path: namespace, message });
-  if (own.length === 0) return { problems: [], notes: [toFinding('is an unknown namespace and has no effect')] };
-  return {
-    problems: findProblems(texts, english, forms).map(toFinding),
-    notes: findNotes(texts, english, persian, forms).map(toFinding),
-  };
 }
 
 /**
@@ -119,9 +113,18 @@ export function textsFor({ messages }: LanguagePack, sources: readonly SourceTex
 }
 
 /** Compares a language pack with the texts of the packages and the console. Throws a `RangeError` for an invalid code. */
-export function comparePack(sources: readonly SourceText[], pack: LanguagePack): PackFindings {
-  const forms = pluralForms(pack.code);
-  const namespaces = new Set([...sources.map(({ namespace }) => namespace), ...Object.keys(pack.messages)]);
-  const all = [...namespaces].toSorted().map((namespace) => compareNamespace(namespace, sources, pack, forms));
+export function comparePack(sources: readonly SourceText[], { code, messages }: LanguagePack): PackFindings {
+  const forms = pluralForms(code);
+  const namespaces = [...new Set([...sources.map(({ namespace }) => namespace), ...Object.keys(messages)])].toSorted();
+  const all = namespaces.map((namespace) => {
+    const own = sources.filter((source) => source.namespace === namespace);
+    const texts = new Map(flatten(messages[namespace] ?? {}).filter(([key]) => key !== ''));
+    const english = new Map(own.map(({ key, en }) => [key, en]));
+    const persian = new Map(own.map(({ key, fa }) => [key, fa]));
+    const expected = { english, persian, forms };
+    const toFinding = (message: string): Finding => ({ path: namespace, message });
+    if (own.length === 0) return { problems: [], notes: [toFinding('is an unknown namespace and has no effect')] };
+    return { problems: findProblems(texts, expected).map(toFinding), notes: findNotes(texts, expected).map(toFinding) };
+  });
   return { problems: all.flatMap(({ problems }) => problems), notes: all.flatMap(({ notes }) => notes) };
 }
