@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { flatten } from './messageTree.ts';
 import { refusedIn, type RefusedWord, type RefusedWords } from './refusedWords.ts';
 
 /** The parsed messages of one feature in both languages. */
@@ -28,15 +29,6 @@ const persianRules = [
   { pattern: /[0-9٠-٩]/, message: 'has digits that are not Persian; pass a number through a formatter, or write ۰-۹' },
   { pattern: /\.\.\./, message: 'has three dots; write …' },
 ];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function flatten(value: unknown, prefix = ''): [string, unknown][] {
-  if (!isRecord(value)) return [[prefix, value]];
-  return Object.entries(value).flatMap(([key, child]) => flatten(child, prefix === '' ? key : `${prefix}.${key}`));
-}
 
 /** Returns every key of a messages file, its nesting joined by dots. */
 export function messageKeys(messages: unknown): string[] {
