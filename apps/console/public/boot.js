@@ -8,7 +8,7 @@
     stored = {};
   }
   var root = document.documentElement;
-  root.lang = stored.locale === 'en' ? 'en' : 'fa';
+  root.lang = stored.locale === 'en' || stored.locale === 'ar' ? stored.locale : 'fa';
   root.dir = root.lang === 'en' ? 'ltr' : 'rtl';
   root.dataset.density = stored.density === 'compact' ? 'compact' : 'comfortable';
   root.dataset.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';

@@ -4,6 +4,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
 import { createConsoleClient } from './createConsoleClient.ts';
+import { loadLanguage } from './languages.ts';
 import { RouterLink } from './layout/RouterLink.tsx';
 import './layout/messages/index.ts';
 import './layout/page.css.ts';
@@ -30,6 +31,8 @@ function Console() {
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
+
+await loadLanguage(readSettings().locale);
 
 createRoot(root).render(
   <StrictMode>

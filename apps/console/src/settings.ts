@@ -1,12 +1,13 @@
-import { DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale, createStore } from '@abrak/core';
+import { createStore, DEFAULT_LOCALE, directionOfLocale } from '@abrak/core';
 import type { AbrakProviderProps, Theme } from '@abrak/react';
+import { type ConsoleLanguage, isConsoleLanguage, loadLanguage } from './languages.ts';
 
 /** Height of controls and rows. */
 export type Density = NonNullable<AbrakProviderProps['density']>;
 
 /** Settings that a person chose on this device. public/boot.js applies the same before the first paint. */
 export interface Settings {
-  readonly locale: Locale;
+  readonly locale: ConsoleLanguage;
   readonly theme: Theme;
   readonly density: Density;
 }
@@ -20,7 +21,7 @@ const STORAGE_KEY = 'abrak.settings';
 function settingsOfPage(): Settings {
   const { lang, dataset } = document.documentElement;
   return {
-    locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
+    locale: isConsoleLanguage(lang) ? lang : DEFAULT_LOCALE,
     theme: themes.find((theme) => theme === dataset['theme']) ?? 'system',
     density: dataset['density'] === 'compact' ? 'compact' : 'comfortable',
   };
@@ -77,10 +78,10 @@ function isNewInput(event: Event): boolean {
  * Changes the language and reloads the page. The browser asks for confirmation when unsaved changes would be lost; if
  * the person stays, the language is not changed. Without localStorage the language changes in place.
  */
-export function changeLocale(locale: Locale): void {
+export function changeLocale(locale: ConsoleLanguage): void {
   const settings = { ...readSettings(), locale };
   if (!storeSettings(readSettings())) {
-    applyInPlace(settings);
+    void loadLanguage(locale).then(() => applyInPlace(settings));
     return;
   }
   const leaving = new AbortController();

@@ -20,6 +20,7 @@ const entries = {
   'invoice-table': 'src/invoiceTable.ts',
   'vm-order': 'src/vmOrder.ts',
   wallet: 'src/wallet.ts',
+  'locales/ar': 'src/locales/ar.ts',
 };
 
 const frame = 'src/internal/mountView.tsx';
@@ -57,6 +58,7 @@ async function writeTypings(): Promise<void> {
     write('define.d.ts', "export * from './index.js';\n"),
     write('standalone.d.ts', "export * from './index.js';\n"),
     write('loader.d.ts', 'export {};\n'),
+    write('locales/ar.d.ts', 'export {};\n'),
     write('react.js', reactModule(descriptions)),
     write('react.d.ts', reactTypings(descriptions)),
     write('vue.d.ts', vueTypings(descriptions)),

@@ -40,6 +40,7 @@ const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 // Also lighter replacements of dependencies: docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
   { find: /^@abrak\/react$/, replacement: join(components, 'index.js') },
+  { find: /^@abrak\/react\/locales\/ar$/, replacement: join(components, 'locales/ar/index.js') },
   { find: /^@abrak\/react\/internal$/, replacement: join(components, 'internal.js') },
   { find: /^react-dom\/client$/, replacement: standIn('preactClient.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },

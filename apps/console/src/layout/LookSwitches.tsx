@@ -1,9 +1,9 @@
-import { locales } from '@abrak/core';
 import { Button, IconButton, useLocale, useTranslation } from '@abrak/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../settings.ts';
 import * as styles from './Layout.css.ts';
+import { useOfferedLanguages } from './useOfferedLanguages.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
@@ -19,7 +19,7 @@ function ThemeSwitch(): ReactNode {
 export function LookSwitches(): ReactNode {
   const { t } = useTranslation('console');
   const { locale } = useLocale();
-  const others = locales.filter((one) => one !== locale);
+  const others = useOfferedLanguages().filter((one) => one !== locale);
   return (
     <span className={styles.lookSwitches}>
       <ThemeSwitch />

@@ -1,4 +1,3 @@
-import { isLocale, locales } from '@abrak/core';
 import {
   Button,
   CreditSummary,
@@ -12,10 +11,12 @@ import {
 } from '@abrak/react';
 import { Activity, CircleUser, Globe, HardDrive, Keyboard, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { isConsoleLanguage } from '../../languages.ts';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
 import { changeDensity, changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../../settings.ts';
 import * as styles from '../Layout.css.ts';
 import { placeHrefs } from '../places.ts';
+import { useOfferedLanguages } from '../useOfferedLanguages.ts';
 import { useProviderLinks } from '../useProviderLinks.tsx';
 import type { Exit } from './useExit.tsx';
 
@@ -105,10 +106,10 @@ function DensityItem(): ReactNode {
 function LanguageItems(): ReactNode {
   const { t } = useTranslation('console');
   const { locale } = useLocale();
-  const change = (value: string) => isLocale(value) && value !== locale && changeLocale(value);
+  const change = (value: string) => isConsoleLanguage(value) && value !== locale && changeLocale(value);
   return (
     <Menu.RadioGroup value={locale} onValueChange={change}>
-      {locales.map((one) => (
+      {useOfferedLanguages().map((one) => (
         <Menu.RadioItem key={one} value={one} lang={one}>
           {t(`look.${one}`)}
         </Menu.RadioItem>

@@ -29,6 +29,7 @@ import { addressOfPlace } from '../../navigation/folderAddress.ts';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import { changeLocale, changeTheme, readSettings, themes } from '../../settings.ts';
+import { useOfferedLanguages } from '../useOfferedLanguages.ts';
 
 /** Entry of the command palette: a page to open or an action. */
 export interface Command {
@@ -81,7 +82,8 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   const hasSessions = useCapability('sessions');
   const hasRecent = useCapability('recentFiles');
   const { isDisabled: isBuyingDisabled } = useFeatureSwitch('createServer');
-  const other = readSettings().locale === 'fa' ? 'en' : 'fa';
+  const languages = useOfferedLanguages();
+  const { locale } = readSettings();
   const shown = pages.filter(({ id }) => (id !== 'security' || hasSessions) && (id !== 'recent' || hasRecent));
   const pageCommands = shown.map(({ id, path, Icon }) => ({
     id,
@@ -100,7 +102,9 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
     ...pageCommands,
     { id: 'notifications', label: t('notifications.title'), icon: <Bell size={18} />, run: () => openOverlay('notifications') },
     { id: 'keys', label: t('keys.title'), icon: <Keyboard size={18} />, run: () => openOverlay('keys') },
-    { id: 'language', label: t(`palette.language.${other}`), icon: <Languages size={18} />, run: () => changeLocale(other) },
+    ...languages
+      .filter((one) => one !== locale)
+      .map((one) => ({ id: `language-${one}`, label: t(`palette.language.${one}`), icon: <Languages size={18} />, run: () => changeLocale(one) })),
     ...themeCommands,
     { id: 'exit', label: t('topBar.exit'), icon: <LogOut size={18} />, run: exit },
   ];

@@ -132,6 +132,8 @@ export interface Provider {
   readonly seller: Seller | undefined;
   /** False hides prices until the invoice. */
   readonly showPrices: boolean;
+  /** Languages that the console offers, in the order in which it lists them. */
+  readonly languages: readonly Language[];
   /** Support page; undefined: no link. */
   readonly supportUrl: string | undefined;
   /** Chat page; undefined: no link. */

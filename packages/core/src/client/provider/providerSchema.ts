@@ -115,6 +115,8 @@ const CaptchaSchema = v.variant(
   'an object with the kind "challenge", "none" or "element"',
 );
 
+const languagesMessage = 'a list of at least one language such as ["fa", "en"]';
+
 /** Schemas of the values of a provider configuration. */
 export const providerSchemas = {
   taxes: v.array(TaxSchema, 'a list of tax lines such as [{"rateBp": 1000}]'),
@@ -130,6 +132,7 @@ export const providerSchemas = {
   captcha: CaptchaSchema,
   seller: SellerSchema,
   showPrices: FlagSchema,
+  languages: v.pipe(v.array(LanguageCodeSchema, languagesMessage), v.minLength(1, languagesMessage)),
   supportUrl: AddressSchema,
   chatUrl: AddressSchema,
   uploadUrl: AddressSchema,

@@ -1,3 +1,4 @@
+import { locales } from '../../shared/index.ts';
 import { defaultUnits } from '../../shared/internal.ts';
 import type { Gateway, GatewayConfig, Provider, ProviderConfig, TaxRate } from './provider.ts';
 
@@ -29,6 +30,7 @@ export const defaultProvider: Provider = Object.freeze({
   captcha: { kind: 'challenge' } as const,
   seller: undefined,
   showPrices: true,
+  languages: locales,
   supportUrl: undefined,
   chatUrl: undefined,
   uploadUrl: undefined,

@@ -26,7 +26,9 @@ function useAmountCheck(typed: string, settings: Settings | undefined) {
   const check = checkAmount(typed, limits);
   const { minToman, maxToman, gatewayDailyLimitToman } = limits;
   const highest = Math.min(maxToman, gatewayDailyLimitToman);
-  const hint = check.ok ? t('wallet.words', { words: numberWords(check.value, locale) }) : t('wallet.range', { min: minToman, max: highest });
+  // Languages without number words keep the range.
+  const words = check.ok ? numberWords(check.value, locale) : '';
+  const hint = words !== '' ? t('wallet.words', { words }) : t('wallet.range', { min: minToman, max: highest });
   return { check, hint, problem: check.ok ? undefined : t(`wallet.problems.${check.code}`, { ...check.params }) };
 }
 

@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../../provider/index.ts';
 import account from './account.json' with { type: 'json' };
 import billing from './billing.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -9,4 +10,4 @@ import servers from './servers.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 
 /** Arabic messages of the components, by namespace. */
-export const arabicMessages = { account, billing, errors, files, hosting, overview, partners, servers, ui };
+export const arabicMessages: LanguagePack['messages'] = { account, billing, errors, files, hosting, overview, partners, servers, ui };

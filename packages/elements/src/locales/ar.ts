@@ -1,0 +1,5 @@
+import { arabic } from '@abrak/react/locales/ar';
+import { registerLanguage } from '../internal/languages.ts';
+import embed from './ar/embed.json' with { type: 'json' };
+
+registerLanguage({ ...arabic, messages: { ...arabic.messages, embed } });
