@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { arabicConsoleMessages } from '../apps/console/src/locales/ar/index.ts';
+import { arabicConsoleMessages } from '../apps/console/src/locales/ar/messages.ts';
 import { arabicMessages } from '../packages/react/src/locales/ar/messages.ts';
 import { comparePack, textsFor, type LanguagePack } from './messages/comparePack.ts';
 import { readPack } from './messages/readPack.ts';

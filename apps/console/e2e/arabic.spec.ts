@@ -1,0 +1,34 @@
+import { test } from 'vitest';
+import arabicConsole from '../src/locales/ar/console.json' with { type: 'json' };
+import arabicBilling from '../../../packages/react/src/locales/ar/billing.json' with { type: 'json' };
+import arabicFiles from '../../../packages/react/src/locales/ar/files.json' with { type: 'json' };
+import { auditPage } from './support/auditPage.ts';
+import { uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { openFiles } from './support/filesScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+
+const journey = setUpJourney({ samples: ['money', 'servers'] });
+
+test('a console that offers Arabic changes to it in the menu, and every page is in it', async () => {
+  await uploadText(journey.client, { folderId: 0, name: 'report.txt', text: 'x' });
+  const { page } = await openFiles(journey, { locale: 'en', config: { provider: { languages: ['fa', 'en', 'ar'] } } });
+  await page.getByRole('button', { name: journey.customer.username }).click();
+  await page.getByRole('menuitemradio', { name: arabicConsole.look.ar }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: arabicFiles.add.button })).toBeVisible();
+  await auditPage(page, 'files in Arabic');
+  await page.goto('/nwaccount/wallet');
+  await expect(page.getByRole('heading', { name: arabicBilling.wallet.transactions })).toBeVisible();
+  await expect(page.getByText(/٢٠٢\d/).first()).toBeVisible();
+  await auditPage(page, 'wallet in Arabic');
+  for (const path of ['/nwvms', '/nwhosting', '/nwaccount/profile/info', '/nwaccount/security', '/nwbilling/nwvms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-theme][lang="ar"]').first()).toBeVisible();
+    // A key that has no text is shown as it is.
+    await expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
+  }
+});
