@@ -1,4 +1,4 @@
-import type { Locale } from '@abrak/core';
+import type { Language } from '@abrak/core';
 import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /** Returns the visible and spoken texts of the interface, without documents, names and keys. */
-function interfaceTexts(page: Page, locale: Locale): Promise<string[]> {
+function interfaceTexts(page: Page, locale: Language): Promise<string[]> {
   return page.evaluate((language) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
@@ -41,7 +41,7 @@ function interfaceTexts(page: Page, locale: Locale): Promise<string[]> {
 const wordsOf = (text: string) => text.replace(isolated, '').split(/\s+/u);
 const isUntranslated = (word: string) => /[a-z]{2}/iu.test(word) && !latinWords.has(word);
 
-async function textFlaws(page: Page, locale: Locale): Promise<string[]> {
+async function textFlaws(page: Page, locale: Language): Promise<string[]> {
   const isWrong = (text: string) =>
     messageKey.test(text) || text.includes('{{') || (locale === 'fa' && wordsOf(text).some(isUntranslated));
   return (await interfaceTexts(page, locale)).filter(isWrong).map((text) => `text: ${text}`);
@@ -93,11 +93,11 @@ function layoutFlaws(page: Page): Promise<string[]> {
 }
 
 /** Returns the flaws of a page in its texts and its layout. */
-export async function auditLayout(page: Page, locale: Locale): Promise<string[]> {
+export async function auditLayout(page: Page, locale: Language): Promise<string[]> {
   return [...(await textFlaws(page, locale)), ...(await layoutFlaws(page))];
 }
 
 /** Returns the flaws of a page in accessibility, texts and layout. */
-export async function auditPage(page: Page, locale: Locale): Promise<string[]> {
+export async function auditPage(page: Page, locale: Language): Promise<string[]> {
   return [...(await axeViolations(page)), ...(await auditLayout(page, locale))];
 }
