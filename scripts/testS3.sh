@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the object store against OpenStack Swift with its S3 API, which Debian has:
+# Runs the tests of the object store against OpenStack Swift with its S3 API, which Debian has; with arguments, runs
+# these as a command instead, such as: npm run test:s3 -- npm run faults -- --processes 4 --stores s3
 # apt-get install swift-proxy swift-account swift-container swift-object memcached
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -73,5 +74,9 @@ done
 curl --silent --fail --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "http://127.0.0.1:$proxy_port/healthcheck"
 
 export SANDBOX_TEST_S3="http://127.0.0.1:$proxy_port" SANDBOX_TEST_S3_KEY=test:tester/testing
+if [ "$#" -gt 0 ]; then
+  "$@"
+  exit
+fi
 npm test -- --project node apps/sandbox/src/store/s3
-if [ -n "${DATABASE_URL:-}" ]; then npm test -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts; fi
+if [ -n "${DATABASE_URL:-}" ]; then npm test -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts apps/sandbox/src/clusterFaults.postgres.test.ts; fi
