@@ -32,7 +32,7 @@ interface Place {
 
 function onDisk(data: DataFolder): Place {
   return {
-    env: {},
+    env: { STORE: '' },
     async open() {
       const root = await data.findFilesFolder();
       return { store: await openDiskStore({ root }), files: filesOnDisk(root) };
