@@ -7,9 +7,13 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '..');
 const TICKS_PER_SECOND = 100;
 
-function spawnNode(args: readonly string[]): ChildProcess & { readonly stdout: NodeJS.ReadableStream } {
+/** Variables in addition to the environment of this process. */
+export type Environment = Readonly<Record<string, string>>;
+
+function spawnNode(args: readonly string[], env: Environment = {}): ChildProcess & { readonly stdout: NodeJS.ReadableStream } {
   return spawn(process.execPath, ['--conditions=@abrak/source', ...args], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
@@ -35,13 +39,14 @@ export interface RunningServer {
 }
 
 /** Starts a server and waits until a line of its output matches; rejects when it exits before. */
-export async function startServer(args: readonly string[], isReady: RegExp): Promise<RunningServer> {
-  const child = spawnNode(args);
+export async function startServer(args: readonly string[], isReady: RegExp, env: Environment = {}): Promise<RunningServer> {
+  const child = spawnNode(args, env);
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
     if (isReady.test(line)) break;
   }
+  child.stdout.resume();
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null) throw new Error(`${args[0]} did not start: ${lines.join('\n')}`);
   return {
@@ -62,6 +67,19 @@ export async function cpuSeconds(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // utime and stime are fields 14 and 15; the slice starts with the third field.
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Returns the processes that a process has started, with those that they have started. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const own = children.split(' ').filter(Boolean).map(Number);
+  return [...own, ...(await Promise.all(own.map(descendantsOf))).flat()];
+}
+
+/** Returns the megabytes of memory of a process; memory that several processes share is divided among them. Linux only. */
+export async function memoryMegabytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
 }
 
 async function statusKilobytes(pid: number, field: string): Promise<number> {

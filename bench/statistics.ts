@@ -15,3 +15,9 @@ export function spreadOf(values: readonly number[]): Spread {
 export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median;
 }
+
+/** Returns the value that a fraction of the values does not exceed, such as 0.99 of them; NaN without values. */
+export function quantileOf(values: readonly number[], fraction: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
+}

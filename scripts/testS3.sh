@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the object store against OpenStack Swift with its S3 API, which Debian has:
+# Runs the tests of the object store against OpenStack Swift with its S3 API, which Debian has; with arguments, runs
+# these as a command instead, beside an empty bucket that STORE names, such as: npm run test:s3 -- bash
 # apt-get install swift-proxy swift-account swift-container swift-object memcached
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -73,5 +74,14 @@ done
 curl --silent --fail --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "http://127.0.0.1:$proxy_port/healthcheck"
 
 export SANDBOX_TEST_S3="http://127.0.0.1:$proxy_port" SANDBOX_TEST_S3_KEY=test:tester/testing
+if [ "$#" -gt 0 ]; then
+  export STORE="s3://abrak?endpoint=$SANDBOX_TEST_S3" AWS_ACCESS_KEY_ID=test:tester AWS_SECRET_ACCESS_KEY=testing
+  node -e '
+    const { CreateBucketCommand, S3Client } = require("@aws-sdk/client-s3");
+    const store = new S3Client({ endpoint: process.env.SANDBOX_TEST_S3, region: "us-east-1", forcePathStyle: true });
+    store.send(new CreateBucketCommand({ Bucket: "abrak" }));'
+  "$@"
+  exit
+fi
 npm test -- --project node apps/sandbox/src/store/s3
-if [ -n "${DATABASE_URL:-}" ]; then npm test -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts; fi
+if [ -n "${DATABASE_URL:-}" ]; then npm test -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts apps/sandbox/src/clusterFaults.postgres.test.ts; fi

@@ -8,7 +8,7 @@ import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { createDice, type Dice } from './testing/dice.ts';
 import { describeEntries } from './testing/expectedTree.ts';
 import { endProcess, killStarting, type SpawnedSandbox } from './testing/spawnSandbox.ts';
-import { findStorageViolations, readEntries, type Stored } from './testing/storedState.ts';
+import { filesOnDisk, findStorageViolations, readEntries, type Stored } from './testing/storedState.ts';
 
 const ROUNDS = 2;
 const CUSTOMERS = 4;
@@ -96,7 +96,7 @@ async function countLargeFolder({ db }: Stored): Promise<number> {
 async function expectNothingLost({ data, customers, erasure }: CrashRun): Promise<void> {
   const { scope: db, close } = await data.openDatabase();
   try {
-    const stored = { db, folder: await data.findFilesFolder() };
+    const stored = { db, files: filesOnDisk(await data.findFilesFolder()) };
     expect(await findStorageViolations(stored)).toEqual({});
     for (const { mark, possible } of customers) {
       const found = describeEntries(await readEntries(stored, mark));

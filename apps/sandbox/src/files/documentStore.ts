@@ -263,15 +263,16 @@ export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | und
     .executeTakeFirst();
 }
 
-/** Returns those of the given keys that have no row in the blob table. */
+/**
+ * Returns those of the given keys that belong to no document, to no unfinished upload and to no blob that a process is
+ * writing. A key is in one of these tables from before its first byte until its bytes are released for deletion.
+ */
 export async function missingBlobs(db: DbScope, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .q()
-    .selectFrom('blob')
-    .select('key')
-    .where(sql<boolean>`key = any(${keys}::uuid[])`)
-    .execute();
-  const present = new Set(rows.map(({ key }) => key));
+  const isAsked = sql<boolean>`key = any(${keys}::uuid[])`;
+  const written = db.q().selectFrom('loose_blob').select('key').where(isAsked).where('process_id', 'is not', null);
+  const known = db.q().selectFrom('blob').select('key').where(isAsked).unionAll(written);
+  const uploads = db.q().selectFrom('resumable_upload').select('id as key').where(sql<boolean>`id = any(${keys}::uuid[])`);
+  const present = new Set((await known.unionAll(uploads).execute()).map(({ key }) => key));
   return new Set(keys.filter((key) => !present.has(key)));
 }
 

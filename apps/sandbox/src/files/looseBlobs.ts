@@ -5,6 +5,10 @@ import { addLoose, findReleased, findWriters, forgetLoose, releaseBlob, releaseB
 /** Number of blobs that one step of a sweep deletes. */
 const SWEEP_BATCH = 500;
 
+/** Milliseconds before the first repetition of a failed discard; each further one waits twice as long. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+
 /** Dependencies of the work on blobs without a row. */
 export type LooseDeps = Pick<FilesDeps, 'db' | 'processes' | 'store'>;
 
@@ -35,13 +39,28 @@ export async function discardBlob(deps: LooseDeps, key: string): Promise<void> {
   if (await releaseBlob(deps.db, key)) await deleteLoose(deps, [key]);
 }
 
-/** Runs work on a reserved blob and discards the blob when it fails. */
+// While this process runs, no sweep deletes what it has reserved.
+function discardLater(deps: LooseDeps, key: string, delayMs: number): void {
+  const timer = setTimeout(() => {
+    discardBlob(deps, key).catch(() => discardLater(deps, key, Math.min(2 * delayMs, LONGEST_RETRY_MS)));
+  }, delayMs);
+  timer.unref();
+}
+
+/** Discards a blob as `discardBlob` does: later, if the database or the store cannot be reached. */
+export async function discardSurely(deps: LooseDeps, key: string): Promise<void> {
+  await discardBlob(deps, key).catch(() => discardLater(deps, key, FIRST_RETRY_MS));
+}
+
+/**
+ * Runs work on a reserved blob and discards the blob when it fails. A sweep does it after the end of this process, if
+ * that comes first.
+ */
 export async function orDiscard<Result>(deps: LooseDeps, key: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    // Without a database the record stays, and a sweep deletes the blob after the end of this process.
-    await discardBlob(deps, key).catch(() => undefined);
+    await discardSurely(deps, key);
     throw error;
   }
 }

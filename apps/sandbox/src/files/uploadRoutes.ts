@@ -16,7 +16,7 @@ import {
   type StoredFile,
   targetOf,
 } from './intake.ts';
-import { discardBlob } from './looseBlobs.ts';
+import { discardSurely } from './looseBlobs.ts';
 import { readUploadForm, type UploadForm, type UploadPart } from './multipart.ts';
 
 interface UploadEnv extends SessionEnv {
@@ -49,7 +49,7 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
   await refuseFullDisk(deps.store, declaredBytes);
   const { stored, fields } = await readUploadForm(c.env.incoming, {
     store: (part, form) => storePart(intake, part, form),
-    discard: ({ key }) => discardBlob(deps, key),
+    discard: ({ key }) => discardSurely(deps, key),
   });
   return addStored(intake, stored, () => targetOf(fields));
 }

@@ -4,6 +4,7 @@ import { signIn } from '@abrak/core/account';
 import type { RawBuilder } from 'kysely';
 import { demoCustomer } from '../account/index.ts';
 import { assertLedgerSums } from '../billing/index.ts';
+import type { DbScope } from '../db/index.ts';
 import type { DataFolder } from './dataFolder.ts';
 import type { Dice } from './dice.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
@@ -81,20 +82,22 @@ export async function killDuring(sandbox: SpawnedSandbox, tasks: readonly (() =>
 /** Violations of invariants, each with a query that finds the ids of its rows. */
 export type ViolationQueries = Readonly<Record<string, RawBuilder<{ id: number }>>>;
 
-/**
- * Returns the violations in a data folder, with their ids, after its sandbox has ended. Throws when the ledger does not
- * sum to zero.
- */
+/** Returns the violations in a database, with their ids. Throws when the ledger does not sum to zero. */
+export async function findViolations(db: DbScope, flaws: ViolationQueries): Promise<string[]> {
+  await assertLedgerSums(db);
+  const found: string[] = [];
+  for (const [flaw, query] of Object.entries(flaws)) {
+    const { rows } = await query.execute(db.q());
+    if (rows.length > 0) found.push(`${flaw}: ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  return found;
+}
+
+/** Returns the violations in a data folder, as `findViolations` does, after its sandbox has ended. */
 export async function queryViolations(data: DataFolder, flaws: ViolationQueries): Promise<string[]> {
   const { scope, close } = await data.openDatabase();
   try {
-    await assertLedgerSums(scope);
-    const found: string[] = [];
-    for (const [flaw, query] of Object.entries(flaws)) {
-      const { rows } = await query.execute(scope.q());
-      if (rows.length > 0) found.push(`${flaw}: ${rows.map(({ id }) => id).join(', ')}`);
-    }
-    return found;
+    return await findViolations(scope, flaws);
   } finally {
     await close();
   }

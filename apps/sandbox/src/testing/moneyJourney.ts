@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { type BankAct, formsIn, type PageForm } from './bankBrowser.ts';
 import type { Dice } from './dice.ts';
-import { crashPoints, type MoneyServer } from './spawnMoneyServer.ts';
 
 const UNAVAILABLE = 503;
 const bankActs: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
@@ -12,9 +10,20 @@ const IdSchema = v.object({ id: v.number() });
 const StartSchema = v.object({ RefId: v.string(), postAddress: v.string() });
 const ErrorSchema = v.object({ errors: v.tuple([v.object({ code: v.optional(v.number()) })]) });
 
+/** Backend at which simulated customers pay, while it fails. */
+export interface FailingServer {
+  readonly origin: string;
+  /** Resolves when a call is worth trying. */
+  ready(): Promise<void>;
+  /** Causes a random failure, or none. */
+  disturb(dice: Dice): Promise<void>;
+  /** Adds an invoice and returns its id; undefined when that failed. */
+  addInvoice(invoice: { readonly customerId: number; readonly priceToman: number }): Promise<number | undefined>;
+}
+
 /** Simulated customer who pays, with the random source of the failures on the way. */
 export interface Payer {
-  readonly server: MoneyServer;
+  readonly server: FailingServer;
   readonly dice: Dice;
   readonly customer: { readonly id: number; readonly token: string };
 }
@@ -62,23 +71,13 @@ function several<Result>({ dice }: Payer, most: number, work: () => Promise<Resu
   return Promise.all(Array.from({ length: 1 + dice.roll(most) }, work));
 }
 
-/** Kills the server, disturbs it or advances its clock, at random. */
-async function mishap({ server, dice }: Payer): Promise<void> {
-  const chance = dice.roll(200);
-  if (chance < 3) await server.kill();
-  else if (chance < 7) await server.send({ do: 'dieAt', point: dice.pick(crashPoints) }).catch(() => undefined);
-  else if (chance < 12) await server.advance(dice.pick([1, 14, 16, 21, 45]) * MINUTE_MS);
-  else if (chance < 16) await server.send({ do: 'dropConnections' }).catch(() => undefined);
-  else if (chance < 24) await server.send({ do: 'keepTime' }).catch(() => undefined);
-}
-
 async function returnFromBank(payer: Payer, forms: readonly PageForm[]): Promise<void> {
   const { dice } = payer;
   for (const form of forms) {
     const forged = { SaleReferenceId: '123', ResCode: dice.pick(['0', '17']), SaleOrderId: '1', FinalAmount: '10' };
     const name = dice.pick(Object.keys(forged));
     if (dice.roll(5) === 0) await submit(payer, { ...form, fields: { ...form.fields, ...Object.fromEntries(Object.entries(forged).filter(([key]) => key === name)) } });
-    await mishap(payer);
+    await payer.server.disturb(dice);
     if (dice.roll(8) > 0) await several(payer, 3, () => submit(payer, form));
   }
 }
@@ -89,22 +88,21 @@ async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
   // The payment may have expired before it was started.
   if (started === undefined || started.status !== 200) return;
   const { RefId: refId } = read(started, StartSchema);
-  await mishap(payer);
+  await payer.server.disturb(dice);
   await several(payer, 2, () => send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }));
   if (dice.roll(10) === 0) return;
   const act = dice.pick(bankActs);
   const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
   const [paid] = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
-  await mishap(payer);
+  await payer.server.disturb(dice);
   const page = paid?.location == null ? undefined : await send(payer, paid.location);
   await returnFromBank(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
 }
 
 async function payInvoice(payer: Payer): Promise<void> {
   const { server, dice, customer } = payer;
-  const added = server.send({ do: 'addInvoice', customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
-  const id = await added.catch(() => undefined);
-  if (typeof id !== 'number') return;
+  const id = await server.addInvoice({ customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
+  if (id === undefined) return;
   const pay = (key: string) => call(payer, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key, body: { payType: 'payByBalance' } });
   const key = randomUUID();
   const answers = await several(payer, 3, () => pay(dice.roll(4) === 0 ? randomUUID() : key));
@@ -123,8 +121,8 @@ export async function makeJourney(payer: Payer): Promise<void> {
   const ids = await several(payer, 3, async () => read(await call(payer, 'GET', `/cfs/rest/payments/addToBalance?amount=${amount}`, { key }), IdSchema).id);
   const [id = 0] = ids;
   if (new Set(ids).size > 1) throw new Error(`One idempotency key created the payments ${ids.join(', ')}.`);
-  await mishap(payer);
+  await payer.server.disturb(dice);
   for (let attempt = dice.roll(3) === 0 ? 2 : 1; attempt > 0; attempt -= 1) await payAtBank(payer, id);
-  await mishap(payer);
+  await payer.server.disturb(dice);
   if (dice.roll(2) === 0) await payInvoice(payer);
 }

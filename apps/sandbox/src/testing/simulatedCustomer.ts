@@ -149,7 +149,8 @@ export class SimulatedCustomer {
       call: async () => {
         const metadata = { filename: file.name, pathId: String(this.#idOf(file.parentKey)), onConflict };
         const url = await tus.begin({ sizeBytes: bytes.length, metadata });
-        await tus.send(url, { offset: 0, bytes: bytes.subarray(0, middle) });
+        const first = await tus.send(url, { offset: 0, bytes: bytes.subarray(0, middle) });
+        if (first.status !== 204) throw new Error(`${first.status} ${await first.text()}`);
         const last = await tus.send(url, { offset: middle, bytes: bytes.subarray(middle) });
         const document: unknown = await last.json();
         if (typeof document === 'object' && document !== null && 'id' in document) return Number(document.id);

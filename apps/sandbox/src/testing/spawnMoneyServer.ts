@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@abrak/core/internal';
+import type { Dice } from './dice.ts';
+import type { FailingServer } from './moneyJourney.ts';
 
 /** Points at which the server can kill itself: before and after each call to the bank. */
 export const crashPoints = ['before request', 'after request', 'before verify', 'after verify', 'before settle', 'after settle'] as const;
@@ -33,7 +36,7 @@ export interface MoneyAnswer {
 const program = join(import.meta.dirname, 'moneyServer.ts');
 
 /** Server of payments and invoices in a child process. It restarts on the same data whenever it is killed. */
-export class MoneyServer {
+export class MoneyServer implements FailingServer {
   readonly #data: Pick<MoneyServerOptions, 'databaseUrl' | 'folder'>;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #child: ChildProcess | undefined;
@@ -104,6 +107,21 @@ export class MoneyServer {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
+  }
+
+  /** Kills the process, makes it die at a point, cuts its connections or advances its clock, at random. */
+  async disturb(dice: Dice): Promise<void> {
+    const chance = dice.roll(200);
+    if (chance < 3) await this.kill();
+    else if (chance < 7) await this.send({ do: 'dieAt', point: dice.pick(crashPoints) }).catch(() => undefined);
+    else if (chance < 12) await this.advance(dice.pick([1, 14, 16, 21, 45]) * MINUTE_MS);
+    else if (chance < 16) await this.send({ do: 'dropConnections' }).catch(() => undefined);
+    else if (chance < 24) await this.send({ do: 'keepTime' }).catch(() => undefined);
+  }
+
+  async addInvoice(invoice: { readonly customerId: number; readonly priceToman: number }): Promise<number | undefined> {
+    const id = await this.send({ do: 'addInvoice', ...invoice }).catch(() => undefined);
+    return typeof id === 'number' ? id : undefined;
   }
 
   /** Kills the process without a restart. */

@@ -1,21 +1,66 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
+import type { BlobStore } from '../store/index.ts';
 import { contentOf } from './simulatedCustomer.ts';
 import { ROOT_KEY, type TreeEntry } from './expectedTree.ts';
 
 const KEY_LENGTH = 36;
 
-/** Database and files folder of a sandbox. */
+/** Stored bytes, as the store itself lists them. */
+export interface StoredFiles {
+  /** Returns the keys of all blobs, without what is derived from them. */
+  blobs(): Promise<readonly string[]>;
+  /** Returns the names of the remains of interrupted writes. */
+  unfinished(): Promise<readonly string[]>;
+  /** Returns the keys of the uploads that grow. */
+  growing(): Promise<readonly string[]>;
+  read(key: string): Promise<Uint8Array>;
+}
+
+/** Database and files of a sandbox. */
 export interface Stored {
   readonly db: DbScope;
-  readonly folder: string;
+  readonly files: StoredFiles;
 }
 
 async function filesIn(...path: readonly string[]): Promise<string[]> {
   const entries = await readdir(join(...path), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Reads the files folder of a disk store. */
+export function filesOnDisk(folder: string): StoredFiles {
+  return {
+    blobs: async () => (await filesIn(folder, 'blobs')).map((name) => name.slice(0, KEY_LENGTH)),
+    unfinished: () => filesIn(folder, 'unfinished'),
+    growing: () => filesIn(folder, 'growing'),
+    read: (key) => readFile(join(folder, 'blobs', key.slice(0, 2), key)),
+  };
+}
+
+/** Reads an object store. */
+export function filesInObjects(store: BlobStore): StoredFiles {
+  return {
+    async blobs() {
+      const found: string[] = [];
+      // A sweep that misses nothing only lists.
+      await store.sweep((keys) => {
+        found.push(...keys);
+        return Promise.resolve(new Set());
+      });
+      return found;
+    },
+    unfinished: () => Promise.resolve([]),
+    growing: () => store.growing.list(),
+    async read(key) {
+      const source = await store.get(key);
+      if (source === undefined) throw new Error(`There is no object ${key}.`);
+      return buffer(source);
+    },
+  };
 }
 
 function without(keys: Iterable<string>, others: Iterable<string>): string[] {
@@ -24,19 +69,20 @@ function without(keys: Iterable<string>, others: Iterable<string>): string[] {
 }
 
 /** Returns stored bytes that nothing refers to, and references to bytes that are missing. */
-async function findStrayBytes({ db, folder }: Stored) {
+async function findStrayBytes({ db, files: stored }: Stored) {
   const blobs = await db.q().selectFrom('blob').select('key').execute();
   const files = await db.q().selectFrom('document').select('blob_key').where('blob_key', 'is not', null).execute();
   const uploads = await db.q().selectFrom('resumable_upload').select('id').execute();
-  const onDisk = (await filesIn(folder, 'blobs')).map((name) => name.slice(0, KEY_LENGTH));
+  const inStore = await stored.blobs();
   const inTable = blobs.map(({ key }) => key);
   const inTree = files.map(({ blob_key }) => blob_key ?? '');
   return {
-    'files without bytes': without(inTree, onDisk),
-    'bytes without a row': without(onDisk, inTable),
+    'files without bytes': without(inTree, inStore),
+    // A complete upload whose process was killed is a blob already and can be finished until it expires.
+    'bytes without a row': without(inStore, [...inTable, ...uploads.map(({ id }) => id)]),
     'rows of bytes without a file': without(inTable, inTree),
-    unfinished: await filesIn(folder, 'unfinished'),
-    'partial files without an upload': without(await filesIn(folder, 'growing'), uploads.map(({ id }) => id)),
+    unfinished: await stored.unfinished(),
+    'partial files without an upload': without(await stored.growing(), uploads.map(({ id }) => id)),
   };
 }
 
@@ -73,12 +119,12 @@ export async function findStorageViolations(stored: Stored): Promise<Record<stri
 }
 
 /**
- * Returns the documents whose names start with a prefix. The content of a file is the hash of its bytes on the disk.
+ * Returns the documents whose names start with a prefix. The content of a file is the hash of its stored bytes.
  */
-export async function readEntries({ db, folder }: Stored, mark: string): Promise<Map<number, TreeEntry>> {
+export async function readEntries({ db, files }: Stored, mark: string): Promise<Map<number, TreeEntry>> {
   const rows = await db.q().selectFrom('document').selectAll().where('name', 'like', `${mark} %`).execute();
   const entries = rows.map(async ({ id, name, parent_id, blob_key, trashed_with }) => {
-    const content = blob_key === null ? null : contentOf(await readFile(join(folder, 'blobs', blob_key.slice(0, 2), blob_key)));
+    const content = blob_key === null ? null : contentOf(await files.read(blob_key));
     return [id, { name, content, parentKey: parent_id ?? ROOT_KEY, trashedWith: trashed_with }] as const;
   });
   return new Map(await Promise.all(entries));

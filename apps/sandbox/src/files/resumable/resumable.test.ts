@@ -11,6 +11,7 @@ import { findUnreferencedFiles } from '../../testing/findUnreferencedFiles.ts';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { tusCalls } from '../../testing/tusCalls.ts';
 import { missingBlobs } from '../documentStore.ts';
+import { sweepLoose } from '../looseBlobs.ts';
 import { finish, RESUMABLE_LIFETIME_MS, sweepResumables } from './resumableUploads.ts';
 
 const KILOBYTE = 1024;
@@ -176,7 +177,7 @@ describe('a resumable upload', () => {
     expect(sandbox.world.logged.splice(0)).toMatchObject([{ message: 'disk gone' }]);
     expect(await offsetOf(url)).toBe(5);
     await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: true });
-    expect(await sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys))).toEqual({ unfinished: 0, orphans: 1 });
+    expect(await sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys))).toEqual({ unfinished: 0, orphans: 0 });
     const answers = await Promise.all([1, 2, 3].map(() => tus.send(url, { offset: 5 })));
     const documents = await Promise.all(answers.map((answer) => answer.json()));
     expect(documents).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ uuid: idOf(url), name: 'later.txt' })));
@@ -420,6 +421,19 @@ describe('after a day', () => {
     expect((await tus.send(url, { offset: PIECE_BYTES, bytes: 'x' })).status).toBe(404);
     const next = await tus.begin({ sizeBytes, metadata: { filename: '3' } });
     expect(await sandbox.store.growing.list()).toEqual([idOf(next)]);
+  });
+
+  test('an upload that expires after its bytes have become a blob leaves no blob', async () => {
+    const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'whole.txt' } });
+    const get = vi.spyOn(sandbox.store, 'get').mockRejectedValueOnce(new Error('process killed'));
+    await tus.send(url, { offset: 0, bytes: 'hello' });
+    get.mockRestore();
+    sandbox.world.logged.splice(0);
+    expect(await sandbox.store.sizeOf(idOf(url))).toBe(5);
+    sandbox.world.advance(RESUMABLE_LIFETIME_MS);
+    await sweepResumables(sandbox.db, sandbox.store, { now: sandbox.world.now(), isIdle: false });
+    await sweepLoose(sandbox);
+    expect(await sandbox.store.sizeOf(idOf(url))).toBeUndefined();
   });
 
   test('a sweep removes expired uploads and unknown files and keeps the rest', async () => {

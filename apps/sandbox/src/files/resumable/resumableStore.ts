@@ -31,10 +31,21 @@ export async function removeResumable(db: DbScope, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Deletes the rows of expired uploads and returns their ids. */
+/**
+ * Deletes the rows of expired uploads, releases their blobs for deletion, and returns their ids. Bytes that were complete
+ * may be a blob already, without a document.
+ */
 export async function removeExpired(db: DbScope, now: Date): Promise<string[]> {
-  const rows = await db.q().deleteFrom('resumable_upload').where('expires_at', '<=', now).returning('id').execute();
-  return rows.map(({ id }) => id);
+  const expired = db.q().deleteFrom('resumable_upload').where('expires_at', '<=', now).returning('id');
+  const rows = await db
+    .q()
+    .with('expired', () => expired)
+    .insertInto('loose_blob')
+    .columns(['key'])
+    .expression((eb) => eb.selectFrom('expired').select('id'))
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Deletes all rows whose id is not among the names. */

@@ -5,7 +5,7 @@ import { SNIFF_BYTES } from '../../media/index.ts';
 import { notFound, Refusal, type SignedInCustomer } from '../../shared/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
-import { findByUuid, findFolder, lockOwner, placeIn } from '../documentStore.ts';
+import { findByUuid, findFolder, lockOwner, missingBlobs, placeIn } from '../documentStore.ts';
 import { addFile, allowanceOf, type IntakeDeps, refuseInvalidTarget, refuseOversize, targetOf } from '../intake.ts';
 import { opener } from '../opener.ts';
 import { wireDocument } from '../wireDocument.ts';
@@ -103,11 +103,10 @@ export async function getFinished({ deps: { db }, customer, id }: UploadCall): P
   return wireDocument(document, placeIn(folder, customer.displayName));
 }
 
-/**
- * Removes an upload and its bytes. Does nothing when its row is gone, because the bytes may belong to a document then.
- */
+/** Removes an upload and its bytes. Keeps the bytes when its row is gone and they belong to a document. */
 export async function discard({ deps: { db, store }, id }: UploadCall): Promise<void> {
-  if (!(await removeResumable(db, id))) return;
+  // The row of an upload that expired just now is gone, too; its bytes may have become a blob since.
+  if (!(await removeResumable(db, id)) && !(await missingBlobs(db, [id])).has(id)) return;
   await store.delete(id);
   await store.growing.remove([id]);
 }

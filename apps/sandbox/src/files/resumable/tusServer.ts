@@ -1,5 +1,5 @@
 import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
-import { Server, type Upload } from '@tus/server';
+import { ERRORS, Server, type Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError, toHttpError } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
@@ -22,6 +22,8 @@ const RefusalStatusSchema = v.picklist([400, 403, 409, 412, 413, 415, 501]);
 
 function protocolError(status: number, text: string, cause?: unknown): Error {
   const msg = text.trim();
+  // The lock was lost with the connection to the database, or another request took it: clients go on after a while.
+  if (msg === ERRORS.ABORTED.body) return new Refusal('unavailable', { retryAfterSeconds: 2, cause });
   if (status === 404 || status === 410) return new Refusal('itemMissing', { msg, cause });
   if (v.is(RefusalStatusSchema, status)) return new HttpError('badRequest', { status, msg, cause });
   return new HttpError('generic', { cause });
