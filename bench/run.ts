@@ -13,6 +13,7 @@ const programs: Readonly<Record<string, URL>> = {
   archives: new URL('./archives/main.ts', import.meta.url),
   money: new URL('./money/main.ts', import.meta.url),
   servers: new URL('./servers/main.ts', import.meta.url),
+  heavyWork: new URL('./heavyWork/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),
   coldStart: new URL('./coldStart/main.ts', import.meta.url),
 };
