@@ -34,6 +34,7 @@ import {
   copyRoutes,
   documentRoutes,
   findRoutes,
+  jobRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
   viewRoutes,
@@ -105,6 +106,8 @@ export interface ServiceDeps extends CallerDeps {
   /** Configuration of the provider. */
   readonly provider: Provider;
   readonly limitsOf: IntakeDeps['limitsOf'];
+  /** Documents from which on the work on a tree of documents is done by a job. */
+  readonly jobFrom: number;
   readonly logError: ErrorLog;
   readonly logSecurity: LogSecurity;
   /** Receives every request that is not a health check; default: nothing does. */
@@ -254,6 +257,7 @@ export function createApi(deps: ApiDeps) {
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
     app.route(path, copyRoutes(shared));
+    app.route(path, jobRoutes(shared));
     app.route(path, findRoutes(shared));
     app.route(path, documentRoutes(shared));
   }

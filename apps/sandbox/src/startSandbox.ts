@@ -5,7 +5,7 @@ import { defaultCaptchaWork, type LogSecurity, mailJobs, type MailNoticesDeps, n
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
-import { watchDisk } from './files/index.ts';
+import { runDocumentJobs, watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
 import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
@@ -74,7 +74,7 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 function openPartners(config: Config, logError: ErrorLog): ReadPartners {
   // The key of the demo partner is public.
@@ -101,6 +101,7 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     ...base,
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
     limitsOf: storageLimits,
+    jobFrom: config.jobFrom,
     isAllowedOrigin: (origin) => origins.has(origin),
     isKnownHost,
     isSecure,
@@ -142,7 +143,7 @@ function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
   // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
   const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
-  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), runDocumentJobs(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 

@@ -34,6 +34,7 @@ export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } fro
 export type {
   AccountCodeTable,
   CustomerTable,
+  DocumentJobTable,
   DocumentRow,
   DocumentTable,
   DownloadLinkTable,

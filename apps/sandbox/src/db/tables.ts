@@ -160,7 +160,10 @@ export interface DocumentTable {
   download_count: Generated<number>;
   created_at: Date;
   trashed_at: Date | null;
-  /** Document that this one was trashed with; its own id when it was trashed itself. */
+  /**
+   * Document that this one was trashed with; its own id when it was trashed itself, and 0 when it was chosen to be
+   * erased by a job.
+   */
   trashed_with: number | null;
 }
 
@@ -180,6 +183,32 @@ export interface SearchableNameTable {
   document_id: GeneratedAlways<number>;
   owner_id: GeneratedAlways<number>;
   name_search: GeneratedAlways<string>;
+}
+
+/** Work on a tree of documents that is done in batches; the row is deleted when the work has ended. */
+export interface DocumentJobTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  kind: 'erase' | 'restore' | 'trash';
+  /** Name of the first document that was chosen. */
+  name: string;
+  /** Documents that the work has reached. */
+  done: Generated<number>;
+  /** Documents in the tree, as counted at the start. */
+  total: number;
+  /** False once it is canceled; it then ends what another job begins with. */
+  is_listed: Generated<boolean>;
+  /** Time of the newest batch; null before the first one. */
+  worked_at: Date | null;
+}
+
+/** Folder whose contents a job still has to trash; a chosen document of a job that restores or erases. */
+export interface DocumentJobStepTable {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  /** Chosen document. */
+  root_id: number;
+  folder_id: number;
 }
 
 /** Single row with the version of `name_sort` and `name_search`. */
@@ -257,6 +286,8 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Mail
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
   document: DocumentTable;
+  document_job: DocumentJobTable;
+  document_job_step: DocumentJobStepTable;
   folder_count: FolderCountTable;
   searchable_name: SearchableNameTable;
   name_order: NameOrderTable;

@@ -12,6 +12,7 @@ import {
   placeIn,
   setName,
 } from './documentStore.ts';
+import { findInsideTrash } from './insideTrash.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Signed-in customer who makes a change, with the database and the time of the call. */
@@ -19,6 +20,8 @@ export interface Actor {
   readonly db: DbScope;
   readonly customer: SignedInCustomer;
   readonly now: Date;
+  /** Documents from which on the work on a tree is done by a job. */
+  readonly jobFrom: number;
 }
 
 function checkedName(name: string): string {
@@ -31,7 +34,7 @@ function checkedName(name: string): string {
  * Returns the customer's own documents in the order of `ids`, trashed ones included. Throws itemMissing when one of
  * them does not exist or belongs to another customer.
  */
-export async function getOwn({ db, customer }: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
+export async function getOwn({ db, customer }: Omit<Actor, 'jobFrom' | 'now'>, ids: readonly number[]): Promise<DocumentRow[]> {
   const found = new Map((await findDocuments(db, customer.id, ids)).map((document) => [document.id, document]));
   return Array.from(new Set(ids), (id) => {
     const document = found.get(id);
@@ -47,13 +50,14 @@ export async function getOwn({ db, customer }: Actor, ids: readonly number[]): P
 export async function getOwnUntrashed(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const documents = await getOwn(actor, ids);
   if (documents.some(({ trashed_at }) => trashed_at !== null)) throw notFound();
+  if ((await findInsideTrash(actor.db, ids)).size > 0) throw notFound();
   return documents;
 }
 
 /**
  * Returns the folder to create or move documents in. Throws itemMissing when it does not exist, notAFolder for a file.
  */
-export async function getTargetFolder({ db, customer }: Omit<Actor, 'now'>, id: number): Promise<Folder> {
+export async function getTargetFolder({ db, customer }: Omit<Actor, 'jobFrom' | 'now'>, id: number): Promise<Folder> {
   const folder = await findFolder(db, customer.id, id);
   if (folder !== undefined) return folder;
   const [document] = await findDocuments(db, customer.id, [id]);

@@ -3,6 +3,7 @@ import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../db/index.ts';
+import { isOutsideTrash } from './insideTrash.ts';
 import { type Place, wireColumns } from './wireDocument.ts';
 
 /** Folder with its path; id 0 is the root. */
@@ -98,7 +99,7 @@ export async function findInside(db: DbScope, folder: DocumentRow, names: readon
 
 /**
  * Finds a customer's folder, with its path, by id. Returns undefined when it does not exist, is a file or is in the
- * trash.
+ * trash, also with a folder around it.
  */
 export async function findFolder(db: DbScope, ownerId: number, id: number): Promise<Folder | undefined> {
   if (id === ROOT_FOLDER_ID) return rootFolder;
@@ -109,6 +110,7 @@ export async function findFolder(db: DbScope, ownerId: number, id: number): Prom
       union all
       select climb.id, climb.name, document.parent_id, '/' || document.name || climb.path
       from climb join document on document.id = climb.parent_id
+      where document.trashed_at is null
     )
     select id, name, path from climb where parent_id is null`.execute(db.q());
   return rows[0];
@@ -260,6 +262,7 @@ export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | und
     .selectAll()
     .where('uuid', '=', uuid)
     .where('trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { answerFile, type CallerDeps, callerOf, contentDisposition, readToken, u
 import { hashToken, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
 import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
+import { findInsideTrash } from './insideTrash.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { type DocumentRow, secretOf } from '../db/index.ts';
@@ -105,7 +106,8 @@ export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly t
   const document = isUuid(uuid) ? await findLinked(db, { tokenHash: hashToken(token), uuid }, now()) : undefined;
   if (document === undefined) return undefined;
   if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
-  if (document.blob_key === null || document.trashed_at !== null) throw notFound();
+  const isGone = document.trashed_at !== null || (await findInsideTrash(db, [document.id])).size > 0;
+  if (document.blob_key === null || isGone) throw notFound();
   if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
   return { ...document, blob_key: document.blob_key };
 }

@@ -9,4 +9,6 @@ export interface FilesDeps {
   readonly processes: Processes;
   readonly now: () => Date;
   readonly findSession: FindSession;
+  /** Documents from which on the work on a tree is done by a job. */
+  readonly jobFrom: number;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
+import { isOutsideTrash } from './insideTrash.ts';
 import { findNamed } from './nameStore.ts';
 import { wireColumns } from './wireDocument.ts';
 
@@ -22,6 +23,7 @@ export async function findByName(db: DbScope, { ownerId, key, limit }: NameSearc
     .selectFrom('document')
     .where('owner_id', '=', ownerId)
     .where('trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
   const found = ids === undefined ? all : all.where(sql<boolean>`id = any(${ids}::bigint[])`);
   const first = found.select([...wireColumns, 'folder_id']).orderBy('discriminator').orderBy('name_sort').orderBy('id').limit(limit);
@@ -38,6 +40,7 @@ export function findRecent(db: DbScope, { ownerId, limit }: { readonly ownerId: 
     .where('owner_id', '=', ownerId)
     .where('discriminator', '=', 'F')
     .where('trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,2 +1,3 @@
-// Store functions with which tests create documents without requests.
+// Functions with which tests create documents and finish jobs without requests.
+export { workOnNextJob } from './jobs/workOnJobs.ts';
 export { addDocument, addFiles, addUsage } from './documentStore.ts';

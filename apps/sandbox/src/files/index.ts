@@ -12,6 +12,8 @@ export { downloadLinkRoutes, downloadRoutes } from './downloadRoutes.ts';
 export { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './downloadStore.ts';
 export type { IntakeDeps } from './intake.ts';
 export { findNewestBlob, readStoreId } from './installationStore.ts';
+export { jobRoutes } from './jobs/jobRoutes.ts';
+export { runDocumentJobs } from './jobs/runJobs.ts';
 export { sweepLoose } from './looseBlobs.ts';
 export { previewRoutes } from './previewRoutes.ts';
 export { openDownloadRoutes, publicRoutes } from './publicPage/routes.ts';

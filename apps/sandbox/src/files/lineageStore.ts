@@ -14,23 +14,22 @@ export interface LineageStep {
 
 /**
  * Returns a document and the folders around it, innermost first. `is_named` refers to the reader, who is null when
- * there is no account. Empty when the document is missing or in the trash.
+ * there is no account. Empty when the document is missing, or in the trash itself or with a folder around it.
  */
 export async function findLineage(db: DbScope, documentId: number, readerId: number | null): Promise<LineageStep[]> {
   const { rows } = await sql<LineageStep>`
-    with recursive climb (id, parent_id, owner_id, discriminator, name, sharing_status, depth) as (
-      select id, parent_id, owner_id, discriminator, name, sharing_status, 0 from document
-      where id = ${documentId} and trashed_at is null
+    with recursive climb (id, parent_id, owner_id, discriminator, name, sharing_status, trashed_at, depth) as (
+      select id, parent_id, owner_id, discriminator, name, sharing_status, trashed_at, 0 from document
+      where id = ${documentId}
       union all
       select document.id, document.parent_id, document.owner_id, document.discriminator, document.name,
-        document.sharing_status, climb.depth + 1
+        document.sharing_status, document.trashed_at, climb.depth + 1
       from climb join document on document.id = climb.parent_id
-      where document.trashed_at is null
     )
     select id, owner_id, discriminator, name, sharing_status, exists (
       select 1 from share join customer on customer.email_key = share.email_key
       where share.document_id = climb.id and customer.id = ${readerId}
     ) as is_named
-    from climb order by depth`.execute(db.q());
+    from climb where not exists (select 1 from climb where trashed_at is not null) order by depth`.execute(db.q());
   return rows;
 }

@@ -40,8 +40,8 @@ const NewFolderSchema = v.pipe(
 type FilesContext = Context<SessionEnv>;
 
 /** Returns the signed-in customer of a call with the database and the current time. */
-export function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
-  return { db, customer: c.var.customer, now: now() };
+export function actorOf(c: FilesContext, { db, now, jobFrom }: Pick<FilesDeps, 'db' | 'jobFrom' | 'now'>): Actor {
+  return { db, customer: c.var.customer, now: now(), jobFrom };
 }
 
 async function answerWhole({ db, customer, folder }: { db: DbScope; customer: SignedInCustomer; folder: Folder }) {

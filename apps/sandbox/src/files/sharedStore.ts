@@ -1,5 +1,6 @@
 import type { Locale } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
+import { isOutsideTrash } from './insideTrash.ts';
 import { wireColumns } from './wireDocument.ts';
 
 const columns = wireColumns.map((column) => `document.${column}` as const);
@@ -19,6 +20,7 @@ export function findShared(db: DbScope, readerId: number) {
     .where('reader.id', '=', readerId)
     .whereRef('document.owner_id', '!=', 'reader.id')
     .where('document.trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .orderBy('document.discriminator')
     .orderBy('document.name_sort')
     .orderBy('document.id')

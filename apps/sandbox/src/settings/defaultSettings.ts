@@ -11,6 +11,7 @@ export const capabilities: readonly Capability[] = [
   'conflicts',
   'cookieRenewal',
   'copies',
+  'documentJobs',
   'embedTokens',
   'fileSearch',
   'hostProducts',

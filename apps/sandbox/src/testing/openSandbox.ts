@@ -48,6 +48,8 @@ const nowhere: FetchPolicy = {
 export interface SandboxOptions {
   readonly console?: ConsoleHosting;
   readonly limits?: StorageLimits;
+  /** Documents from which on the work on a tree is done by a job; default: no job is started. */
+  readonly jobFrom?: number;
   /** Origin of the files of customers; default: the API's. */
   readonly contentOrigin?: string;
   /** Default: no URL may be fetched. */
@@ -118,7 +120,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, jobFrom: options.jobFrom ?? Infinity, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;

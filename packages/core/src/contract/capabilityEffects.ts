@@ -16,6 +16,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   conflicts: { has: 'Takes onConflict with uploads, moves and restorations', lacks: 'Names that exist are refused; uploads can still be numbered or skipped' },
   cookieRenewal: { has: 'Tells the token of the session in its http-only cookie again', lacks: 'The token is kept in the storage that the host chooses' },
   copies: { has: 'Copies documents with their contents', lacks: 'No copying' },
+  documentJobs: { has: 'Trashes, restores and erases large folders in batches, with progress, and cancels it', lacks: 'Such calls take as long as the work' },
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },

@@ -1,6 +1,7 @@
 import type { FilePart } from '../client/internal.ts';
 import type { DocumentMove, NewFolder } from './api.ts';
 import type { Batching } from './batches.ts';
+import type { DocumentJob } from './documentJobs.ts';
 import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
 import type { FileSearch, FoundDocuments } from './fileSearch.ts';
 import type { RecentRequest } from './recentFiles.ts';
@@ -41,6 +42,10 @@ export interface FilesPort {
   restoreDocuments(ids: readonly number[], options?: RestoreOptions): Promise<void>;
   /** Erases trashed documents permanently. */
   eraseDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
+  /** Lists running work on large folders, oldest first. Used when the settings announce `documentJobs`. */
+  listDocumentJobs?(signal?: AbortSignal): Promise<readonly DocumentJob[]>;
+  /** Cancels such work. Used when the settings announce `documentJobs`. */
+  cancelDocumentJob?(id: number): Promise<void>;
   /** Uploads one file; rejects with `nameExists`, `fileTooLarge`, `quotaExceeded` or `networkError`. */
   uploadFile(upload: FileUpload): Promise<StoredDocument>;
   /** Lets the backend fetch a file from a URL. */

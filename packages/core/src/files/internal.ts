@@ -26,6 +26,7 @@ export {
   type DocumentNameProblem,
 } from './documentName.ts';
 export { copyDocuments } from './copies.ts';
+export { cancelDocumentJob, type DocumentJob, listDocumentJobs } from './documentJobs.ts';
 export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
 export { listRecentFiles, MAX_RECENT, type RecentRequest } from './recentFiles.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';

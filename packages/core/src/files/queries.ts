@@ -1,6 +1,7 @@
 import type { Client } from '../client/index.ts';
 import type { QueryFetch } from '../shared/internal.ts';
 import { listFolder } from './api.ts';
+import { listDocumentJobs } from './documentJobs.ts';
 import { type FileSearch, findDocuments } from './fileSearch.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
@@ -48,6 +49,11 @@ export const fileQueries = {
   trash: (client: Client) => ({
     queryKey: ['files', 'trash'] as const,
     queryFn: ({ signal }: QueryFetch) => listTrash(client, signal),
+  }),
+  /** Running work on large folders, oldest first. Requires the `documentJobs` capability. */
+  jobs: (client: Client) => ({
+    queryKey: ['files', 'jobs'] as const,
+    queryFn: ({ signal }: QueryFetch) => listDocumentJobs(client, signal),
   }),
   /** Documents that others shared with the customer, or a folder inside them by its id, in the default order. */
   shared: (client: Client, folderId = ROOT_FOLDER_ID) => ({

@@ -13,6 +13,7 @@ const has =
 const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   cancelPayments: [has('billing', 'cancelPayment')],
   copies: [has('files', 'copyDocuments')],
+  documentJobs: [has('files', 'listDocumentJobs'), has('files', 'cancelDocumentJob')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
   mailPreferences: [has('account', 'listMailPreferences'), has('account', 'setMailPreference')],

@@ -68,6 +68,7 @@ export type Capability =
   | 'conflicts'
   | 'cookieRenewal'
   | 'copies'
+  | 'documentJobs'
   | 'embedTokens'
   | 'fileSearch'
   | 'hostProducts'

@@ -191,11 +191,21 @@ export class DocumentTree {
     }
   }
 
-  /** Erases trashed documents permanently and returns their size in bytes; throws itemMissing. */
-  erase(ids: readonly number[]): number {
-    const erased = new Set(ids.map((id) => this.#findTrashed(id)));
-    for (const { chosen } of erased) this.#trash.delete(chosen.id);
-    return [...erased].flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  /** Counts trashed documents with their contents. */
+  countTrashed(ids: readonly number[]): number {
+    return ids.reduce((sum, id) => sum + (this.#trash.get(id)?.documents.length ?? 0), 0);
+  }
+
+  /** Takes documents out of the trash to be erased; returns their size in bytes and their way back. Throws itemMissing. */
+  takeTrashed(ids: readonly number[]): { readonly sizeBytes: number; readonly putBack: () => void } {
+    const taken = new Set(ids.map((id) => this.#findTrashed(id)));
+    for (const { chosen } of taken) this.#trash.delete(chosen.id);
+    return {
+      sizeBytes: [...taken].flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      putBack: () => {
+        for (const trashed of taken) this.#trash.set(trashed.chosen.id, trashed);
+      },
+    };
   }
 
   /** Changes the description or the sharing status of a document; throws itemMissing. */

@@ -4,6 +4,7 @@ import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { InterruptedFile } from '../files/internal.ts';
 import type { ApiKey } from '../partners/internal.ts';
+import type { MemoryJobsOptions } from './MemoryJobs.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryFactorsOptions } from './MemoryFactors.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
@@ -20,6 +21,8 @@ export interface MemoryBackendOptions {
   readonly trashed?: readonly TrashedDocument[];
   /** Default: aUser(). */
   readonly user?: User;
+  /** When work on large folders becomes a job. Default: never. */
+  readonly documentJobs?: MemoryJobsOptions;
   /** Password of the user. Default: "abrak". */
   readonly password?: string;
   /** Rejects signing in as for a locked account. Default: false. */

@@ -15,6 +15,7 @@ import { MemoryApiKeys } from './MemoryApiKeys.ts';
 import { catalogueOf, createRentals } from './memoryRentals.ts';
 import { MemoryFactors } from './MemoryFactors.ts';
 import { MemoryNotifications } from './MemoryNotifications.ts';
+import { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 import { NameRegistry } from './NameRegistry.ts';
 
@@ -29,6 +30,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'captcha',
   'conflicts',
   'copies',
+  'documentJobs',
   'fileSearch',
   'hostProducts',
   'mailPreferences',
@@ -67,7 +69,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documentJobs' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -81,6 +83,7 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
     return {
       customer,
       tree: new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents }),
+      jobs: new MemoryJobs(data.documentJobs),
       ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), locale: () => customer.user.locale, ...walletOf(customer) }),
       usedBytes: customer.user.usedBytes,
       shared,

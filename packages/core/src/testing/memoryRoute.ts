@@ -3,12 +3,14 @@ import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
 import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError, type Provider } from '../client/index.ts';
-import type { StoredDocument } from '../files/index.ts';
+import type { OnConflict, StoredDocument } from '../files/index.ts';
+import { onConflicts } from '../files/internal.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryFactors } from './MemoryFactors.ts';
+import type { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
@@ -57,6 +59,8 @@ export interface MemoryWorld {
 export interface MemoryAccount {
   readonly customer: MemoryCustomer;
   readonly tree: DocumentTree;
+  /** Running work on large folders. */
+  readonly jobs: MemoryJobs;
   readonly billing: MemoryBilling;
   readonly servers: MemoryServers;
   readonly hosting: MemoryHosting;
@@ -116,4 +120,11 @@ export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: un
 export function settingsOf(world: Pick<MemoryWorld, 'settings'>): Settings {
   const parsed = v.safeParse(SettingsSchema, world.settings());
   return parsed.success ? parsed.output : v.parse(SettingsSchema, {});
+}
+
+const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
+
+/** Returns the requested conflict handling; `fail` when none is given. */
+export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
+  return read(OnConflictSchema, input['onConflict']);
 }

@@ -4,7 +4,6 @@ import { ApiError } from '../client/index.ts';
 import {
   checkUploadUrl,
   type StoredDocument,
-  type OnConflict,
   ROOT_FOLDER_ID,
   sortDocuments,
 } from '../files/index.ts';
@@ -13,7 +12,6 @@ import {
   MAX_ARCHIVE_IDS,
   MAX_DESCRIPTION_LENGTH,
   MAX_WINDOW,
-  onConflicts,
   sharingStatuses,
   sortKeys,
   searchDocuments,
@@ -27,11 +25,12 @@ import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
-import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
+import { type MemoryCall, type MemoryWorld, onConflictOf, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
-import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
+import { trashRoutes } from './memoryTrash.ts';
+import { toWireDocument, toWireOffer } from './wire.ts';
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 const IdsSchema = v.pipe(
@@ -44,13 +43,6 @@ const NewFolderSchema = v.object({
   parentId: v.nullish(v.number()),
   parent: v.nullish(v.object({ id: v.nullish(v.number()) })),
 });
-
-const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
-
-/** Returns the requested conflict handling; `fail` when none is given. */
-export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
-  return read(OnConflictSchema, input['onConflict']);
-}
 
 /** Size in bytes of every archive and of every file uploaded by URL. */
 const ARCHIVE_BYTES = 1_234_567;
@@ -198,26 +190,11 @@ const documentRoutes: readonly Route[] = [
     ({ account, query, body }) =>
       account.tree.rename(read(IdSchema, query['id']), read(v.object({ name: v.string() }), body).name),
   ],
-  ['PUT', /^\/cfs\/rest\/documents\/trash$/, ({ account, query }) => account.tree.trash(read(IdsSchema, query['ids']))],
   [
     'PUT',
     /^\/cfs\/rest\/documents\/move$/,
     ({ account, query }) =>
       account.tree.move(read(IdsSchema, query['ids']), read(IdSchema, query['targetId']), onConflictOf(query)),
-  ],
-  ['GET', /^\/cfs\/rest\/documents\/trash$/, ({ account }) => account.tree.trashed().map(toWireTrashed)],
-  [
-    'PUT',
-    /^\/cfs\/rest\/documents\/restore$/,
-    ({ account, query }) => account.tree.restore(read(IdsSchema, query['ids']), onConflictOf(query)),
-  ],
-  [
-    'DELETE',
-    /^\/cfs\/rest\/documents$/,
-    ({ account, query }) => {
-      const erasedBytes = account.tree.erase(read(IdsSchema, query['ids']));
-      account.usedBytes = Math.max(0, account.usedBytes - erasedBytes);
-    },
   ],
   ['GET', /^\/cfs\/rest\/documents\/archive$/, createArchive],
   ['GET', /^\/cfs\/rest\/archives\/([^/]+)$/, archiveProgress],
@@ -259,6 +236,7 @@ const routes: readonly Route[] = [
   ...serverRoutes,
   ...hostingRoutes,
   ...copyAndFindRoutes,
+  ...trashRoutes,
   ...documentRoutes,
   ...detailRoutes,
   [

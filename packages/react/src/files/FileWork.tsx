@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
-import { useFileJobList } from './jobs/index.ts';
+import { useFileJobList, useServerJobs } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
 import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploadErrorText, useUploads, useUploadState } from './upload/index.ts';
@@ -132,6 +132,7 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
   useCloseGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
+  useServerJobs();
   useVpnWarning(lookUpCountry);
   return <ConflictQuestionHost />;
 }

@@ -12,6 +12,7 @@ const TELL_MS = 1_000;
 const FRESH_ON_FOCUS_MS = 5_000;
 
 const listings: ReadonlySet<unknown> = new Set(['folder', 'folderWindow', 'recent', 'shared', 'trash']);
+const jobsKey = [...fileQueries.all, 'jobs'];
 const isListing = ({ queryKey: [noun, kind] }: Query) => noun === fileQueries.all[0] && listings.has(kind);
 
 /** Invalidates all listings and the storage usage; resolves when those in sight are loaded again. */
@@ -19,6 +20,7 @@ export async function refreshFiles(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ predicate: isListing }),
     cache.invalidateQueries({ queryKey: accountQueries.all }),
+    cache.invalidateQueries({ queryKey: jobsKey }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useFileJobs } from './jobs/index.ts';
+import { cancelOwnJobs, useFileJobs } from './jobs/index.ts';
 import { useRunningMoves } from './moves/index.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploads, useUploadState } from './upload/index.ts';
@@ -38,7 +38,7 @@ export function useEndFileWork(): EndFileWork {
   const end = useCallback(() => {
     uploads.suspend();
     for (const { cancel } of moves.getState().moves) cancel();
-    for (const { status, cancel } of jobs.getState()) if (status === 'running') cancel?.();
+    cancelOwnJobs(jobs);
     deletes.flush();
     return untilIdle(deletes);
   }, [uploads, moves, jobs, deletes]);

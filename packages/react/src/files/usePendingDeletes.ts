@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onCacheDispose, onePerCache, useClient } from '../provider/index.ts';
 import { isBrowser } from '../ui/index.ts';
+import { refreshServerJobs } from './jobs/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
@@ -25,6 +26,7 @@ const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
       // Trashed documents still count towards the quota, but the server's figure may differ.
       void cache.invalidateQueries({ queryKey: accountQueries.all });
       void refreshTrash(cache);
+      refreshServerJobs(cache);
     },
     onFailed: (documents, error) => {
       // Part of a large deletion may have succeeded before the failure.

@@ -1,6 +1,7 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
+import { isOutsideTrash } from '../insideTrash.ts';
 import type { LinkOwner } from '../linkOwner.ts';
 
 /** Values of an archive link to insert. */
@@ -47,6 +48,7 @@ export function findChosen(db: DbScope, ids: readonly number[]): Promise<ChosenD
     .select(chosenColumns)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .execute();
 }
 
@@ -128,6 +130,7 @@ export function findLinkedDocuments(db: DbScope, tokenHash: string): Promise<Cho
     .select(chosenColumns)
     .where('archive_link.token_hash', '=', tokenHash)
     .where('document.trashed_at', 'is', null)
+    .where(isOutsideTrash)
     .execute();
 }
 

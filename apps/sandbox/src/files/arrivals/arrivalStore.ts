@@ -84,7 +84,7 @@ function insideOf(merges: readonly Merge[]) {
 export async function reparentTrashed(db: DbScope, merges: readonly Merge[]): Promise<void> {
   await sql`
     update document set parent_id = inside.into_id from ${insideOf(merges)} as inside
-    where document.id = inside.id and inside.trashed_with = inside.id`.execute(db.q());
+    where document.id = inside.id and inside.trashed_with in (inside.id, 0)`.execute(db.q());
 }
 
 /** Returns the untrashed contents of merged folders as arrivals in the folders that they move into. */

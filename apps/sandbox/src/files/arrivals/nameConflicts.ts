@@ -44,6 +44,11 @@ export interface TakenName {
   readonly isReserved?: (name: string) => boolean;
 }
 
+/** Customer in whose folders names are searched. */
+export interface NameSearcher extends Pick<Actor, 'db'> {
+  readonly customer: Pick<Actor['customer'], 'id'>;
+}
+
 /** Free name and the number that it contains. */
 export interface FreeName {
   readonly name: string;
@@ -53,7 +58,7 @@ export interface FreeName {
 const FIRST_PROBE = 8;
 
 /** Returns the first free name of "name (2).ext", "name (3).ext" and so on. */
-export async function findFreeName({ db, customer }: Actor, taken: TakenName): Promise<FreeName> {
+export async function findFreeName({ db, customer }: NameSearcher, taken: TakenName): Promise<FreeName> {
   const { folderId, firstNumber = 2, isReserved: isPromised } = taken;
   // Doubles the batch after each query, so that a folder with many numbered names needs few queries.
   for (let start = firstNumber, count = FIRST_PROBE; ; start += count, count *= 2) {
@@ -93,7 +98,7 @@ export async function refuseTakenName(actor: Pick<Actor, 'customer' | 'db'>, cla
  * Returns the name for a new file and trashes the document that it replaces. Throws nameExists. Call it in the
  * transaction that adds the file, after `lockOwner`.
  */
-export async function claimName(actor: Actor, claim: Claim): Promise<string> {
+export async function claimName(actor: Omit<Actor, 'jobFrom'>, claim: Claim): Promise<string> {
   const { folder, name, onConflict } = claim;
   const holder = await findHolder(actor, claim);
   if (holder === undefined) return name;

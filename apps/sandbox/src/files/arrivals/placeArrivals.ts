@@ -1,6 +1,6 @@
 import type { OnConflict } from '@abrak/core/files';
 import type { Actor } from '../documentActions.ts';
-import { markTrashed, clearTrashMark } from '../trash/trashStore.ts';
+import { type TreeTop, trashTrees, untrashTrees } from '../jobs/startJobs.ts';
 import {
   type Arrival,
   deleteEmptiedFolders,
@@ -19,7 +19,8 @@ import { findFreeName, type FreeName, nameTaken, effectiveOnConflict } from './n
 /** Result of placing arrivals in order; each arrival sees the result of those before it. */
 class Plan {
   readonly placed = new Map<number, Arrival>();
-  readonly replacedIds: number[] = [];
+  readonly replaced: TreeTop[] = [];
+  readonly emptied: TreeTop[] = [];
   readonly merges: Merge[] = [];
   readonly #holders: Map<string, Holder>;
   readonly #lastNumbers = new Map<string, number>();
@@ -47,10 +48,15 @@ class Plan {
     this.place({ ...arrival, name });
   }
 
+  merge(holder: Holder, arrival: Arrival): void {
+    this.emptied.push(arrival);
+    this.merges.push({ fromId: arrival.id, intoId: holder.id });
+  }
+
   replace(holder: Holder, arrival: Arrival): void {
     // The replaced document may be an arrival too. It is then trashed in its original folder.
     this.placed.delete(holder.id);
-    this.replacedIds.push(holder.id);
+    this.replaced.push({ ...holder, name: arrival.name });
     this.place(arrival);
   }
 }
@@ -83,7 +89,7 @@ async function resolveConflict(conflict: Conflict, onConflict: OnConflict): Prom
     case 'replace':
       return plan.replace(holder, arrival);
     case 'merge':
-      return void plan.merges.push({ fromId: arrival.id, intoId: holder.id });
+      return plan.merge(holder, arrival);
     case 'keepBoth':
       return plan.placeAs(await findFreeFor(conflict), arrival);
   }
@@ -101,14 +107,14 @@ async function createPlan(actor: Actor, arrivals: readonly Arrival[], onConflict
 
 // The order frees names before they are used: trash the replaced documents, hide the merged folders, place the
 // arrivals, then restore those that came from the trash.
-async function applyPlan({ db, now }: Actor, { placed, replacedIds, merges }: Plan): Promise<void> {
-  const placedIds = [...placed.keys()];
-  const emptiedIds = merges.map(({ fromId }) => fromId);
+async function applyPlan(actor: Actor, { placed, replaced, emptied }: Plan): Promise<void> {
+  const { db, now } = actor;
+  const arriving = [...placed.values()];
   // A replaced folder may contain arrivals, which must not be trashed with it.
-  await markTrashed(db, replacedIds, { now, exceptIds: placedIds });
-  await hideMergedFolders(db, emptiedIds, now);
-  await updatePlaces(db, [...placed.values()]);
-  await clearTrashMark(db, [...placedIds, ...emptiedIds], { exceptIds: emptiedIds });
+  await trashTrees(actor, replaced, [...placed.keys()]);
+  await hideMergedFolders(db, emptied.map(({ id }) => id), now);
+  await updatePlaces(db, arriving);
+  await untrashTrees(actor, { placed: arriving, emptied });
 }
 
 async function settleLevels(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<Merge[]> {

@@ -9,14 +9,18 @@ import type { Database } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { createDice, type Dice } from '../../testing/dice.ts';
 import { describeEntries, ExpectedTree, ROOT_KEY, type TreeEntry } from '../../testing/expectedTree.ts';
+import { finishJobs } from '../../testing/finishJobs.ts';
 import { openTestDatabase } from '../../testing/openTestDatabase.ts';
-import { type Actor, createFolder } from '../documentActions.ts';
+import { type Actor, createFolder, getTargetFolder } from '../documentActions.ts';
 import { addDocument, addUsage, getUsage } from '../documentStore.ts';
+import { cancelJob, listOwnJobs } from '../jobs/documentJobs.ts';
+import { workOnNextJob } from '../jobs/workOnJobs.ts';
 import { erase, restore, trash } from '../trash/trash.ts';
 import { move } from './move.ts';
 import { claimName } from './nameConflicts.ts';
 
 const STEPS = 150;
+const MAX_BATCHES = 4;
 const FILE_BYTES = 3;
 const START = Date.parse('2026-03-21T08:00:00Z');
 
@@ -55,6 +59,7 @@ async function addFile(actor: Actor, folderId: number, claim: { name: string; on
   await db.tx(async () => {
     const name = await claimName(actor, { ...claim, folder: { id: folderId } });
     const file = { blobKey, sizeBytes: FILE_BYTES, genericType: 'other', mimeType: null };
+    await getTargetFolder(actor, folderId);
     await addDocument(db, { ownerId: customer.id, folderId, name, createdAt: now, file });
     await addUsage(db, customer.id, FILE_BYTES);
   });
@@ -100,24 +105,27 @@ async function readUsage(ownerId: number, rows: readonly Row[]) {
 }
 
 /** Returns "done" or the code of an expected refusal. Rethrows any other error. */
-async function attempt(act: () => Promise<unknown>): Promise<string> {
+async function attempt(act: () => Promise<unknown>, more: readonly string[] = []): Promise<string> {
   try {
     await act();
     return 'done';
   } catch (error) {
-    if (error instanceof Refusal && ['nameExists', 'moveIntoSelf'].includes(error.code)) return error.code;
+    if (error instanceof Refusal && ['nameExists', 'moveIntoSelf', ...more].includes(error.code)) return error.code;
     throw error;
   }
 }
 
 const seeds = [1, 2, 3, 4, 5, 6];
+// At once, and by jobs whose batches have up to so many documents.
+const ways = seeds.map((seed) => [seed, seed % 2 === 0 ? { jobFrom: 2, batch: 1 + (seed % 3) } : { jobFrom: Infinity, batch: 1 }] as const);
+
 
 async function newCustomer(username: string) {
   const id = await newOwner(username);
   return { id, username: '', email: '', displayName: '', planId: 3 };
 }
 
-test.each(seeds)('random moves, trashings, restores and erasures lose no file and violate no tree invariant (seed %d)', async (seed) => {
+test.each(ways)('random moves, trashings, restores and erasures lose no file and violate no tree invariant (seed %d, %o)', async (seed, { jobFrom, batch }) => {
   const { roll, pick } = createDice(seed);
   const customer = await newCustomer(`owner${seed}`);
   const { id } = customer;
@@ -126,7 +134,7 @@ test.each(seeds)('random moves, trashings, restores and erasures lose no file an
 
   let rows = await allRows(id);
   for (let step = 0; step < STEPS; step += 1) {
-    const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
+    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
     const alive = rows.filter((row) => row.trashed_at === null);
     const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
     const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
@@ -146,9 +154,9 @@ test.each(seeds)('random moves, trashings, restores and erasures lose no file an
     ];
     const outcome = await attempt(pick(acts));
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    const before = rows;
+    expect(outcome === 'done' || isDeepStrictEqual(await allRows(id), rows)).toBe(true);
+    for (const key of await finishJobs({ db: database.scope }, batch)) fileKeys.delete(key);
     rows = await allRows(id);
-    expect(outcome === 'done' || isDeepStrictEqual(rows, before)).toBe(true);
     expect(await findViolations(id, rows)).toEqual([]);
     expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
   }
@@ -218,18 +226,70 @@ async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }:
   ])();
 }
 
-test.each(seeds)('a random sequence of actions gives the same tree as the in-memory reference (seed %d)', async (seed) => {
+test.each(ways)('a random sequence of actions gives the same tree as the in-memory reference (seed %d, %o)', async (seed, { jobFrom, batch }) => {
   const dice = createDice(seed);
   const customer = await newCustomer(`reference${seed}`);
   const expected = new ExpectedTree();
   for (let step = 0; step < STEPS; step += 1) {
-    const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
+    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
     // The action may be refused because a name is taken.
     await attempt(() => applyToBoth(actor, expected, dice));
+    await finishJobs({ db: database.scope }, batch);
     const rows = await allRows(customer.id);
     expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
     expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
     expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
   }
   expect(expected.alive.length).toBeGreaterThan(0);
+});
+
+async function countJobs(ownerId: number): Promise<number> {
+  return (await database.scope.q().selectFrom('document_job').select('id').where('owner_id', '=', ownerId).execute()).length;
+}
+
+test.each(seeds)('calls and cancellations between the batches of jobs lose no file and leave no tree invariant violated (seed %d)', async (seed) => {
+  const { roll, pick } = createDice(seed);
+  const customer = await newCustomer(`between${seed}`);
+  const { id } = customer;
+  const fileKeys = new Set<string>();
+  let endedCount = 0;
+  let rows = await allRows(id);
+  for (let step = 0; step < STEPS; step += 1) {
+    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom: 3 };
+    const alive = rows.filter((row) => row.trashed_at === null);
+    const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
+    const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
+    const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
+    const onConflict = pick(conflictActions);
+    const jobs = await listOwnJobs(actor);
+    const acts = [
+      () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
+      async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
+      ...(alive.length === 0 ? [] : [
+        () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict }),
+        () => trash(actor, some(alive.map((row) => row.id))),
+      ]),
+      ...(chosen.length === 0 ? [] : [
+        () => restore(actor, some(chosen), onConflict),
+        async () => {
+          for (const key of await erase(actor, some(chosen).slice(0, 1))) fileKeys.delete(key);
+        },
+      ]),
+      ...jobs.map((job) => () => cancelJob(actor, job.id)),
+    ];
+    await attempt(pick(acts), ['itemMissing']);
+    for (let batchesLeft = roll(MAX_BATCHES); batchesLeft > 0; batchesLeft -= 1) {
+      const worked = await workOnNextJob({ db: database.scope, now: () => actor.now }, 1 + roll(2));
+      for (const key of worked?.blobKeys ?? []) fileKeys.delete(key);
+    }
+    rows = await allRows(id);
+    expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
+    expect(await keptCounts(id)).toEqual(countsOf(rows));
+    if ((await countJobs(id)) > 0) continue;
+    endedCount += 1;
+    expect(await findViolations(id, rows)).toEqual([]);
+  }
+  await finishJobs({ db: database.scope });
+  expect(await findViolations(id, await allRows(id))).toEqual([]);
+  expect(endedCount).toBeGreaterThan(0);
 });

@@ -9,14 +9,15 @@ function allowScans(value: 'off' | 'on') {
 }
 
 /**
- * Runs a statement that finds its rows by index. PostgreSQL cannot estimate the size of a tree: where a few folders have
- * most of all documents, it would rather scan the whole table for one file.
+ * Runs queries that find their rows by index. PostgreSQL cannot estimate the size of a tree: where a few folders have most
+ * of all documents, it would rather scan the whole table for one file.
  */
-function byIndexOnly(db: DbScope, statement: RawBuilder<unknown>): Promise<void> {
+export function withoutScans<Result>(db: DbScope, work: () => Promise<Result>): Promise<Result> {
   return db.tx(async () => {
     await allowScans('off').execute(db.q());
-    await statement.execute(db.q());
+    const result = await work();
     await allowScans('on').execute(db.q());
+    return result;
   });
 }
 
@@ -31,9 +32,7 @@ export async function markTrashed(
   { now, exceptIds = [] }: { readonly now: Date; readonly exceptIds?: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await byIndexOnly(
-    db,
-    sql`
+  const statement = sql`
     with recursive going (id, chosen, depth) as (
       select id, id, 0 from document where id = any(${ids}::bigint[]) and trashed_at is null
       union all
@@ -47,8 +46,68 @@ export async function markTrashed(
       select distinct on (id) id, chosen from going order by id, depth desc
     )
     update document set trashed_at = ${now}, trashed_with = outermost.chosen
-    from outermost where document.id = outermost.id`,
-  );
+    from outermost where document.id = outermost.id`;
+  await withoutScans(db, () => statement.execute(db.q()));
+}
+
+/**
+ * Marks documents as trashed without their contents, which a job marks. Documents inside another one of them and those
+ * already trashed are left out. Returns the marked ones.
+ */
+export async function markOutermost(db: DbScope, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive climb (chosen, parent_id) as (
+      select id, parent_id from document where id = any(${ids}::bigint[])
+      union all
+      select climb.chosen, document.parent_id from climb join document on document.id = climb.parent_id
+    )
+    update document set trashed_at = ${now}, trashed_with = id
+    where id = any(${ids}::bigint[]) and trashed_at is null
+      and not exists (select 1 from climb where climb.chosen = document.id and climb.parent_id = any(${ids}::bigint[]))
+    returning id`.execute(db.q());
+  return rows.map(({ id }) => id);
+}
+
+/** Most folders that are visited to count a tree. */
+const COUNTED_FOLDERS = 20_000;
+
+/** Counts documents with their contents, as far as `COUNTED_FOLDERS` folders go, by the kept counts of folders. */
+export function countTrees(db: DbScope, ownerId: number, ids: readonly number[]): Promise<number> {
+  return withoutScans(db, async () => {
+    const { rows } = await sql<{ count: number }>`
+      with recursive folder (id) as (
+        select id from document where id = any(${ids}::bigint[]) and discriminator = 'D' and trashed_at is null
+        union all
+        select inside.id from folder cross join lateral (
+          select id from document
+          where owner_id = ${ownerId} and folder_id = folder.id and discriminator = 'D' and trashed_at is null offset 0
+        ) as inside
+      )
+      select coalesce(sum(kept.documents), 0)::bigint as count
+      from (select id from folder limit ${COUNTED_FOLDERS}::int) as visited
+      cross join lateral (
+        select documents from folder_count where owner_id = ${ownerId} and folder_id = visited.id offset 0
+      ) as kept`.execute(db.q());
+    return ids.length + (rows[0]?.count ?? 0);
+  });
+}
+
+/** Counts the documents that were trashed with the given ones, these included. */
+export async function countTrashedWith(db: DbScope, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from unnest(${ids}::bigint[]) as chosen (id)
+    cross join lateral (select 1 from document where trashed_with = chosen.id offset 0) as gone`.execute(db.q());
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes the trash marks of what is inside folders and was trashed with one around them. */
+export async function clearMarksInside(db: DbScope, folderIds: readonly number[]): Promise<void> {
+  await sql`
+    update document set trashed_at = null, trashed_with = null
+    where id = any(array(
+      select inside.id from unnest(${folderIds}::bigint[]) as folder (id)
+      cross join lateral (select id from document where parent_id = folder.id and trashed_with <> id and trashed_with <> 0 offset 0) as inside
+    ))`.execute(db.q());
 }
 
 // Selects the ids of documents that were trashed with the given ones. A lateral join searches each id by index: without
@@ -136,8 +195,17 @@ async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]
  */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
   await detachSeparatelyTrashed(db, chosenIds);
+  return deleteWhere(db, sql`id = any(${trashedWith(chosenIds)})`);
+}
+
+/** Deletes documents that have no contents; otherwise like `eraseChosen`. */
+export function deleteDocuments(db: DbScope, ids: readonly number[]) {
+  return deleteWhere(db, sql`id = any(${ids}::bigint[])`);
+}
+
+async function deleteWhere(db: DbScope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<Erased>`
-    delete from document where id = any(${trashedWith(chosenIds)})
+    delete from document where ${condition}
     returning blob_key, size_bytes`.execute(db.q());
   const released = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
   const { rows: unused } = await sql<{ key: string }>`

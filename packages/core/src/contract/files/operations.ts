@@ -3,7 +3,7 @@ import { MAX_FOUND, MAX_RECENT, onConflicts, sharingStatuses } from '../../files
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
-import { DocumentShape, FolderWindowShape, FoundShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
+import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
 
 const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
@@ -88,6 +88,16 @@ const listOperations: readonly Operation[] = [
     path: 'documents/trash',
     summary: 'List the trash',
     answers: answering(v.array(TrashedDocumentShape), 'The deleted documents, newest first, without what is inside deleted folders.'),
+  },
+  {
+    ...read,
+    id: 'listDocumentJobs',
+    method: 'GET',
+    path: 'documents/jobs',
+    summary: 'List running work on large folders',
+    description: 'Calls that trash, restore or erase large folders are answered before the work has ended; small ones start no job. A job that has ended is not listed.',
+    capability: 'documentJobs',
+    answers: answering(v.array(JobShape), 'The jobs, oldest first.'),
   },
   {
     ...read,
@@ -196,6 +206,18 @@ const changeOperations: readonly Operation[] = [
     summary: 'Erase documents in the trash for good',
     query: { ids: chosen },
     answers: done('The documents are erased; their bytes count back to the storage.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...write,
+    id: 'cancelDocumentJob',
+    method: 'DELETE',
+    path: 'documents/jobs/{id}',
+    summary: 'Cancel work on a large folder',
+    description: 'Folders that are not finished return to where they were: trashed ones to their folders, restored ones and what is left of erased ones to the trash. What is erased stays so.',
+    capability: 'documentJobs',
+    parameters: { id: id('Id of the job') },
+    answers: done('The job is canceled.'),
     errors: ['itemMissing'],
   },
   {

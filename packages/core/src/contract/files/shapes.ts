@@ -50,6 +50,15 @@ export const FoundShape = v.object({
   total: count('All documents that match'),
 });
 
+/** Work on a large folder. */
+export const JobShape = v.object({
+  id: id('Id of the job'),
+  kind: word(['erase', 'restore', 'trash'], 'What is done'),
+  name: filledText('Name of the first document that was chosen', 'Reports'),
+  done: count('Documents that the work has reached', 34_200),
+  total: count('Documents in all', 100_000),
+});
+
 /** Archive that can be downloaded. */
 export const ArchiveShape = v.object({
   token: filledText('Token of the download address', 'x8Qm2LkVr0'),

@@ -1,4 +1,6 @@
 import { ApiError } from '@abrak/core';
+import { trashDocuments } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -19,6 +21,7 @@ function EveryJob() {
     jobs
       .start({ kind: 'move', name: 'سندهای مالی', unit: 'items', total: 100_000, cancel: () => undefined })
       .progress(34_200);
+    jobs.start({ kind: 'trash', name: 'بایگانی', unit: 'items', total: 100_000, isRemote: true, cancel: () => undefined }).progress(61_000);
     jobs.start({ kind: 'erase', name: 'IMG_2041.png', unit: 'items', total: 3 }).finish();
     jobs.start({ kind: 'restore', name: 'report.pdf', unit: 'items', total: 1 }).cancel();
     const failing = jobs.start({ kind: 'urlUpload', name: 'http://example.com/a', unit: 'bytes', total: null });
@@ -36,3 +39,17 @@ const meta = preview.meta({
 export const EveryState = meta.story({ render: () => EveryJob() });
 
 export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => EveryJob() });
+
+// The folder is gone already; the server still works on its contents.
+export const WorkOfTheServer = meta.story({
+  parameters: {
+    createBackend: () => {
+      const folder = aFolder({ id: 1, name: 'بایگانی' });
+      const inside = aDocument({ id: 2, name: 'report.pdf', parent: { id: 1, name: 'بایگانی' } });
+      const backend = createMemoryBackend({ documents: [folder, inside], documentJobs: { from: 2, batch: 0 } });
+      void trashDocuments(backend.client(), [1]);
+      return backend;
+    },
+  },
+  render: () => <FileWork />,
+});

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash2, X } from 'lucide-react';
+import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
@@ -10,6 +10,7 @@ const icons = {
   erase: Trash2,
   move: FolderInput,
   restore: ArchiveRestore,
+  trash: Trash,
   urlUpload: Link2,
 } as const satisfies Record<FileJobKind, unknown>;
 

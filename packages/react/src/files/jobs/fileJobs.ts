@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../../provider/index.ts';
 
 /** Long-running work with files other than uploads. */
-export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'urlUpload';
+export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'trash' | 'urlUpload';
 
 /** State of a job. */
 export type FileJobStatus = 'canceled' | 'done' | 'failed' | 'running';
@@ -20,6 +20,8 @@ export interface NewFileJob {
   readonly total: number | null;
   /** Absent when the job cannot be stopped. */
   readonly cancel?: () => void;
+  /** True for work of the server, which goes on without this page. */
+  readonly isRemote?: boolean;
 }
 
 /** A job with its current state. */
@@ -54,6 +56,11 @@ export interface FileJobs extends Store<readonly FileJob[]> {
   clearEnded(): void;
 }
 
+/** Cancels the running jobs that cannot go on without this page. */
+export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): void {
+  for (const { status, isRemote, cancel } of getState()) if (status === 'running' && isRemote !== true) cancel?.();
+}
+
 /** Creates an empty job list. */
 export function createFileJobs(): FileJobs {
   const store = createStore<readonly FileJob[]>([]);
@@ -80,9 +87,7 @@ export function createFileJobs(): FileJobs {
   };
 }
 
-const jobsFor = onePerCache(createFileJobs, ({ getState }) => {
-  for (const { status, cancel } of getState()) if (status === 'running') cancel?.();
-});
+const jobsFor = onePerCache(createFileJobs, cancelOwnJobs);
 
 /** Returns the job list, shared by all file components of one provider. */
 export function useFileJobs(): FileJobs {

@@ -1,2 +1,3 @@
 export { JobList } from './JobList.tsx';
-export { type FileJob, type FileJobHandle, type FileJobs, useFileJobList, useFileJobs } from './fileJobs.ts';
+export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, useFileJobList, useFileJobs } from './fileJobs.ts';
+export { refreshServerJobs, useServerJobs } from './useServerJobs.ts';

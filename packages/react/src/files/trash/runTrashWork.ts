@@ -4,7 +4,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
-import type { FileJobHandle, FileJobs } from '../jobs/index.ts';
+import { type FileJobHandle, type FileJobs, refreshServerJobs } from '../jobs/index.ts';
 import { hiddenTrashOf } from './useTrash.ts';
 
 /** Result of restoring or erasing. */
@@ -58,6 +58,7 @@ export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: Fi
   removeFromTrash(cache, new Set(outcome.doneIds));
   leaving.setState(new Set([...leaving.getState()].filter((id) => !ids.has(id))));
   void cache.invalidateQueries({ queryKey: accountQueries.all });
+  refreshServerJobs(cache);
   // After full success the cache is already correct: refetching a long trash would be wasteful.
   if (outcome.doneIds.length < ids.size) void refreshTrash(cache);
   return outcome;
