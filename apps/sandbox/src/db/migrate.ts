@@ -24,6 +24,7 @@ import { webhooks } from './migrations/0024Webhooks.ts';
 import { mailNotices } from './migrations/0025MailNotices.ts';
 import { folderCounts } from './migrations/0027FolderCounts.ts';
 import { nameSearch } from './migrations/0028NameSearch.ts';
+import { providerFiles } from './migrations/0030ProviderFiles.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -52,6 +53,7 @@ export const migrations = {
   '0025MailNotices': mailNotices,
   '0027FolderCounts': folderCounts,
   '0028NameSearch': nameSearch,
+  '0030ProviderFiles': providerFiles,
 };
 
 /**
