@@ -20,10 +20,13 @@ import { runServerTasks, serverJobs } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
-import { type Metrics, openTelemetry, type OperatorLog } from './telemetry/index.ts';
+import { type Metrics, openTelemetry, type OperatorLog, startTracing } from './telemetry/index.ts';
 
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
 const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Milliseconds for sending traces when running calls took the whole time of a stop. */
+const MIN_FLUSH_MS = 200;
 
 /** A running sandbox. */
 export interface Sandbox {
@@ -164,7 +167,24 @@ function currentTime(): Date {
   return new Date();
 }
 
+// Before the database and the store are opened, which take part in the traces.
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
+  const traces = await startTracing(config.traces, options.logError);
+  const started = await runTraced(config, options).catch(async (error: unknown) => {
+    await traces.close(0);
+    throw error;
+  });
+  return {
+    ...started,
+    async stop() {
+      const deadline = performance.now() + config.stopGraceMs;
+      await started.stop();
+      await traces.close(Math.max(MIN_FLUSH_MS, deadline - performance.now()));
+    },
+  };
+}
+
+async function runTraced(config: Config, options: StartOptions): Promise<Sandbox> {
   const { logSecurity = () => undefined, logRequest, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
