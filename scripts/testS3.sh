@@ -73,5 +73,5 @@ done
 curl --silent --fail --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "http://127.0.0.1:$proxy_port/healthcheck"
 
 export SANDBOX_TEST_S3="http://127.0.0.1:$proxy_port" SANDBOX_TEST_S3_KEY=test:tester/testing
-npm test -- --project node apps/sandbox/src/store/s3
+npm test -- --project node apps/sandbox/src/store/s3 apps/sandbox/src/files/presigned.test.ts
 if [ -n "${DATABASE_URL:-}" ]; then npm test -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts; fi

@@ -39,6 +39,8 @@ export interface Config {
   readonly poolSize: number;
   /** Object store for the files; undefined uses the data folder. */
   readonly store: S3Address | undefined;
+  /** True redirects downloads to signed addresses of the object store. */
+  readonly isPresigning: boolean;
   /** Work of the process: both ports, the jobs, or both. */
   readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
@@ -207,16 +209,30 @@ function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): 
   if (text === undefined || text === '') return undefined;
   const address = parseStoreAddress(text, env);
   if (address === undefined) {
-    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.');
   }
   if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
   return address;
+}
+
+function parseDownloads(text: string | undefined, { store, apiOrigin }: { readonly store: S3Address | undefined; readonly apiOrigin: string | undefined }): boolean {
+  if (text === undefined || text === '' || text === 'proxied') return false;
+  if (text !== 'presigned') throw new StartError(`DOWNLOADS must be proxied or presigned, not "${text}".`);
+  if (store === undefined) throw new StartError('DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.');
+  const endpoint = store.publicEndpoint ?? store.endpoint;
+  // Browsers refuse what an encrypted page downloads in clear.
+  if (apiOrigin?.startsWith('https:') === true && endpoint?.startsWith('http:') === true) {
+    throw new StartError('DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.');
+  }
+  return true;
 }
 
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
   const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
+  const store = parseStore(env, databaseUrl);
+  const addresses = readAddresses(env);
   const port = (name: string, text: string | undefined, fallback: number) =>
     parseNumber(text, { name, fallback, max: 65_535 });
   return {
@@ -227,7 +243,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     isFresh: flags.fresh,
     databaseUrl,
     poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
-    store: parseStore(env, databaseUrl),
+    store,
+    isPresigning: parseDownloads(env['DOWNLOADS'], { store, apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin }),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
@@ -239,7 +256,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
-    ...readAddresses(env),
+    ...addresses,
     stopGraceMs:
       1_000 *
       parseNumber(env['STOP_GRACE_SECONDS'], { name: 'STOP_GRACE_SECONDS', fallback: DEFAULT_STOP_GRACE_SECONDS, max: MAX_STOP_GRACE_SECONDS }),
