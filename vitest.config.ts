@@ -75,6 +75,9 @@ const withoutDatabase = [
 // Several processes on one database need a server.
 const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
 
+// A signature is verified by a real object store only.
+const withStoreOnly = process.env['SANDBOX_TEST_S3'] === undefined ? ['apps/sandbox/src/**/*.s3.test.ts'] : [];
+
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
 delete process.env['DATABASE_URL'];
@@ -173,7 +176,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: 'scripts/testSetup.ts',
           include: ['packages/core/src/**/*.test.ts', 'packages/{elements,react}/build/*.test.ts', sandboxTests, 'scripts/*.test.ts', '.storybook/**/*.test.ts'],
-          exclude: [withServerOnly],
+          exclude: [withServerOnly, ...withStoreOnly],
           sequence: { groupOrder: turns.node },
         },
       },

@@ -1,8 +1,11 @@
 import { buildConsole, consoleFolder } from './buildConsole.ts';
 import { runUntilOneEnds } from './longRunning.ts';
 
+// A command of the operator serves no console.
+const isCommand = process.argv[2] === 'settings';
+
 try {
-  await buildConsole();
+  if (!isCommand) await buildConsole();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

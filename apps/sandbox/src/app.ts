@@ -68,7 +68,7 @@ import {
   type CallerDeps,
   HttpError,
   knownHosts,
-  observeRequests,
+  observers,
   securityHeaders,
 } from './http/index.ts';
 import { paidHandlers } from './paidHandlers.ts';
@@ -177,8 +177,7 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
 }
 
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
-  app.use(requestId());
-  if (deps.observer !== undefined) app.use(observeRequests('api', deps.observer));
+  app.use(requestId(), ...observers('api', deps));
   app.use(securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
@@ -189,8 +188,7 @@ function createContentService(deps: ApiDeps, parts: { readonly links: Parameters
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
-  app.use(requestId());
-  if (deps.observer !== undefined) app.use(observeRequests('content', deps.observer));
+  app.use(requestId(), ...observers('content', deps));
   app.use(contentHeaders(), securityHeaders(deps));
   app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
   app.route('/', downloadRoutes(parts.links));
@@ -291,8 +289,7 @@ export function createUploadService(deps: ServiceDeps) {
   app.notFound(unknownPath);
   app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId());
-  if (deps.observer !== undefined) app.use(observeRequests('upload', deps.observer));
+  app.use(requestId(), ...observers('upload', deps));
   app.use(drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));

@@ -20,6 +20,7 @@ describe('the settings', () => {
       role: 'all',
       poolSize: 10,
       store: undefined,
+      isPresigning: false,
       consoleFolder: undefined,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
@@ -47,7 +48,8 @@ describe('the settings', () => {
       DATA_DIR: 'data',
       DATABASE_URL: 'postgres://127.0.0.1/abrak',
       DATABASE_POOL: '40',
-      STORE: 's3://files/abrak?endpoint=http://127.0.0.1:9000&checksums=true',
+      STORE: 's3://files/abrak?endpoint=http://127.0.0.1:9000&publicEndpoint=https://s3.example&checksums=true',
+      DOWNLOADS: 'presigned',
       CONSOLE_DIR: '../console',
       SIGN_IN_DELAY_MS: '0',
       SERVER_STROKE_MS: '50',
@@ -75,7 +77,8 @@ describe('the settings', () => {
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
       poolSize: 40,
-      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
+      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', publicEndpoint: 'https://s3.example', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
+      isPresigning: true,
       role: 'all',
       consoleFolder: '/console',
       signInDelayMs: 0,
@@ -144,6 +147,13 @@ describe('the settings', () => {
     [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
     [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
     [[], { STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
+    [[], { DOWNLOADS: 'direct' }, 'DOWNLOADS must be proxied or presigned, not "direct".'],
+    [[], { DOWNLOADS: 'presigned' }, 'DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.'],
+    [
+      [],
+      { DOWNLOADS: 'presigned', DATABASE_URL: 'postgres://x/y', STORE: 's3://files?endpoint=http://store:9000', CONSOLE_URL: 'https://console.example' },
+      'DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.',
+    ],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
     [[], { TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".'],
@@ -159,7 +169,7 @@ describe('the settings', () => {
 
   test.each(['files', 's3://files?bucket=x', 's3://files?endpoint=10.0.0.1', 's3://files?pathStyle=1', 'https://files.example'])('refuse the store %j', (STORE) => {
     expect(() => read([], { STORE, DATABASE_URL: 'postgres://127.0.0.1/abrak' })).toThrow(
-      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
+      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
     );
   });
 

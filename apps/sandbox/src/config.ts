@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, type ProviderConfig } from '@abrak/core';
-import { parseProvider, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
+import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
+import { readAddresses } from './configAddresses.ts';
 import type { SmtpOptions } from './mail/index.ts';
+import { StartError } from './StartError.ts';
 import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
 import { parseStoreAddress, type S3Address } from './store/index.ts';
-import type { LogFormat } from './telemetry/index.ts';
+import { type LogFormat, readTraceSettings, type TraceSettings } from './telemetry/index.ts';
+
+export { StartError };
 
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
@@ -39,6 +43,8 @@ export interface Config {
   readonly jobFrom: number;
   /** Object store for the files; undefined uses the data folder. */
   readonly store: S3Address | undefined;
+  /** True redirects downloads to signed addresses of the object store. */
+  readonly isPresigning: boolean;
   /** Work of the process: both ports, the jobs, or both. */
   readonly role: Role;
   /** Folder of the built console; undefined when it is served elsewhere. */
@@ -72,6 +78,8 @@ export interface Config {
   /** Address at which the metrics are served. */
   readonly metricsHost: string;
   readonly logFormat: LogFormat;
+  /** Traces that are sent to a collector; undefined keeps none. */
+  readonly traces: TraceSettings | undefined;
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -79,11 +87,6 @@ export interface Config {
 /** Returns a host as spelled in URLs, with brackets around IPv6. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** A startup error that the operator can fix; its message is a complete sentence that says how. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
 }
 
 /** Inputs of `readConfig`. */
@@ -146,58 +149,6 @@ function parsePageUrl(name: string, text: string | undefined): string | undefine
   throw new StartError(`${name} must be an address that begins with https://, not "${text}".`);
 }
 
-function parseOrigin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  const url = URL.parse(text);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin) return url.origin;
-  throw new StartError(`${name} must be an origin such as https://console.example.com, not "${text}".`);
-}
-
-/** Parses the address of the upload service; an origin alone gets the service's path. */
-function parseUploadUrl(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.href === `${url.origin}/` ? new URL(UPLOAD_SERVICE_PATH, url).href : url.href;
-  throw new StartError(`UPLOAD_URL must be an address such as https://uploads.example.com${UPLOAD_SERVICE_PATH}, not "${text}".`);
-}
-
-/** Refuses addresses in clear beside encrypted ones: what one protects, the other would give away. */
-function requireOneScheme(addresses: Readonly<Record<string, string | undefined>>): void {
-  const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const secure = given.find(([, address]) => address.startsWith('https:'));
-  const clear = given.find(([, address]) => address.startsWith('http:'));
-  if (secure === undefined || clear === undefined) return;
-  throw new StartError(`${clear[0]} must begin with https:// like ${secure[0]}, not "${clear[1]}".`);
-}
-
-/** Refuses a host of the files that is also another one: ports alone keep neither cookies nor requests apart. */
-function requireOwnHost({ CONTENT_URL: content, ...others }: Readonly<Record<string, string | undefined>>): void {
-  if (content === undefined) return;
-  const { hostname } = new URL(content);
-  const same = Object.entries(others).find(([, address]) => address !== undefined && new URL(address).hostname === hostname);
-  if (same !== undefined) throw new StartError(`CONTENT_URL must have a host of its own, not that of ${same[0]} (${hostname}).`);
-}
-
-function readAddresses(env: ConfigSource['env']) {
-  const addresses = {
-    CONSOLE_URL: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
-    API_URL: parseOrigin('API_URL', env['API_URL']),
-    UPLOAD_URL: parseUploadUrl(env['UPLOAD_URL']),
-    BANK_URL: parseOrigin('BANK_URL', env['BANK_URL']),
-    CONTENT_URL: parseOrigin('CONTENT_URL', env['CONTENT_URL']),
-  };
-  requireOneScheme(addresses);
-  requireOwnHost(addresses);
-  return {
-    consoleOrigin: addresses.CONSOLE_URL,
-    apiOrigin: addresses.API_URL,
-    uploadUrl: addresses.UPLOAD_URL,
-    bankOrigin: addresses.BANK_URL,
-    contentOrigin: addresses.CONTENT_URL,
-  };
-}
-
 function parseProxies(text = ''): AddressSet {
   const parsed = parseAddresses(text.split(/[\s,]+/).filter(Boolean));
   if (parsed !== undefined) return parsed;
@@ -251,21 +202,41 @@ function parseLogFormat(text: string | undefined): LogFormat {
   throw new StartError(`LOG_FORMAT must be text or json, not "${text}".`);
 }
 
+function parseTraces(env: ConfigSource['env']): TraceSettings | undefined {
+  const traces = readTraceSettings(env);
+  if (typeof traces === 'string') throw new StartError(traces);
+  return traces;
+}
+
 function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): S3Address | undefined {
   const text = env['STORE'];
   if (text === undefined || text === '') return undefined;
   const address = parseStoreAddress(text, env);
   if (address === undefined) {
-    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.');
   }
   if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
   return address;
+}
+
+function parseDownloads(text: string | undefined, { store, apiOrigin }: { readonly store: S3Address | undefined; readonly apiOrigin: string | undefined }): boolean {
+  if (text === undefined || text === '' || text === 'proxied') return false;
+  if (text !== 'presigned') throw new StartError(`DOWNLOADS must be proxied or presigned, not "${text}".`);
+  if (store === undefined) throw new StartError('DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.');
+  const endpoint = store.publicEndpoint ?? store.endpoint;
+  // Browsers refuse what an encrypted page downloads in clear.
+  if (apiOrigin?.startsWith('https:') === true && endpoint?.startsWith('http:') === true) {
+    throw new StartError('DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.');
+  }
+  return true;
 }
 
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
   const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
+  const store = parseStore(env, databaseUrl);
+  const addresses = readAddresses(env);
   const port = (name: string, text: string | undefined, fallback: number) =>
     parseNumber(text, { name, fallback, max: 65_535 });
   return {
@@ -277,7 +248,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     databaseUrl,
     jobFrom: parseNumber(env['JOB_DOCUMENTS'], { name: 'JOB_DOCUMENTS', fallback: DEFAULT_JOB_DOCUMENTS, max: MAX_JOB_DOCUMENTS }),
     poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
-    store: parseStore(env, databaseUrl),
+    store,
+    isPresigning: parseDownloads(env['DOWNLOADS'], { store, apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin }),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
@@ -289,13 +261,14 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
-    ...readAddresses(env),
+    ...addresses,
     stopGraceMs:
       1_000 *
       parseNumber(env['STOP_GRACE_SECONDS'], { name: 'STOP_GRACE_SECONDS', fallback: DEFAULT_STOP_GRACE_SECONDS, max: MAX_STOP_GRACE_SECONDS }),
     metricsPort: env['METRICS_PORT'] ? port('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     logFormat: parseLogFormat(env['LOG_FORMAT']),
+    traces: parseTraces(env),
     trustedProxies: parseProxies(env['TRUST_PROXY']),
     smtp: parseSmtp(env),
   };

@@ -20,6 +20,7 @@ import { demoColleague, demoCustomer } from './account/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tokenOf } from './testing/openSandbox.ts';
+import { startTraceCollector } from './testing/traceCollector.ts';
 
 let scratch: string;
 let folder: string;
@@ -199,6 +200,25 @@ describe('a sandbox that is', () => {
     } finally {
       await endProcess(json.process, 'SIGKILL');
     }
+  });
+
+  test('sends traces to a collector, the last ones while it stops, and loads nothing for them otherwise', async () => {
+    const loads = `import { registerHooks } from 'node:module';
+      registerHooks({ load: (url, context, next) => (url.includes('@opentelemetry') && console.error('loads traces'), next(url, context)) });`;
+    const probe = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loads)}` };
+    sandbox = await spawnSandbox(['--data', folder, ...anyPorts], { env: probe });
+    await endProcess(sandbox.process, 'SIGTERM');
+    expect(sandbox.output()).not.toContain('loads traces');
+
+    const collector = await startTraceCollector();
+    sandbox = await spawnSandbox(['--data', folder, ...anyPorts], { readyLine: '{"level":"info","time":', env: { ...probe, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_FORMAT: 'json' } });
+    const [, url = ''] = /Abrak is ready: (\S+?)"/.exec(sandbox.output()) ?? [];
+    await fetch(new URL('/vm/settings', url));
+    await endProcess(sandbox.process, 'SIGTERM');
+    await collector.stop();
+    expect(sandbox.output()).toContain('loads traces');
+    const span = collector.spans.find(({ name }) => name === 'GET /vm/settings');
+    expect(sandbox.output()).toMatch(new RegExp(`"traceId":"${span?.traceId}".*"requestId":"${String(span?.fields['abrak.request.id'])}"`));
   });
 
   test('started again has its data', async () => {

@@ -2,6 +2,7 @@ import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { demoCustomer } from './account/index.ts';
 import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
 import { publicAddresses } from './publicAddresses.ts';
+import { runSettingsCommand } from './settingsCommand.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { openLog, type OperatorLog } from './telemetry/index.ts';
 import { tuneCollector } from './tuneCollector.ts';
@@ -49,13 +50,22 @@ function stopOnSignal(sandbox: Sandbox): void {
 process.umask(0o077);
 tuneCollector();
 
-try {
-  const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
+async function start(args: readonly string[]): Promise<void> {
+  const config = readConfig({ args, env: process.env, cwd: process.cwd() });
   const log = await openLog(config.logFormat);
   const { error: logError, security: logSecurity, request: logRequest } = log;
   const sandbox = await startSandbox(config, { logError, logSecurity, logRequest, announce: log.announce });
   stopOnSignal(sandbox);
   announce(sandbox, config, log);
+}
+
+try {
+  const [command, action, ...flags] = process.argv.slice(2);
+  if (command === 'settings') {
+    await runSettingsCommand(action, readConfig({ args: flags, env: process.env, cwd: process.cwd() }), (sentence) => console.log(sentence));
+  } else {
+    await start(process.argv.slice(2));
+  }
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -150,9 +150,9 @@ interface Place {
 }
 
 // Imported here, because only an object store needs its client.
-async function openObjects(address: S3Address): Promise<Place> {
+async function openObjects(address: S3Address, isSigning: boolean): Promise<Place> {
   const { openS3Store } = await import('./store/s3/s3Store.ts');
-  return { name: `s3://${address.bucket}/${address.prefix}`, store: await openS3Store(address) };
+  return { name: `s3://${address.bucket}/${address.prefix}`, store: await openS3Store(address, { isSigning }) };
 }
 
 async function openFolder(root: string | undefined): Promise<Place | undefined> {
@@ -161,9 +161,9 @@ async function openFolder(root: string | undefined): Promise<Place | undefined> 
   return { name: root, store: await openDiskStore({ root }) };
 }
 
-async function findStoreOf({ store, dataFolder }: Config, storeId: string): Promise<Place | undefined> {
+async function findStoreOf({ store, dataFolder, isPresigning }: Config, storeId: string): Promise<Place | undefined> {
   if (store === undefined) return openFolder(await findFilesFolder(dataFolder, storeId));
-  const objects = await openObjects(store);
+  const objects = await openObjects(store, isPresigning);
   return (await readMarker(objects.store))?.id === storeId ? objects : undefined;
 }
 
@@ -184,8 +184,8 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
   if (config.isFresh) await emptyShared(config, url, options);
   const database = await openPostgres({ url, onConnectionLost, processes, poolSize: config.poolSize });
   return orClose(database, async () => {
-    const { dataFolder, store: address } = config;
-    const place = address === undefined ? await openFolder(await resolveFilesFolder(database.scope, dataFolder)) : await openObjects(address);
+    const { dataFolder, store: address, isPresigning } = config;
+    const place = address === undefined ? await openFolder(await resolveFilesFolder(database.scope, dataFolder)) : await openObjects(address, isPresigning);
     if (place === undefined) throw new StartError(problemText('filesMissing', dataFolder));
     const opened = { database, store: place.store };
     await claim(opened, place.name, false);

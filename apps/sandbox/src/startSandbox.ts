@@ -13,17 +13,20 @@ import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
-import { createDemoPartner, findPartnersProblem, openPartnersFile, type ReadPartners, sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
+import { sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
+import { openProviderFiles, requireValidFiles } from './providerFiles.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
 import { runServerTasks, serverJobs } from './servers/index.ts';
-import { findSettingsProblem, openSettingsFile } from './settings/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { sweepRegularly } from './sweeps.ts';
-import { type Metrics, openTelemetry, type OperatorLog } from './telemetry/index.ts';
+import { type Metrics, openTelemetry, type OperatorLog, startTracing } from './telemetry/index.ts';
 
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
 const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Milliseconds for sending traces when running calls took the whole time of a stop. */
+const MIN_FLUSH_MS = 200;
 
 /** A running sandbox. */
 export interface Sandbox {
@@ -74,13 +77,7 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
-
-function openPartners(config: Config, logError: ErrorLog): ReadPartners {
-  // The key of the demo partner is public.
-  const fallback = publicAddresses(config).isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [];
-  return openPartnersFile({ folder: config.dataFolder, fallback, logError });
-}
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 // A worker, which listens on no port, is taken for one on the configured port.
 function originsOf(config: Config): Origins & { listensOn(port: number): string } {
@@ -99,7 +96,6 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps & BaseDeps = {
     ...base,
-    readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
     limitsOf: storageLimits,
     jobFrom: config.jobFrom,
     isAllowedOrigin: (origin) => origins.has(origin),
@@ -172,7 +168,24 @@ function currentTime(): Date {
   return new Date();
 }
 
+// Before the database and the store are opened, which take part in the traces.
 async function run(config: Config, options: StartOptions): Promise<Sandbox> {
+  const traces = await startTracing(config.traces, options.logError);
+  const started = await runTraced(config, options).catch(async (error: unknown) => {
+    await traces.close(0);
+    throw error;
+  });
+  return {
+    ...started,
+    async stop() {
+      const deadline = performance.now() + config.stopGraceMs;
+      await started.stop();
+      await traces.close(Math.max(MIN_FLUSH_MS, deadline - performance.now()));
+    },
+  };
+}
+
+async function runTraced(config: Config, options: StartOptions): Promise<Sandbox> {
   const { logSecurity = () => undefined, logRequest, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
@@ -181,9 +194,9 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
     const { db, store, processes } = data;
     let isStopping = false;
     const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
+    const readers = await openProviderFiles(config, { db, now, logError, announce });
     const figures = await serveMetrics(config, metrics);
-    const readPartners = openPartners(config, logError);
-    const base = { readPartners, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = { ...readers, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const origins = originsOf(config);
     const isWorker = config.role !== 'web';
@@ -216,8 +229,6 @@ export async function startSandbox(config: Config, options: StartOptions): Promi
   if (consoleFolder !== undefined && !existsSync(join(consoleFolder, 'index.html'))) {
     throw new StartError(`CONSOLE_DIR names ${consoleFolder}, which holds no index.html: build the console first.`);
   }
-  // Defaults in place of a file that says otherwise would open what the provider has closed.
-  const problem = (await findSettingsProblem(config.dataFolder)) ?? (await findPartnersProblem(config.dataFolder));
-  if (problem !== undefined) throw new StartError(`${problem}. Correct or remove it.`);
+  await requireValidFiles(config);
   return run(config, options);
 }

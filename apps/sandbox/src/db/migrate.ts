@@ -25,6 +25,7 @@ import { mailNotices } from './migrations/0025MailNotices.ts';
 import { folderCounts } from './migrations/0027FolderCounts.ts';
 import { nameSearch } from './migrations/0028NameSearch.ts';
 import { documentJobs } from './migrations/0029DocumentJobs.ts';
+import { providerFiles } from './migrations/0030ProviderFiles.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -54,6 +55,7 @@ export const migrations = {
   '0027FolderCounts': folderCounts,
   '0028NameSearch': nameSearch,
   '0029DocumentJobs': documentJobs,
+  '0030ProviderFiles': providerFiles,
 };
 
 /**

@@ -8,6 +8,7 @@ import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 import { type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
+import { traceQueries } from './traceQueries.ts';
 
 /**
  * Limits of queries: one that waits for a lock fails after 5 seconds, one that runs after a minute, and a transaction
@@ -92,7 +93,7 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
     parsers: { [INT8]: Number, [NUMERIC]: Number },
     ...(copyOf && { loadDataDir: copyOf }),
   });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
   const database = { scope: createScope(db), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
   try {
     await prepareTables(db, 'public');
@@ -124,7 +125,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool.on('error', onConnectionLost);
     // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
     pool.on('connect', (client) => void client.on('error', onConnectionLost));
-    return { pool, db: new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) }) };
+    return { pool, db: new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }), ...traceQueries() }) };
   };
   // Changing a large table may take longer than any query.
   const { db: unlimited } = connect('', MIGRATION_CONNECTIONS);

@@ -7,6 +7,7 @@ import type { HostingTables } from './hostingTables.ts';
 import type { MailTables } from './mailTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
+import type { ProviderFileTable } from './providerFileTable.ts';
 import type { ServerTables } from './serverTables.ts';
 import type { WebhookTables } from './webhookTables.ts';
 
@@ -285,6 +286,7 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Mail
   blob: BlobTable;
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
+  provider_file: ProviderFileTable;
   document: DocumentTable;
   document_job: DocumentJobTable;
   document_job_step: DocumentJobStepTable;

@@ -5,6 +5,7 @@ import { admitCustomerLink, admitVisitor } from '../account/index.ts';
 import { answerFile, type CallerDeps, callerOf, contentDisposition, readToken, untrustedContentHeaders, type VisitorEnv } from '../http/index.ts';
 import { hashToken, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
+import { isShown } from './contentOrigin.ts';
 import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
 import { findInsideTrash } from './insideTrash.ts';
 import { opener } from './opener.ts';
@@ -21,6 +22,8 @@ type LinkDeps = Pick<FilesDeps, 'db' | 'now'>;
 type LinkContext = Context<VisitorEnv & { Bindings: Partial<HttpBindings> }>;
 
 const SECRET_NAME = 'downloadLink';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Milliseconds for which a reader gets the same link to a file. */
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
@@ -76,17 +79,39 @@ export function savedFileHeaders(name: string, contentType: string) {
   };
 }
 
-/** Answers with a file's bytes as an attachment and counts each download that starts at the first byte. */
-export function answerDownload(
-  c: Context,
-  { db, store }: Pick<FilesDeps, 'db' | 'store'>,
-  { id, name, mime_type, size_bytes, blob_key }: DocumentRow & { readonly blob_key: string },
-): Promise<Response> {
+/**
+ * Seconds for which a signed address of the store gives a file. It cannot be called back, so it is far shorter than a
+ * link; a download that has begun by then goes on.
+ */
+const SIGNED_SECONDS = 5 * 60;
+
+interface DownloadedFile extends DocumentRow {
+  readonly blob_key: string;
+  /** End of the link that the file was found by; default: it has none. */
+  readonly expires_at?: Date;
+}
+
+// Scripts read bytes here: the store allows no origin, and their token must not reach it.
+function locationOf(c: Context, { now, store: { signedUrl } }: Pick<FilesDeps, 'now' | 'store'>, { name, mime_type, blob_key, expires_at: end }: DownloadedFile) {
+  if (signedUrl === undefined || !isShown(c)) return undefined;
+  const left = end === undefined ? SIGNED_SECONDS : Math.ceil((end.getTime() - now().getTime()) / 1_000);
+  const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(name, mime_type ?? UNKNOWN_TYPE);
+  return () => signedUrl(blob_key, { contentType, contentDisposition: disposition, seconds: Math.max(1, Math.min(SIGNED_SECONDS, left)) });
+}
+
+/**
+ * Answers with a file's bytes as an attachment, or with their address at the store, and counts each download that starts
+ * at the first byte.
+ */
+export function answerDownload(c: Context, deps: Pick<FilesDeps, 'db' | 'now' | 'store'>, file: DownloadedFile): Promise<Response> {
+  const { db, store } = deps;
+  const { id, name, mime_type, size_bytes, blob_key } = file;
   return answerFile(c, {
     sizeBytes: size_bytes,
     etag: `"${blob_key}"`,
-    headers: savedFileHeaders(name, mime_type ?? 'application/octet-stream'),
+    headers: savedFileHeaders(name, mime_type ?? UNKNOWN_TYPE),
     open: opener(store, blob_key),
+    location: locationOf(c, deps, file),
     onStart: () => countDownload(db, id),
   });
 }
@@ -117,12 +142,12 @@ export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly t
  * download.
  */
 export function downloadRoutes(deps: DownloadDeps) {
-  const { db, store, consoleOrigin } = deps;
+  const { consoleOrigin } = deps;
   const routes = new Hono();
   routes.use('/dl/*', problemPages(consoleOrigin));
   routes.get('/dl/:token/:uuid/:name', async (c, next) => {
     const file = await openLink(deps, c.req.param());
-    return file === undefined ? next() : answerDownload(c, { db, store }, file);
+    return file === undefined ? next() : answerDownload(c, deps, file);
   });
   return routes;
 }

@@ -34,13 +34,13 @@ export function findLinked(
   db: DbScope,
   link: { readonly tokenHash: string; readonly uuid: string },
   now: Date,
-): Promise<(DocumentRow & Pick<DownloadLinkTable, 'api_key_hash' | 'page_token_hash' | 'reader_id' | 'session_hash'>) | undefined> {
+): Promise<(DocumentRow & Pick<DownloadLinkTable, 'api_key_hash' | 'expires_at' | 'page_token_hash' | 'reader_id' | 'session_hash'>) | undefined> {
   return db
     .q()
     .selectFrom('download_link')
     .innerJoin('document', 'document.id', 'download_link.document_id')
     .selectAll('document')
-    .select(['download_link.reader_id', 'download_link.session_hash', 'download_link.page_token_hash', 'download_link.api_key_hash'])
+    .select(['download_link.reader_id', 'download_link.session_hash', 'download_link.page_token_hash', 'download_link.api_key_hash', 'download_link.expires_at'])
     .where('download_link.token_hash', '=', link.tokenHash)
     .where('download_link.expires_at', '>', now)
     .where('document.uuid', '=', link.uuid)

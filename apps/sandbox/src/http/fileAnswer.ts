@@ -11,6 +11,8 @@ export interface ServedFile {
   readonly headers: Readonly<Record<string, string>>;
   /** Opens the bytes of a range; called only when bytes are sent. */
   open(range: ByteRange): Promise<Readable>;
+  /** Returns the address at which the client gets the bytes itself; default: they are sent. */
+  readonly location?: (() => Promise<string>) | undefined;
   /** Called before an answer that includes the first byte is sent. */
   onStart?(): Promise<void>;
 }
@@ -51,6 +53,11 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   if (c.req.method === 'HEAD') return c.body(null, status, { ...sized, ...partial });
   if (start === 0) await file.onStart?.();
   if (file.sizeBytes === 0) return c.body(null, status, sized);
+  if (file.location !== undefined) {
+    c.header('cache-control', 'private, no-store');
+    c.header('referrer-policy', 'no-referrer');
+    return c.redirect(await file.location(), 302);
+  }
   const bytes = await file.open({ start, end });
   // Otherwise the server adapter would append the error text to the body.
   bytes.once('error', () => outgoingOf(c)?.destroy());

@@ -18,7 +18,7 @@ export { readForm, readJson } from './input.ts';
 export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
-export { observeRequests } from './observeRequests.ts';
+export { observers } from './observers.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
 export { CONTROL_STYLE, PLAIN_STYLE, plainPage } from './plainPage.ts';

@@ -1,5 +1,7 @@
-import type { ErrorLog } from '../shared/index.ts';
+import { type ErrorLog, traced } from '../shared/index.ts';
 
+/** Milliseconds from which the interval of a job makes each run worth a trace; shorter ones mostly find nothing to do. */
+const TRACED_FROM_MS = 10_000;
 
 /** Job to run at an interval. */
 export interface RegularJob {
@@ -21,9 +23,10 @@ export interface RunningJob {
  * errors.
  */
 export function runRegularly({ name, intervalMs, work, logError }: RegularJob): RunningJob {
+  const run = intervalMs < TRACED_FROM_MS ? work : () => traced({ name: `job ${name}`, kind: 'internal' }, work);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= work()
+    running ??= run()
       .catch((error: unknown) => logError(name, error))
       .finally(() => (running = undefined));
   }, intervalMs);

@@ -1,6 +1,6 @@
 import type { DbScope } from '../db/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
-import type { ErrorLog } from '../shared/index.ts';
+import { type ErrorLog, traced } from '../shared/index.ts';
 import { markSent, postpone, type StoredMail, leaseDueMail } from './outboxStore.ts';
 import type { MailSender } from './smtpSender.ts';
 
@@ -23,18 +23,22 @@ function redact(error: unknown, { to_address }: StoredMail): string {
   return reason.replaceAll(to_address, '(address)').replace(codes, '(code)');
 }
 
-async function sendNext({ db, now, sender, logError }: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const mail = await leaseDueMail(db, now());
-  if (mail === undefined) return false;
+async function deliver({ db, now, sender, logError }: SendDeps, mail: StoredMail, signal: AbortSignal): Promise<void> {
   try {
-    await sender(mail, signal);
+    await traced({ name: 'send mail', kind: 'client' }, () => sender(mail, signal));
   } catch (error) {
     const reason = redact(error, mail);
     if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, reason);
     await postpone(db, mail, { reason, now: now() });
-    return true;
+    return;
   }
   await markSent(db, mail, now());
+}
+
+async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
+  const mail = await leaseDueMail(deps.db, deps.now());
+  if (mail === undefined) return false;
+  await traced({ name: 'mail', kind: 'internal', fields: { 'abrak.attempt': mail.attempts } }, () => deliver(deps, mail, signal));
   return true;
 }
 

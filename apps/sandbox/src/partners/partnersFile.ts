@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isWebhookSecret, scopes, webhookTypes } from '@abrak/core/internal';
 import * as v from 'valibot';
-import { findProblem, openWatchedFile } from '../settings/index.ts';
+import { findProblem, openWatchedFile, type ProviderFile } from '../settings/index.ts';
 import { type ErrorLog, isLoopback } from '../shared/index.ts';
 
 const OriginSchema = v.pipe(
@@ -58,8 +58,6 @@ export type Partner = v.InferOutput<typeof PartnerSchema>;
 /** Returns the current partners. */
 export type ReadPartners = () => Promise<readonly Partner[]>;
 
-const FILE_NAME = 'partners.json';
-
 const FileSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -81,6 +79,9 @@ function parsePartners(bytes: Uint8Array): readonly Partner[] {
   throw new TypeError(`${v.getDotPath(written.issues[0]) ?? 'JSON'} is wrong`);
 }
 
+/** The file with the partners. */
+export const partnersFile: ProviderFile<readonly Partner[]> = { name: 'partners.json', parse: parsePartners };
+
 /** Options of `openPartnersFile`. */
 export interface PartnersFileOptions {
   /** Folder that contains partners.json. */
@@ -92,10 +93,10 @@ export interface PartnersFileOptions {
 
 /** Returns a reader of partners.json; a change of the file applies from the next call. */
 export function openPartnersFile({ folder, fallback, logError }: PartnersFileOptions): ReadPartners {
-  return openWatchedFile({ file: join(folder, FILE_NAME), fallback, parse: parsePartners, logError });
+  return openWatchedFile({ file: join(folder, partnersFile.name), fallback, parse: parsePartners, logError });
 }
 
 /** Returns what is wrong with partners.json; undefined when it is valid or missing. */
 export function findPartnersProblem(folder: string): Promise<string | undefined> {
-  return findProblem(join(folder, FILE_NAME), parsePartners);
+  return findProblem(join(folder, partnersFile.name), parsePartners);
 }

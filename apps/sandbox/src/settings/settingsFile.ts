@@ -4,12 +4,11 @@ import { SettingsSchema, WireSettingsSchema } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { ErrorLog } from '../shared/index.ts';
 import { defaultSettings } from './defaultSettings.ts';
+import type { ProviderFile } from './sharedFile.ts';
 import { findProblem, openWatchedFile } from './watchedFile.ts';
 
 /** Returns the current settings. */
 export type ReadSettings = () => Promise<Settings>;
-
-const FILE_NAME = 'settings.json';
 
 // Strict, because a misspelled name would have no effect.
 const FileSchema = v.pipe(
@@ -33,6 +32,9 @@ function parseSettings(bytes: Uint8Array): Settings {
   };
 }
 
+/** The file with the settings of the provider. */
+export const settingsFile: ProviderFile<Settings> = { name: 'settings.json', parse: parseSettings };
+
 /** Options of `openSettingsFile`. */
 export interface SettingsFileOptions {
   /** Folder that contains settings.json; without the file the default settings apply. */
@@ -42,10 +44,10 @@ export interface SettingsFileOptions {
 
 /** Returns a reader of settings.json, which accepts both documented spellings of the switches. */
 export function openSettingsFile({ folder, logError }: SettingsFileOptions): ReadSettings {
-  return openWatchedFile({ file: join(folder, FILE_NAME), fallback: defaultSettings, parse: parseSettings, logError });
+  return openWatchedFile({ file: join(folder, settingsFile.name), fallback: defaultSettings, parse: parseSettings, logError });
 }
 
 /** Returns what is wrong with settings.json; undefined when it is valid or missing. */
 export function findSettingsProblem(folder: string): Promise<string | undefined> {
-  return findProblem(join(folder, FILE_NAME), parseSettings);
+  return findProblem(join(folder, settingsFile.name), parseSettings);
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ErrorLog } from '../shared/index.ts';
 import { hasCode } from '../store/index.ts';
+import { logOnce } from './logOnce.ts';
 
 /** Returns a text that changes with the file; empty when the file does not exist. */
 async function stampOf(file: string): Promise<string> {
@@ -30,31 +31,18 @@ export interface WatchedFileOptions<Value> {
  */
 export function openWatchedFile<Value>({ file, fallback, parse, logError }: WatchedFileOptions<Value>): () => Promise<Value> {
   let known = { stamp: '', value: fallback };
-  let lastLogged = '';
-
-  const logOnce = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    if (message !== lastLogged) logError(`${basename(file)} was not applied`, message);
-    lastLogged = message;
-  };
-  const parseOrKeep = (bytes: Uint8Array): Value => {
-    try {
-      const value = parse(bytes);
-      lastLogged = '';
-      return value;
-    } catch (error) {
-      logOnce(error);
-      return known.value;
-    }
-  };
+  const problems = logOnce(`${basename(file)} was not applied`, logError);
   return async () => {
     try {
       // Taken before the file is read, so that a change in between is noticed by the next call.
       const stamp = await stampOf(file);
       if (stamp === '') known = { stamp, value: fallback };
-      else if (stamp !== known.stamp) known = { stamp, value: parseOrKeep(await readFile(file)) };
+      else if (stamp !== known.stamp) {
+        const bytes = await readFile(file);
+        known = { stamp, value: problems.orKeep(known.value, () => parse(bytes)) };
+      }
     } catch (error) {
-      logOnce(error);
+      problems.log(error);
     }
     return known.value;
   };

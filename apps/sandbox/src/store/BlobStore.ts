@@ -13,6 +13,13 @@ export interface PutOptions {
   readonly inspect?: (chunk: Buffer) => Promise<void> | undefined;
 }
 
+/** Answer that a signed address gives, and how long it does. */
+export interface SignedAnswer {
+  readonly contentType: string;
+  readonly contentDisposition: string;
+  readonly seconds: number;
+}
+
 /** Returns those of the given keys that no row refers to. */
 export type FindMissing = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -39,6 +46,11 @@ export interface BlobStore {
   putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void>;
   /** Opens a blob or a range of it; undefined when it does not exist. */
   get(key: string, range?: BlobRange): Promise<Readable | undefined>;
+  /**
+   * Returns an address at which anybody gets a blob from the store itself. Undefined for stores that have none, and where
+   * the operator wants none.
+   */
+  readonly signedUrl?: ((key: string, answer: SignedAnswer) => Promise<string>) | undefined;
   /** Returns the size in bytes; undefined when the blob does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Deletes one blob, without those derived from it; does nothing when it does not exist. */

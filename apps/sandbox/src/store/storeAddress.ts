@@ -5,6 +5,8 @@ export interface S3Address {
   readonly prefix: string;
   /** Undefined for the endpoint of AWS in the region. */
   readonly endpoint: string | undefined;
+  /** Endpoint as browsers reach it; undefined for the same. */
+  readonly publicEndpoint?: string | undefined;
   readonly region: string;
   /** True puts the bucket into the path of URLs instead of their host. */
   readonly isPathStyle: boolean;
@@ -15,7 +17,7 @@ export interface S3Address {
 }
 
 const DEFAULT_REGION = 'us-east-1';
-const knownParameters = new Set(['endpoint', 'region', 'pathStyle', 'checksums']);
+const knownParameters = new Set(['endpoint', 'publicEndpoint', 'region', 'pathStyle', 'checksums']);
 
 function readSwitch(text: string | null, fallback: boolean): boolean | undefined {
   if (text === null) return fallback;
@@ -42,11 +44,12 @@ export function parseStoreAddress(text: string, env: Readonly<Record<string, str
   if (url === null || url.protocol !== 's3:' || url.hostname === '' || url.username !== '' || url.port !== '') return undefined;
   const { searchParams: given } = url;
   const endpoint = given.get('endpoint') ?? env['AWS_ENDPOINT_URL_S3'];
+  const publicEndpoint = given.get('publicEndpoint') ?? undefined;
   const isPathStyle = readSwitch(given.get('pathStyle'), endpoint !== undefined);
   const hasChecksums = readSwitch(given.get('checksums'), false);
   const isKnown = [...given.keys()].every((name) => knownParameters.has(name));
-  if (!isKnown || isPathStyle === undefined || hasChecksums === undefined || (endpoint !== undefined && !isEndpoint(endpoint))) return undefined;
+  if (!isKnown || isPathStyle === undefined || hasChecksums === undefined || ![endpoint, publicEndpoint].every((address) => address === undefined || isEndpoint(address))) return undefined;
   const path = url.pathname.replace(/^\/|\/$/g, '');
   const region = given.get('region') ?? env['AWS_REGION'] ?? DEFAULT_REGION;
-  return { bucket: url.hostname, prefix: path === '' ? '' : `${path}/`, endpoint, region, isPathStyle, hasChecksums, credentials: readCredentials(env) };
+  return { bucket: url.hostname, prefix: path === '' ? '' : `${path}/`, endpoint, ...(publicEndpoint !== undefined && { publicEndpoint }), region, isPathStyle, hasChecksums, credentials: readCredentials(env) };
 }

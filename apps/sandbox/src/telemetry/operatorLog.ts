@@ -1,4 +1,4 @@
-import type { ErrorLog, RequestLine } from '../shared/index.ts';
+import { currentTraceId, type ErrorLog, type RequestLine } from '../shared/index.ts';
 
 /** Format of the log: sentences for a person at a terminal, or a line of JSON for each event. */
 export type LogFormat = 'json' | 'text';
@@ -27,11 +27,16 @@ const textLog: OperatorLog = {
   request: undefined,
 };
 
+function traceFields(): { readonly traceId?: string } {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
+}
+
 async function openJsonLog(): Promise<OperatorLog> {
   // Loaded on use, so that the default start reads no more code.
   const { pino, stdTimeFunctions, destination } = await import('pino');
   // Written at once: the last lines before a crash matter most.
-  const log = pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, destination({ sync: true }));
+  const log = pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) }, mixin: traceFields }, destination({ sync: true }));
   return {
     error: (context, error) => log.error({ context, error: errorFields(error) }, context),
     security: (line) => log.info({ log: 'security', ...line }, line.event),

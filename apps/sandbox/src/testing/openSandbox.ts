@@ -12,7 +12,7 @@ import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts'
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
 import { type AddressSet, isLoopback, type RequestObserver } from '../shared/index.ts';
-import { openDiskStore } from '../store/index.ts';
+import { type BlobStore, openDiskStore } from '../store/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { openTestDatabase } from './openTestDatabase.ts';
 
@@ -59,6 +59,8 @@ export interface SandboxOptions {
   /** Replaces some of the default settings. */
   readonly settings?: Partial<Settings>;
   readonly captchaWork?: CaptchaWork;
+  /** Store of the files; default: a folder. */
+  readonly store?: BlobStore;
   /** Returns the current partners; default: none. */
   readonly partners?: () => readonly Partner[];
   /** Wraps the bank; default: the bank itself. */
@@ -110,7 +112,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld(options.settings);
   const { scope: db, processes, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
-  const store = await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
+  const store = options.store ?? await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
   const { now, logged } = world;
   const isAllowedOrigin = (origin: string) => origin === ORIGIN;
   const logError = (_context: string, error: unknown) => void logged.push(error);

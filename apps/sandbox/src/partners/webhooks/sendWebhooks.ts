@@ -1,7 +1,7 @@
 import { signWebhook } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { type RunningJob, runRegularly } from '../../jobs/index.ts';
-import type { ErrorLog } from '../../shared/index.ts';
+import { type ErrorLog, traced } from '../../shared/index.ts';
 import type { Partner, ReadPartners, WebhookEndpoint } from '../partnersFile.ts';
 import { type AttemptOutcome, type DeliveryRow, leaseDelivery, pauseAfter, recordAttempt } from './deliveryStore.ts';
 import { type EndpointKey, endpointText } from './endpointKey.ts';
@@ -62,7 +62,11 @@ async function attempt({ now, post, answerTimeoutMs = ANSWER_TIMEOUT_MS }: Webho
   const startedAt = performance.now();
   const outcome = (answer: Pick<AttemptOutcome, 'error' | 'status'>) => ({ at, ms: Math.round(performance.now() - startedAt), ...answer });
   try {
-    const status = await post(endpoint.url, { signal, timeoutMs: answerTimeoutMs, body, headers: headersOf(id, timestamp, signature) });
+    const status = await traced({ name: 'post webhook', kind: 'client' }, async (span) => {
+      const answered = await post(endpoint.url, { signal, timeoutMs: answerTimeoutMs, body, headers: headersOf(id, timestamp, signature) });
+      span.set({ 'http.response.status_code': answered });
+      return answered;
+    });
     return outcome({ status, error: null });
   } catch (error) {
     return outcome({ status: null, error: error instanceof Error ? error.message : String(error) });
@@ -79,17 +83,22 @@ function nextOf({ attempts, give_up_at: giveUpAt }: DeliveryRow, outcome: Attemp
   return nextTryAt > giveUpAt || outcome.status === GONE ? ({ status: 'failed' } as const) : { next_try_at: nextTryAt };
 }
 
-// Returns true when the next delivery of the endpoint may follow at once.
-async function sendNext(deps: WebhookDeps, key: EndpointKey, { endpoint, signal }: Omit<Attempt, 'delivery'>): Promise<boolean> {
+async function deliver(deps: WebhookDeps, key: EndpointKey, { delivery, endpoint, signal }: Attempt): Promise<boolean> {
   const { db, now } = deps;
-  const delivery = await leaseDelivery(db, key, now());
-  if (delivery === undefined) return false;
   const outcome = await attempt(deps, { delivery, endpoint, signal });
   // An attempt that stopping interrupted is made again when its lease ends.
   if (signal.aborted && outcome.status === null) return false;
   await recordAttempt(db, delivery.id, { outcome, next: nextOf(delivery, outcome, now()) });
   if (outcome.status === GONE) await disableEndpoint(db, key, now());
   return isAccepted(outcome);
+}
+
+// Returns true when the next delivery of the endpoint may follow at once.
+async function sendNext(deps: WebhookDeps, key: EndpointKey, { endpoint, signal }: Omit<Attempt, 'delivery'>): Promise<boolean> {
+  const delivery = await leaseDelivery(deps.db, key, deps.now());
+  if (delivery === undefined) return false;
+  const fields = { 'abrak.partner': key.partnerId, 'abrak.endpoint': key.endpointId, 'abrak.event': delivery.type, 'abrak.attempt': delivery.attempts };
+  return traced({ name: 'webhook', kind: 'internal', fields }, () => deliver(deps, key, { delivery, endpoint, signal }));
 }
 
 function endpointOf(partners: readonly Partner[], { partnerId, endpointId }: EndpointKey): WebhookEndpoint | undefined {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@abrak/core/internal';
-import { isRefusal } from '../../shared/index.ts';
+import { isRefusal, traced } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { removeBill } from '../bills/removeBill.ts';
@@ -16,13 +16,14 @@ const REMOVED_AFTER_MS = 7 * DAY_MS;
 /** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
 async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (server: LockedServer) => Promise<void>): Promise<void> {
   for (const own of await found) {
-    await clock.db.tx(async () => {
+    const task = async () => {
       const server = await lockServer(clock.db, own).catch((error: unknown) => {
         if (isRefusal(error, 'itemMissing')) return undefined;
         throw error;
       });
       if (server !== undefined) await work(server);
-    });
+    };
+    await traced({ name: 'server', kind: 'internal' }, () => clock.db.tx(task));
   }
 }
 

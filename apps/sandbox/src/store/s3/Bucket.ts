@@ -18,6 +18,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BlobRange } from '../BlobStore.ts';
 import type { S3Address } from '../storeAddress.ts';
+import { traced } from '../../shared/index.ts';
 import { StoreUnavailableError } from '../StoreUnavailableError.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -71,6 +72,14 @@ function createS3Client({ endpoint, region, isPathStyle, hasChecksums, credentia
       httpsAgent: { maxSockets: MAX_SOCKETS },
     },
   });
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const operation = commandName.replace(/Command$/, '');
+        return traced({ name: `S3 ${operation}`, kind: 'client', isPart: true, fields: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': operation } }, () => next(args));
+      },
+    { step: 'initialize', name: 'trace' },
+  );
   // Several stores require this header for deletions, where the SDK sends a CRC-32 instead.
   client.middlewareStack.add(
     (next) => (args) => {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { Bucket, isMissing } from './Bucket.ts';
 import { readResuming } from './resumingRead.ts';
 import { S3Growing } from './s3Growing.ts';
+import { createSigner } from './signedUrls.ts';
 
 const FOLDER = 'blobs/';
 const PARALLEL_PUTS = 16;
@@ -26,9 +27,11 @@ function objectOf(key: string): string {
 class S3Store implements BlobStore {
   readonly #bucket: Bucket;
   readonly growing: S3Growing;
+  readonly signedUrl: BlobStore['signedUrl'];
 
-  constructor(bucket: Bucket) {
+  constructor(bucket: Bucket, signedUrl: BlobStore['signedUrl']) {
     this.#bucket = bucket;
+    this.signedUrl = signedUrl;
     this.growing = new S3Growing(bucket, objectOf);
   }
 
@@ -124,9 +127,16 @@ class S3Store implements BlobStore {
   }
 }
 
+/** Options of `openS3Store`. */
+export interface S3StoreOptions {
+  /** True gives signed addresses of blobs; default false. */
+  readonly isSigning?: boolean;
+}
+
 /** Opens a blob store in an existing bucket. Rejects when the bucket cannot be read. */
-export async function openS3Store(address: S3Address): Promise<BlobStore> {
-  const store = new S3Store(new Bucket(address));
+export async function openS3Store(address: S3Address, { isSigning = false }: S3StoreOptions = {}): Promise<BlobStore> {
+  const sign = isSigning ? createSigner(address) : undefined;
+  const store = new S3Store(new Bucket(address), sign && ((key, answer) => sign(objectOf(key), answer)));
   await store.readMarker();
   return store;
 }
