@@ -30,7 +30,7 @@ const LOCK_WAIT_MS = 200;
 /** Share of a backfill between two sentences in the log. */
 const TOLD_STEP = 0.1;
 
-/** How far a backfill is. */
+/** Progress of a backfill. */
 export interface BackfillProgress {
   readonly name: string;
   /** From 0 to 1. */
@@ -111,7 +111,7 @@ async function runBatches(db: DbScope, name: string, { announce, pause = sleep, 
 async function buildIndex(db: DbScope, { name, on }: Backfill['index'], isShared: boolean): Promise<void> {
   const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db.q());
   if (rows[0]?.valid === true) return;
-  // What a process that was killed had begun is of no use.
+  // An index that a killed process left incomplete is of no use.
   if (rows.length > 0) await sql`drop index ${sql.ref(name)}`.execute(db.q());
   await sql`create index ${isShared ? sql`concurrently` : sql``} ${sql.ref(name)} on ${on}`.execute(db.q());
 }
