@@ -31,7 +31,7 @@ export interface OpenDataOptions {
 }
 
 /** Database and file store of a sandbox, swept and seeded. */
-export interface StoredData extends Pick<Database, 'countConnections' | 'processes'> {
+export interface StoredData extends Pick<Database, 'countConnections' | 'maintain' | 'processes'> {
   readonly db: Database['scope'];
   readonly store: BlobStore;
   close(): Promise<void>;
@@ -203,7 +203,7 @@ export async function openData(config: Config, options: OpenDataOptions): Promis
   return explainStart(config, async () => {
     const opening = url === undefined ? openLocked(config, options) : withStartLock({ url, schema: DEFAULT_SCHEMA }, () => openShared(config, url, options));
     const { database, store, release }: Opened & { release?: () => void } = await opening;
-    const { scope: db, processes, countConnections } = database;
-    return { db, processes, store, ...(countConnections && { countConnections }), close: () => database.close().finally(() => release?.()) };
+    const { scope: db, maintain, processes, countConnections } = database;
+    return { db, maintain, processes, store, ...(countConnections && { countConnections }), close: () => database.close().finally(() => release?.()) };
   });
 }

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 import { startSandbox } from './startSandbox.ts';
+import { makeDataFolder } from './testing/dataFolder.ts';
 
 let folder: string;
 
@@ -21,4 +23,18 @@ test.each([
   const config = readConfig({ args: ['--port', '0', '--upload-port', '0'], env: { DATABASE_URL: url.href }, cwd: folder });
   const starting = startSandbox(config, { logError: () => undefined, announce: () => undefined });
   await expect(starting).rejects.toThrow(new StartError(sentenceAt(url.host)));
+});
+
+test('tables of a newer version are named in a sentence', async () => {
+  const data = await makeDataFolder();
+  try {
+    const { scope, close } = await data.openDatabase();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999Newer', '2030-01-01T00:00:00.000Z')`.execute(scope.q());
+    await close();
+    const config = readConfig({ args: ['--port', '0', '--upload-port', '0'], env: { DATABASE_URL: data.databaseUrl ?? '' }, cwd: data.path });
+    const starting = startSandbox(config, { logError: () => undefined, announce: () => undefined });
+    await expect(starting).rejects.toThrow(new StartError('A newer version of the sandbox has changed the tables of this database: start that version.'));
+  } finally {
+    await data.remove();
+  }
 });

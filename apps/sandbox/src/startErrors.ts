@@ -1,4 +1,5 @@
 import { type Config, StartError } from './config.ts';
+import { TABLES_TOO_NEW } from './db/index.ts';
 import { hasCode, type S3Address } from './store/index.ts';
 
 function databaseSentences(url: string): Readonly<Record<string, string>> {
@@ -8,6 +9,7 @@ function databaseSentences(url: string): Readonly<Record<string, string>> {
   return {
     ECONNREFUSED: `No PostgreSQL answers at ${host}: start it, or unset DATABASE_URL to use the embedded one.`,
     ENOTFOUND: `The host ${host} of DATABASE_URL is not known: check its name.`,
+    [TABLES_TOO_NEW]: 'A newer version of the sandbox has changed the tables of this database: start that version.',
     '3D000': `PostgreSQL at ${host} has no database "${name}": create it, or name another one in DATABASE_URL.`,
     '28000': notAccepted,
     '28P01': notAccepted,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits } from '@abrak/core/internal';
 import { defaultCaptchaWork, type LogSecurity, mailJobs, type MailNoticesDeps, notificationJobs } from './account/index.ts';
+import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
@@ -10,6 +11,7 @@ import { createBank } from './gateway/index.ts';
 import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
+import { readBackfills } from './db/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
@@ -160,8 +162,8 @@ async function serveMetrics({ metricsPort: port, metricsHost: host }: Config, me
   return listenOrExplain('METRICS_PORT', { fetch: createMetricsApp(metrics).fetch, host, port });
 }
 
-function metricSources({ metricsPort }: Config, { store, countConnections: pool }: StoredData) {
-  return metricsPort === undefined ? undefined : { freeBytes: () => store.freeBytes(), pool };
+function metricSources({ metricsPort }: Config, { db, store, countConnections: pool }: StoredData) {
+  return metricsPort === undefined ? undefined : { freeBytes: () => store.freeBytes(), pool, backfills: () => readBackfills(db) };
 }
 
 function currentTime(): Date {
@@ -202,7 +204,8 @@ async function runTraced(config: Config, options: StartOptions): Promise<Sandbox
     const isWorker = config.role !== 'web';
     if (isWorker) await catchUp(base);
     const listeners = config.role === 'worker' ? [] : await serve(config, base, origins);
-    const jobs = isWorker ? startJobs(config, { ...base, ...origins }) : [];
+    const backfills = { ...base, maintain: data.maintain, locks: processes.locks, announce };
+    const jobs = isWorker ? [backfillRegularly(backfills), ...startJobs(config, { ...base, ...origins })] : [];
     return {
       port: listeners[0]?.port,
       uploadPort: listeners[1]?.port,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001Initial.ts';
 import { sharing } from './migrations/0002Sharing.ts';
@@ -26,6 +26,7 @@ import { folderCounts } from './migrations/0027FolderCounts.ts';
 import { nameSearch } from './migrations/0028NameSearch.ts';
 import { documentJobs } from './migrations/0029DocumentJobs.ts';
 import { providerFiles } from './migrations/0030ProviderFiles.ts';
+import { backfills } from './migrations/0031Backfills.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -56,13 +57,26 @@ export const migrations = {
   '0028NameSearch': nameSearch,
   '0029DocumentJobs': documentJobs,
   '0030ProviderFiles': providerFiles,
+  '0031Backfills': backfills,
 };
+
+/** Code of the error for tables of a newer version. */
+export const TABLES_TOO_NEW = 'TABLES_TOO_NEW';
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (tables[0]?.found !== true) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown !== undefined) throw Object.assign(new Error(`The tables have the change ${unknown.name} of a newer version.`), { code: TABLES_TOO_NEW });
+}
 
 /**
  * Migrates the tables of a schema to the latest version. A migration that fails is rolled back, and its error is
  * thrown.
  */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
+  await refuseNewer(db);
   const migrator = new Migrator({
     db,
     // Set, because the migrator would otherwise use the history of another schema.

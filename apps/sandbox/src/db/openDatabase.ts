@@ -38,6 +38,8 @@ export interface Database {
   readonly scope: DbScope;
   /** Counts the connections; undefined for the embedded database, which has none. */
   readonly countConnections?: () => PoolCounts;
+  /** Runs work on a connection without the limits of queries, for changes of large tables. */
+  readonly maintain: <Result>(work: (db: DbScope) => Promise<Result>) => Promise<Result>;
   /** The processes that use this database. */
   readonly processes: Processes;
   close(): Promise<void>;
@@ -94,7 +96,8 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
     ...(copyOf && { loadDataDir: copyOf }),
   });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
-  const database = { scope: createScope(db), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
+  const scope = createScope(db);
+  const database: EmbeddedDatabase = { scope, maintain: (work) => work(scope), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
   try {
     await prepareTables(db, 'public');
     return database;
@@ -139,7 +142,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
   const { pool, db } = connect(limits, poolSize);
   const countConnections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { scope: createScope(db), processes, countConnections, close: () => processes.close().then(() => db.destroy()) };
+  const maintain: Database['maintain'] = async (work) => {
+    const { db: own } = connect('', 1);
+    try {
+      return await work(createScope(own));
+    } finally {
+      await own.destroy();
+    }
+  };
+  return { scope: createScope(db), maintain, processes, countConnections, close: () => processes.close().then(() => db.destroy()) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '@abrak/core';
 import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { BackfillTable } from './backfillTable.ts';
 import type { BillingTables } from './billingTables.ts';
 import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
@@ -286,6 +287,7 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Mail
   blob: BlobTable;
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
+  backfill: BackfillTable;
   provider_file: ProviderFileTable;
   document: DocumentTable;
   document_job: DocumentJobTable;

@@ -81,7 +81,7 @@ export function savedFileHeaders(name: string, contentType: string) {
 
 /**
  * Seconds for which a signed address of the store gives a file. It cannot be called back, so it is far shorter than a
- * link; a download that has begun by then goes on.
+ * link; a download that started by then goes on.
  */
 const SIGNED_SECONDS = 5 * 60;
 

@@ -1,4 +1,4 @@
-export type { BlobRange, BlobStore, PutOptions, SignedAnswer } from './BlobStore.ts';
+export type { BlobRange, BlobStore, PutOptions } from './BlobStore.ts';
 export { openDiskStore, readMarkerIn } from './diskStore.ts';
 export { hasCode } from './hasCode.ts';
 export { inspected } from './inspected.ts';

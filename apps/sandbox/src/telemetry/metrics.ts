@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolCounts } from '../db/index.ts';
+import type { BackfillProgress, PoolCounts } from '../db/index.ts';
 import type { ErrorLog, RequestObserver } from '../shared/index.ts';
 
 /** Sources of the figures that are measured when the metrics are read. */
@@ -8,6 +8,8 @@ export interface MetricSources {
   readonly freeBytes: () => Promise<number>;
   /** Undefined for the embedded database. */
   readonly pool: (() => PoolCounts) | undefined;
+  /** Changes of large tables after an upgrade. */
+  readonly backfills: () => Promise<readonly BackfillProgress[]>;
 }
 
 /** Metrics of a process in the text format of Prometheus. */
@@ -47,8 +49,21 @@ function addPool(pool: () => PoolCounts, registers: Registry[]): void {
   });
 }
 
+function addBackfills(backfills: MetricSources['backfills'], registers: Registry[]): void {
+  const gauge = new Gauge({
+    name: 'abrak_backfill_done_ratio',
+    help: 'Share of a change of a large table that is made.',
+    labelNames: ['backfill'],
+    registers,
+    async collect() {
+      // A database that does not answer must not hide the other figures.
+      for (const { name, done } of await backfills().catch(() => [])) gauge.set({ backfill: name }, done);
+    },
+  });
+}
+
 /** Creates the metrics of a process: requests, errors, the store, the database's connections, and those of Node. */
-export function createMetrics({ freeBytes, pool }: MetricSources): Metrics {
+export function createMetrics({ freeBytes, pool, backfills }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -63,5 +78,6 @@ export function createMetrics({ freeBytes, pool }: MetricSources): Metrics {
     },
   });
   if (pool !== undefined) addPool(pool, registers);
+  addBackfills(backfills, registers);
   return { requests: requestMetrics(registers), error: () => errors.inc(), contentType: registry.contentType, read: () => registry.metrics() };
 }

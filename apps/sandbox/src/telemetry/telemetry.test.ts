@@ -11,7 +11,7 @@ let freeBytes = () => Promise.resolve(5_000);
 const telemetry = await openTelemetry({
   logError,
   logRequest: (line) => void lines.push(line),
-  sources: { freeBytes: () => freeBytes(), pool: () => ({ open: 3, idle: 2, waiting: 1 }) },
+  sources: { freeBytes: () => freeBytes(), pool: () => ({ open: 3, idle: 2, waiting: 1 }), backfills: () => Promise.resolve([{ name: 'names', done: 0.5 }]) },
 });
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 
@@ -54,6 +54,7 @@ test('the figures name the space and the connections, also while the store does 
   const text = await readMetrics();
   expect(text).toContain('abrak_store_free_bytes Nan');
   expect(text).toContain('abrak_database_connections{state="open"} 3');
+  expect(text).toContain('abrak_backfill_done_ratio{backfill="names"} 0.5');
 });
 
 test('without metrics and log nothing observes the requests', async () => {

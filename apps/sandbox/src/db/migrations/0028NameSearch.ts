@@ -13,8 +13,6 @@ const statements = [
     owner_id bigint not null,
     name_search text collate "C" not null
   )`,
-  sql`insert into searchable_name (document_id, owner_id, name_search) select id, owner_id, name_search from document`,
-  sql`create index searchable_name_grams on searchable_name using gin (name_grams(owner_id, name_search))`,
   sql`create function add_document_names() returns trigger language plpgsql as $$
   begin
     insert into searchable_name (document_id, owner_id, name_search) select id, owner_id, name_search from added;
@@ -39,7 +37,10 @@ const statements = [
     referencing old table as removed for each statement execute function remove_document_names()`,
 ];
 
-/** Adds the index with which a search finds the documents of a customer by a part of their names. */
+/**
+ * Adds the names with which a search finds the documents of a customer by a part of them. Names of documents that exist
+ * already follow in 0031, with their index.
+ */
 export const nameSearch: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

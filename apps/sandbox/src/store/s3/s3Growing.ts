@@ -63,10 +63,13 @@ export class S3Growing implements GrowingBlobs {
         state = await this.#addPart(key, state, Buffer.concat(chunks));
         [chunks, pendingBytes] = [[], 0];
       }
-    } finally {
+    } catch (error) {
+      if (isMissing(error)) return await this.#forgetLost(key, error);
       // Bytes that arrived before an error are kept, so that the client need not send them again.
-      state = await this.#saveRest(key, state, Buffer.concat(chunks));
+      await this.#saveRest(key, state, Buffer.concat(chunks));
+      throw error;
     }
+    state = await this.#saveRest(key, state, Buffer.concat(chunks));
     return sizeOfParts(state) + state.restBytes;
   }
 
@@ -99,8 +102,14 @@ export class S3Growing implements GrowingBlobs {
     } catch (error) {
       // The upload is gone when its completion succeeded and only the answer was lost.
       const isComplete = isMissing(error) && (await this.#bucket.sizeOf(this.#objectOf(key))) === sizeOfParts(state) + state.restBytes;
-      if (!isComplete) throw error;
+      if (!isComplete) await this.#forgetLost(key, error);
     }
+  }
+
+  // Its parts are lost, as in a bucket that was restored from a copy: the client has to begin again.
+  async #forgetLost(key: string, error: unknown): Promise<never> {
+    if (isMissing(error)) await this.#bucket.delete([stateName(key), restName(key)]);
+    throw error;
   }
 
   async #find(key: string): Promise<State | undefined> {
