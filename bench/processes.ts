@@ -47,6 +47,7 @@ export async function startServer(args: readonly string[], isReady: RegExp, env:
     if (isReady.test(line)) break;
   }
   child.stdout.resume();
+  process.once('exit', () => child.kill('SIGKILL'));
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null) throw new Error(`${args[0]} did not start: ${lines.join('\n')}`);
   return {

@@ -7,6 +7,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 const run = promisify(execFile);
 const changeOwner = promisify(chown);
 
@@ -53,14 +55,15 @@ async function startServer(folder: string): Promise<TemporaryPostgres> {
   const log = join(folder, 'log');
   await asOwner(join(programs, 'pg_ctl'), ['start', '--wait', '--silent', '--pgdata', data, '--log', log, '--options', options]);
   const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pid: Number(pid),
-    async stop() {
-      await asOwner(join(programs, 'pg_ctl'), ['stop', '--silent', '--mode', 'immediate', '--pgdata', data]);
-      await rm(folder, { recursive: true });
-    },
+  const stop = async () => {
+    for (const signal of endings) process.off(signal, onSignal);
+    await asOwner(join(programs, 'pg_ctl'), ['stop', '--silent', '--mode', 'immediate', '--pgdata', data]);
+    await rm(folder, { recursive: true });
   };
+  // The server is no child of this process, so it would outlive it.
+  const onSignal = () => void stop().finally(() => process.exit(1));
+  for (const signal of endings) process.once(signal, onSignal);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: Number(pid), stop };
 }
 
 /** Returns the server of DATABASE_URL, or starts one on the loopback interface. */

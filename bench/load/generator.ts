@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { SERVER_POLL_MS } from '@abrak/core/internal';
-import { type LoadCustomer, type LoadKind, loadKinds, type LoadPlan, type LoadResult } from './plan.ts';
+import * as v from 'valibot';
+import { type LoadCustomer, type LoadKind, LoadPlanSchema, type LoadResult } from './plan.ts';
 
 /**
  * Polls like open consoles and uploads and orders meanwhile; prints a LoadResult. In a process of its own, so that its
@@ -15,9 +16,9 @@ const SOCKETS_PER_TARGET = 256;
 const HTTP_ERROR = 400;
 const CALL_TIMEOUT_MS = 30_000;
 
-const plan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as LoadPlan;
+const plan = v.parse(LoadPlanSchema, JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')));
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_TARGET });
-const milliseconds = Object.fromEntries(loadKinds.map((kind) => [kind, [] as number[]])) as Record<LoadKind, number[]>;
+const milliseconds: Record<LoadKind, number[]> = { servers: [], unread: [], settings: [], upload: [], order: [], payment: [] };
 const errors: Record<string, number> = {};
 const uploaded = randomBytes(plan.uploadBytes);
 let isMeasuring = false;

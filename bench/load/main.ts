@@ -4,11 +4,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import * as v from 'valibot';
 import { findOrStartPostgres } from '../../scripts/temporaryPostgres.ts';
 import { cpuSeconds, descendantsOf, memoryMegabytes, type RunningServer, startServer } from '../processes.ts';
 import { quantileOf } from '../statistics.ts';
 import { oneDigit, printTable, ratio } from '../table.ts';
-import { loadKinds, type LoadCustomer, type LoadPlan, type LoadResult } from './plan.ts';
+import { loadKinds, type LoadCustomer, type LoadPlan, type LoadResult, LoadResultSchema } from './plan.ts';
 import { seedCustomers } from './seedCustomers.ts';
 
 const { values } = parseArgs({
@@ -89,7 +90,7 @@ async function generate(plan: LoadPlan, { file, watched }: { readonly file: stri
   let finish: (() => Promise<Usage[]>) | undefined;
   const receive = async (message: unknown) => {
     if (message === 'measuring') finish = await watch(watched);
-    else done.resolve({ result: message as LoadResult, usages: (await finish?.()) ?? [] });
+    else done.resolve({ result: v.parse(LoadResultSchema, message), usages: (await finish?.()) ?? [] });
   };
   child.on('message', (message) => void receive(message).catch(done.reject));
   child.once('exit', (code) => void (code !== 0 && done.reject(new Error(`The generator ended with ${code}.`))));
@@ -171,8 +172,9 @@ try {
   const customers = await seedCustomers(databaseUrl, Number(values.consoles));
   const measured: Measured[] = [];
   for (const webs of counts) {
-    measured.push(await measure(webs, customers, place));
-    printMeasured(measured.at(-1) as Measured);
+    const one = await measure(webs, customers, place);
+    printMeasured(one);
+    measured.push(one);
   }
   printRatios(measured);
 } finally {

@@ -1,31 +1,36 @@
-/** Customer of a console: the token of its own session. */
-export interface LoadCustomer {
-  readonly id: number;
-  readonly token: string;
-}
+import * as v from 'valibot';
 
-/** Work of a generator, which it receives as its argument. */
-export interface LoadPlan {
-  readonly customers: readonly LoadCustomer[];
-  /** Origins of the API and of the upload service of each web process. */
-  readonly targets: readonly { readonly api: string; readonly uploads: string }[];
-  readonly warmUpSeconds: number;
-  readonly seconds: number;
-  readonly uploadsPerSecond: number;
-  readonly uploadBytes: number;
-  readonly ordersPerSecond: number;
-}
+/** Work of a generator: customers with the tokens of their sessions, and the addresses of each web process. */
+export const LoadPlanSchema = v.object({
+  customers: v.array(v.object({ id: v.number(), token: v.string() })),
+  targets: v.array(v.object({ api: v.string(), uploads: v.string() })),
+  warmUpSeconds: v.number(),
+  seconds: v.number(),
+  uploadsPerSecond: v.number(),
+  uploadBytes: v.number(),
+  ordersPerSecond: v.number(),
+});
+
+/** Work of a generator. */
+export type LoadPlan = v.InferOutput<typeof LoadPlanSchema>;
+
+/** Customer of a console, with the token of its own session. */
+export type LoadCustomer = LoadPlan['customers'][number];
 
 /** Calls that consoles make, and what is done beside them. */
 export const loadKinds = ['servers', 'unread', 'settings', 'upload', 'order', 'payment'] as const;
 /** One of the kinds. */
 export type LoadKind = (typeof loadKinds)[number];
 
-/** Milliseconds of the answered calls of a kind, and errors by what they were. */
-export interface LoadResult {
-  readonly milliseconds: Readonly<Record<LoadKind, readonly number[]>>;
-  readonly errors: Readonly<Record<string, number>>;
-  /** Seconds of processor time of the generator itself. */
-  readonly cpuSeconds: number;
-  readonly memoryMegabytes: number;
-}
+const TimesSchema = v.array(v.number());
+
+/** Milliseconds of the answered calls of each kind, errors by what they were, and what the generator used itself. */
+export const LoadResultSchema = v.object({
+  milliseconds: v.object({ servers: TimesSchema, unread: TimesSchema, settings: TimesSchema, upload: TimesSchema, order: TimesSchema, payment: TimesSchema }),
+  errors: v.record(v.string(), v.number()),
+  cpuSeconds: v.number(),
+  memoryMegabytes: v.number(),
+});
+
+/** Result of a generator. */
+export type LoadResult = v.InferOutput<typeof LoadResultSchema>;

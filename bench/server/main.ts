@@ -74,7 +74,7 @@ async function timeFolder(measuring: Measuring, { folderId, path, size }: { read
   for (const [label, search] of Object.entries(searches)) {
     const part = `%${search}%`;
     const api = await medianTime(() => get(windowUrl(measuring, path, { search }), customer.token));
-    const statement = await medianTime(() => client.query(`${bareQuery('name_sort, id').replace('order by', 'and name_search like $3 order by')}`, [customer.id, folderId, part]));
+    const statement = await medianTime(() => client.query(bareQuery('name_sort, id').replace('order by', 'and name_search like $3 order by'), [customer.id, folderId, part]));
     rows.push([`${size}, ${label}`, oneDigit(api), '', '', oneDigit(statement), ratio(api, statement)]);
   }
   return rows;
@@ -123,7 +123,7 @@ async function measure(databaseUrl: string, folder: string): Promise<void> {
     const transactions: string[][] = [];
     let added = 0;
     for (const size of sizes.filter((count) => count <= 100_000)) {
-      await addTransactions(db, { customerId: customer.id, count: size - added });
+      await addTransactions(client, { customerId: customer.id, count: size - added });
       added = size;
       transactions.push(await timeTransactions(measuring, size));
     }
