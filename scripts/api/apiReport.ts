@@ -29,7 +29,7 @@ function publicTypes(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(typed);
 }
 
-const namespaceOf = (subpath: string): string => subpath.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const namespaceOf = (subpath: string): string => subpath.slice(2).replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 // One module that has each subpath as a namespace: the extractor reads one entry per report.
 function entryText(types: Readonly<Record<string, string>>): string {

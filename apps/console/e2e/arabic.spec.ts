@@ -1,12 +1,13 @@
 import { test } from 'vitest';
 import arabicConsole from '../src/locales/ar/console.json' with { type: 'json' };
-import arabicBilling from '../../../packages/react/src/locales/ar/billing.json' with { type: 'json' };
-import arabicFiles from '../../../packages/react/src/locales/ar/files.json' with { type: 'json' };
 import { auditLayout, auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
+
+// Words of the Arabic messages.
+const texts = { add: 'جديد', transactions: 'المعاملات' } as const;
 
 const journey = setUpJourney({ samples: ['money', 'servers'] });
 
@@ -18,10 +19,10 @@ test('a console that offers Arabic changes to it in the menu, and every page is 
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'ar');
   await expect(root).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('button', { name: arabicFiles.add.button })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.add })).toBeVisible();
   expect(await auditPage(page, 'ar')).toEqual([]);
   await page.goto('/nwaccount/wallet');
-  await expect(page.getByRole('heading', { name: arabicBilling.wallet.transactions })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.transactions })).toBeVisible();
   await expect(page.getByText(/٢٠٢\d/).first()).toBeVisible();
   expect(await auditPage(page, 'ar')).toEqual([]);
   for (const path of ['/nwvms', '/nwhosting', '/nwaccount/profile/info', '/nwaccount/security', '/nwbilling/nwvms']) {

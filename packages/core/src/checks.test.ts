@@ -15,7 +15,7 @@ import { checkKeyName, checkKeyNetworks } from './partners/internal.ts';
 import { checkDomainName } from './hosting/index.ts';
 import { checkServerName } from './servers/index.ts';
 import type { Check } from './shared/index.ts';
-import { toPersianDigits, checkText } from './shared/internal.ts';
+import { checkText, toDigitsOf } from './shared/internal.ts';
 
 type AnyCheck = (typed: string) => Check<string, string>;
 
@@ -103,7 +103,7 @@ describe.each(codeChecks)('%s', (_, check, sample) => {
     fc.assert(
       fc.property(fc.oneof(anyString, near(sample)), (text) => {
         const answer = check(text);
-        expect(check(toPersianDigits(text))).toEqual(answer);
+        expect(check(toDigitsOf('fa', text))).toEqual(answer);
         expect(check(toArabicDigits(text))).toEqual(answer);
       }),
     );

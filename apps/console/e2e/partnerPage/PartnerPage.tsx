@@ -16,8 +16,8 @@ import { partnerMessages } from './partnerMessages.ts';
 
 function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
   const { document, previewUrl, publicUrl, getDownloadUrl } = picked;
-  const { locale } = useLocale();
-  const messages = partnerMessages[locale];
+  const { dataLocale } = useLocale();
+  const messages = partnerMessages[dataLocale];
   const format = useFormat();
   return (
     <li data-id={document.id}>
@@ -34,8 +34,8 @@ function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
 
 /** Page of a partner: a form that takes attachments from a customer's storage. */
 export function PartnerPage({ options, onSignIn }: { options: PickerOptions; onSignIn?: (() => void) | undefined }): ReactNode {
-  const { locale } = useLocale();
-  const messages = partnerMessages[locale];
+  const { dataLocale } = useLocale();
+  const messages = partnerMessages[dataLocale];
   const [isOpen, setIsOpen] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);

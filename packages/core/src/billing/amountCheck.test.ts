@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
-import { toPersianDigits } from '../shared/internal.ts';
+import { toDigitsOf } from '../shared/internal.ts';
 import { checkAmount } from './amountCheck.ts';
 import { defaultWalletLimits } from './walletLimits.ts';
 
@@ -64,7 +64,7 @@ test('an amount is parsed alike in every script and grouping', () => {
   const amounts = fc.integer({ min: defaultWalletLimits.minToman, max: defaultWalletLimits.maxToman });
   fc.assert(
     fc.property(amounts, (amount) => {
-      const forms = [String(amount), amount.toLocaleString('en-US'), amount.toLocaleString('fa-IR'), toPersianDigits(String(amount))];
+      const forms = [String(amount), amount.toLocaleString('en-US'), amount.toLocaleString('fa-IR'), toDigitsOf('fa', String(amount))];
       for (const form of forms) expect(checkAmount(form)).toEqual({ ok: true, value: amount });
     }),
   );

@@ -8,12 +8,10 @@ export {
   DEFAULT_LOCALE,
   defineLanguage,
   directionOfLocale,
-  isLanguage,
   isLocale,
   type Language,
   type LanguageDefinition,
   type Locale,
-  localeOfLanguage,
   locales,
 } from './locale.ts';
 export { formatToman, toman, type Money } from './money.ts';

@@ -19,6 +19,7 @@ export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatRelativeDate, TIME_ZONE, type DateStyle } from './jalali.ts';
 export { graphemesOf } from './graphemes.ts';
 export { groupBy } from './groupBy.ts';
+export { isLanguage, localeOfLanguage } from './locale.ts';
 export { memoryStorage, type StringStorage } from './memoryStorage.ts';
 export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';

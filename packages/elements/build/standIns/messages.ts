@@ -1,6 +1,7 @@
 // Replaces i18next in the bundle of the elements. It supports only what the messages use: lookup, plurals, values,
 // formats and fallback. lightMessages.test.ts compares every message with i18next.
-import { directionOfLocale, isLanguage } from '@abrak/core';
+import { directionOfLocale } from '@abrak/core';
+import { isLanguage } from '@abrak/core/internal';
 
 interface Tree {
   readonly [key: string]: string | Tree;

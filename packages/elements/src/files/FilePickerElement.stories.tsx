@@ -46,7 +46,7 @@ const words = {
 };
 
 function RequestForm({ control, id }: { readonly control: ReactNode; readonly id: string }): ReactNode {
-  const { label, send, sent } = words[useLocale().locale];
+  const { label, send, sent } = words[useLocale().dataLocale];
   const [entries, setEntries] = useState<string>();
   return (
     <form

@@ -1,4 +1,4 @@
-import { localeOfLanguage } from '@abrak/core';
+import { localeOfLanguage } from '@abrak/core/internal';
 import type { ComponentType } from 'react';
 import type { KeptFile } from '../contract.ts';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';

@@ -51,15 +51,15 @@ const frame = {
 
 /** Lists the recorded events, newest last. */
 export function EventLog({ heard }: { readonly heard: readonly LoggedEvent[] }): ReactNode {
-  const { locale } = useLocale();
+  const { dataLocale } = useLocale();
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [heard]);
   return (
     <section>
-      <h2 style={{ fontWeight: 700 }}>{title[locale]}</h2>
-      <div ref={log} role="log" aria-label={title[locale]} tabIndex={0} dir="ltr" lang="en" style={{ ...mono, ...frame }}>
+      <h2 style={{ fontWeight: 700 }}>{title[dataLocale]}</h2>
+      <div ref={log} role="log" aria-label={title[dataLocale]} tabIndex={0} dir="ltr" lang="en" style={{ ...mono, ...frame }}>
         <ol>
           {heard.map(({ place, name, bubbles, cancelable, detail }) => (
             <li key={place}>

@@ -1,5 +1,5 @@
-import { type ApiError, type Client, directionOfLocale, isLanguage, type Language } from '@abrak/core';
-import { type Direction as TextDirection, tellDeveloper } from '@abrak/core/internal';
+import { type ApiError, type Client, directionOfLocale, type Language } from '@abrak/core';
+import { type Direction as TextDirection, isLanguage, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
@@ -99,7 +99,7 @@ export function AbrakProvider({
   const client = useReportedClient(given, onError);
   const isKnown = isLanguage(locale);
   useEffect(() => {
-    if (!isKnown) tellDeveloper(`Abrak has no language "${locale}": register it with registerLanguage.`);
+    if (!isKnown) tellDeveloper(`Abrak has no language "${String(locale)}": register it with registerLanguage.`);
   }, [isKnown, locale]);
   const translations = useTranslations(locale, messages);
   const [ownQueryClient] = useState(createQueryClient);

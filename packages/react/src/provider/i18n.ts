@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLanguage, type Language, localeOfLanguage, locales } from '@abrak/core';
+import { DEFAULT_LOCALE, type Language, locales } from '@abrak/core';
+import { isLanguage, localeOfLanguage } from '@abrak/core/internal';
 import { createInstance, type i18n } from 'i18next';
 import { createFormat, type Format } from '../ui/index.ts';
 import { type FeatureMessages, type LanguagePack, type MessageTree, registeredLanguages, registeredMessages } from './registry.ts';

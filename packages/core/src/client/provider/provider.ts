@@ -1,5 +1,5 @@
-import { type Language, localeOfLanguage } from '../../shared/index.ts';
-import type { WireUnits } from '../../shared/internal.ts';
+import type { Language } from '../../shared/index.ts';
+import { localeOfLanguage, type WireUnits } from '../../shared/internal.ts';
 
 /** Text in every language, or by language. */
 export type LocalText = string | Readonly<Partial<Record<Language, string>>>;
