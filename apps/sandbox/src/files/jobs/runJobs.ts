@@ -33,10 +33,10 @@ export async function runBatch(deps: RunJobsDeps, limit: number): Promise<boolea
  * half of the time of one connection at most.
  */
 export function runDocumentJobs(deps: RunJobsDeps): RunningJob {
-  let isStopping = false;
+  const stopping = new AbortController();
   let limit = MIN_DOCUMENTS;
   const work = async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       if (!(await runBatch(deps, limit))) return;
       const tookMs = performance.now() - startedAt;
@@ -47,7 +47,7 @@ export function runDocumentJobs(deps: RunJobsDeps): RunningJob {
   const running = runRegularly({ name: 'document jobs', intervalMs: INTERVAL_MS, work, logError: deps.logError });
   return {
     stop() {
-      isStopping = true;
+      stopping.abort();
       return running.stop();
     },
   };
