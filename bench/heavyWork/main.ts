@@ -27,6 +27,10 @@ function openData(dataFolder: string): Promise<Database> {
   return databaseUrl === undefined ? openEmbedded({ folder: join(dataFolder, 'abrak-database') }) : openPostgres({ url: databaseUrl });
 }
 
+function newFile() {
+  return { blobKey: randomUUID(), sizeBytes: 1, genericType: 'other', mimeType: null };
+}
+
 /** Fills a folder of the sandbox's customer and adds another customer, directly in the database. */
 async function addData(dataFolder: string, folderId: number, username: string): Promise<void> {
   const { scope: db, close } = await openData(dataFolder);
@@ -35,8 +39,7 @@ async function addData(dataFolder: string, folderId: number, username: string): 
   const documents = manyDocuments(DOCUMENTS / FOLDERS);
   for (let number = 0; number < FOLDERS; number += 1) {
     const { id } = await addDocument(db, { ownerId, folderId, name: `folder ${number}`, createdAt });
-    const file = () => ({ blobKey: randomUUID(), sizeBytes: 1, genericType: 'other', mimeType: null });
-    await db.tx(() => addFiles(db, documents.map(({ name }, index) => ({ ownerId, folderId: id, name: `${name} ${index}`, createdAt, file: file() }))));
+    await db.tx(() => addFiles(db, documents.map(({ name }, index) => ({ ownerId, folderId: id, name: `${name} ${index}`, createdAt, file: newFile() }))));
   }
   await addUsage(db, ownerId, DOCUMENTS);
   const names = { username, email: `${username}@abrak.example`, displayName: username, name: username, family: '' };
@@ -48,10 +51,10 @@ async function addData(dataFolder: string, folderId: number, username: string): 
 /** Calls the API as another customer until the work has ended; returns the milliseconds of each call. */
 async function callMeanwhile(client: Client, work: () => Promise<unknown>): Promise<{ times: number[]; workMs: number }> {
   const times: number[] = [];
-  let isRunning = true;
+  const ended = new AbortController();
   const startedAt = performance.now();
-  const working = work().finally(() => (isRunning = false));
-  while (isRunning) {
+  const working = work().finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     const calledAt = performance.now();
     await (times.length % 2 === 0 ? getCurrentUser(client) : listFolder(client, '/'));
     times.push(performance.now() - calledAt);

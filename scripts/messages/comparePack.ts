@@ -26,7 +26,7 @@ const count = /^\{\{\s*count\b/;
 
 // Names that stay as they are, and words that are spelled alike in Persian and Arabic.
 const names = new Set(
-  'AR CentOS CSV Debian EN English FA Fedora PDF Ubuntu Windows recovery-codes.txt العربية فارسی حذف متوسط تومان'.split(' '),
+  'CentOS CSV Debian EN English FA Fedora PDF Ubuntu Windows recovery-codes.txt فارسی حذف متوسط تومان'.split(' '),
 );
 
 function placeholders(text: string, withCount: boolean): string {

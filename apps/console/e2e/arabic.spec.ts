@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import arabicConsole from '../src/locales/ar/console.json' with { type: 'json' };
+import { languageNames } from '../src/languages.ts';
 import { auditLayout, auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
@@ -15,7 +15,7 @@ test('a console that offers Arabic changes to it in the menu, and every page is 
   await uploadText(journey.client, { folderId: 0, name: 'report.txt', text: 'x' });
   const { page } = await openFiles(journey, { locale: 'en', config: { provider: { languages: ['fa', 'en', 'ar'] } } });
   await page.getByRole('button', { name: journey.customer.username }).click();
-  await page.getByRole('menuitemradio', { name: arabicConsole.look.ar }).click();
+  await page.getByRole('menuitemradio', { name: languageNames.ar }).click();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'ar');
   await expect(root).toHaveAttribute('dir', 'rtl');

@@ -16,7 +16,6 @@ const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
 const DEFAULT_POOL_SIZE = 10;
 const DEFAULT_JOB_DOCUMENTS = 2_000;
-const MAX_JOB_DOCUMENTS = 1_000_000_000;
 const DEFAULT_STOP_GRACE_SECONDS = 5;
 const MAX_STOP_GRACE_SECONDS = 3_600;
 
@@ -39,8 +38,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections of this process to PostgreSQL. */
   readonly poolSize: number;
-  /** Documents from which on the work on a tree of documents is done by a job. */
-  readonly jobFrom: number;
+  /** Documents from which on work on a tree is done by a job. */ readonly jobFrom: number;
   /** Object store for the files; undefined uses the data folder. */
   readonly store: S3Address | undefined;
   /** True redirects downloads to signed addresses of the object store. */
@@ -246,7 +244,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
     databaseUrl,
-    jobFrom: parseNumber(env['JOB_DOCUMENTS'], { name: 'JOB_DOCUMENTS', fallback: DEFAULT_JOB_DOCUMENTS, max: MAX_JOB_DOCUMENTS }),
+    jobFrom: parseNumber(env['JOB_DOCUMENTS'], { name: 'JOB_DOCUMENTS', fallback: DEFAULT_JOB_DOCUMENTS, max: 1_000_000_000 }),
     poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
     store,
     isPresigning: parseDownloads(env['DOWNLOADS'], { store, apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin }),

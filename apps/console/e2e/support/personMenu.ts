@@ -1,4 +1,5 @@
 import type { Locale } from '@abrak/core';
+import { languageNames } from '../../src/languages.ts';
 import type { ScreenLocator, ScreenPage } from './screen.ts';
 import type { Credentials } from './startSandbox.ts';
 import { translations } from './translations.ts';
@@ -15,7 +16,7 @@ export function personMenu<L extends ScreenLocator<L>>(page: ScreenPage<L>, { us
     button,
     theme: (theme: 'dark' | 'light' | 'system') => page.getByRole('menuitemradio', { name: c('look.theme', { theme: c(`look.themes.${theme}`) }) }),
     changeTheme: (theme: 'dark' | 'light' | 'system') => choose('menuitemradio', c('look.theme', { theme: c(`look.themes.${theme}`) })),
-    changeLanguage: (language: Locale) => choose('menuitemradio', c(`look.${language}`)),
+    changeLanguage: (language: Locale) => choose('menuitemradio', languageNames[language]),
     signOut: () => choose('menuitem', c('topBar.exit')),
   };
 }

@@ -1,6 +1,7 @@
 import { Button, IconButton, useLocale, useTranslation } from '@abrak/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { languageNames } from '../languages.ts';
 import { changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../settings.ts';
 import * as styles from './Layout.css.ts';
 import { useOfferedLanguages } from './useOfferedLanguages.ts';
@@ -17,7 +18,6 @@ function ThemeSwitch(): ReactNode {
 
 /** Switches of theme and language for visitors. Signed-in customers have them in the menu of their name. */
 export function LookSwitches(): ReactNode {
-  const { t } = useTranslation('console');
   const { locale } = useLocale();
   const others = useOfferedLanguages().filter((one) => one !== locale);
   return (
@@ -25,7 +25,7 @@ export function LookSwitches(): ReactNode {
       <ThemeSwitch />
       {others.map((other) => (
         <Button key={other} variant="ghost" size="small" lang={other} onClick={() => changeLocale(other)}>
-          {t(`look.${other}`)}
+          {languageNames[other]}
         </Button>
       ))}
     </span>

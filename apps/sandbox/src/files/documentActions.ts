@@ -12,7 +12,7 @@ import {
   placeIn,
   setName,
 } from './documentStore.ts';
-import { findInsideTrash } from './insideTrash.ts';
+import { findInsideTrash } from './insideTrashStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Signed-in customer who makes a change, with the database and the time of the call. */

@@ -3,7 +3,7 @@ import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../db/index.ts';
-import { isOutsideTrash } from './insideTrash.ts';
+import { isOutsideTrash } from './insideTrashStore.ts';
 import { type Place, wireColumns } from './wireDocument.ts';
 
 /** Folder with its path; id 0 is the root. */

@@ -7,7 +7,7 @@ import { hashToken, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
 import { isShown } from './contentOrigin.ts';
 import { addDownloadLink, countDownload, DOWNLOAD_LINK_LIFETIME_MS, findLinked } from './downloadStore.ts';
-import { findInsideTrash } from './insideTrash.ts';
+import { findInsideTrash } from './insideTrashStore.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { type DocumentRow, secretOf } from '../db/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
-import { isOutsideTrash } from './insideTrash.ts';
+import { isOutsideTrash } from './insideTrashStore.ts';
 import { findNamed } from './nameStore.ts';
 import { wireColumns } from './wireDocument.ts';
 

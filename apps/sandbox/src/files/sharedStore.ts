@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import { isOutsideTrash } from './insideTrash.ts';
+import { isOutsideTrash } from './insideTrashStore.ts';
 import { wireColumns } from './wireDocument.ts';
 
 const columns = wireColumns.map((column) => `document.${column}` as const);

@@ -2,9 +2,10 @@ import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
+import { useCapability } from '../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
-import { useFileJobList, useServerJobs } from './jobs/index.ts';
+import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
 import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploadErrorText, useUploads, useUploadState } from './upload/index.ts';
@@ -91,6 +92,10 @@ function useUploadAnnouncements(): void {
 const noticeOrder = createMountOrder();
 const panelOrder = createMountOrder();
 
+const noProps = {};
+
+const loadServerJobs = async () => (await import('./jobs/ServerJobs.ts')).ServerJobs;
+
 const loadPanel = async () => (await import('./UploadPanel/index.ts')).UploadPanel;
 
 /** Mounts the upload panel once there is something to show. */
@@ -132,9 +137,14 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
   useCloseGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
-  useServerJobs();
   useVpnWarning(lookUpCountry);
-  return <ConflictQuestionHost />;
+  const serverJobs = useLazyComponent({ load: loadServerJobs, props: useCapability('documentJobs') ? noProps : undefined, onFail: () => undefined });
+  return (
+    <>
+      {serverJobs}
+      <ConflictQuestionHost />
+    </>
+  );
 }
 
 /**

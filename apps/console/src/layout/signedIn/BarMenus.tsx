@@ -11,7 +11,7 @@ import {
 } from '@abrak/react';
 import { Activity, CircleUser, Globe, HardDrive, Keyboard, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { isConsoleLanguage } from '../../languages.ts';
+import { isConsoleLanguage, languageNames } from '../../languages.ts';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
 import { changeDensity, changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../../settings.ts';
 import * as styles from '../Layout.css.ts';
@@ -104,14 +104,13 @@ function DensityItem(): ReactNode {
 }
 
 function LanguageItems(): ReactNode {
-  const { t } = useTranslation('console');
   const { locale } = useLocale();
   const change = (value: string) => isConsoleLanguage(value) && value !== locale && changeLocale(value);
   return (
     <Menu.RadioGroup value={locale} onValueChange={change}>
       {useOfferedLanguages().map((one) => (
         <Menu.RadioItem key={one} value={one} lang={one}>
-          {t(`look.${one}`)}
+          {languageNames[one]}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

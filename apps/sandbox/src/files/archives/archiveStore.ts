@@ -1,7 +1,7 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
-import { isOutsideTrash } from '../insideTrash.ts';
+import { isOutsideTrash } from '../insideTrashStore.ts';
 import type { LinkOwner } from '../linkOwner.ts';
 
 /** Values of an archive link to insert. */

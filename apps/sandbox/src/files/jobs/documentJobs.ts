@@ -1,7 +1,7 @@
 import { notFound } from '../../shared/index.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { findDocuments, lockOwner } from '../documentStore.ts';
-import { findInsideTrash } from '../insideTrash.ts';
+import { findInsideTrash } from '../insideTrashStore.ts';
 import { restoreChosen } from '../trash/trash.ts';
 import { findWithoutFiles, unmarkErasing } from './batchStore.ts';
 import { type DocumentJobRow, findJob, findRoots, hideJob, listJobs, removeRoots } from './jobStore.ts';

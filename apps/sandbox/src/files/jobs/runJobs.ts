@@ -9,9 +9,9 @@ import { workOnNextJob } from './workOnJobs.ts';
 const INTERVAL_MS = 500;
 
 /** Milliseconds that a batch may take; the number of its documents follows from the time of the one before. */
-const BATCH_MS = 40;
+const BATCH_MS = 50;
 
-const MIN_DOCUMENTS = 100;
+const MIN_DOCUMENTS = 200;
 const MAX_DOCUMENTS = 1_000;
 
 /** Dependencies of the jobs. */
@@ -29,25 +29,25 @@ export async function runBatch(deps: RunJobsDeps, limit: number): Promise<boolea
 }
 
 /**
- * Works on the jobs of all customers in turn, batch by batch. A pause as long as the batch follows each, so that jobs take
- * half of the time of one connection at most.
+ * Works on the jobs of all customers in turn, batch by batch. A pause follows each, as long as the batch and 50 ms at most,
+ * so that others get their turn between two batches, also on the embedded database.
  */
 export function runDocumentJobs(deps: RunJobsDeps): RunningJob {
-  let isStopping = false;
+  const stopping = new AbortController();
   let limit = MIN_DOCUMENTS;
   const work = async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       if (!(await runBatch(deps, limit))) return;
       const tookMs = performance.now() - startedAt;
       limit = Math.round(Math.min(MAX_DOCUMENTS, limit * 2, Math.max(MIN_DOCUMENTS, (limit * BATCH_MS) / tookMs)));
-      await pause(tookMs);
+      await pause(Math.min(tookMs, BATCH_MS));
     }
   };
   const running = runRegularly({ name: 'document jobs', intervalMs: INTERVAL_MS, work, logError: deps.logError });
   return {
     stop() {
-      isStopping = true;
+      stopping.abort();
       return running.stop();
     },
   };

@@ -9,7 +9,7 @@ export type TreeTop = Pick<DocumentRow, 'discriminator' | 'id' | 'name'>;
 
 const idsOf = (tops: readonly TreeTop[]) => tops.map(({ id }) => id);
 
-// While a job runs, its trees are between two states, so further folders wait for their turn, whatever their size.
+// While a job runs, its trees are between two states, so further folders wait for their turn, small ones too.
 async function isWorkForJob({ db, customer, jobFrom }: Actor, tops: readonly TreeTop[], count: () => Promise<number>): Promise<number | undefined> {
   if (!tops.some(({ discriminator }) => discriminator === 'D')) return undefined;
   const total = await count();

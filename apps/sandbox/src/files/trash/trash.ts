@@ -4,7 +4,7 @@ import { addEvents } from '../../events/index.ts';
 import { notFound } from '../../shared/index.ts';
 import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
-import { findInsideTrash } from '../insideTrash.ts';
+import { findInsideTrash } from '../insideTrashStore.ts';
 import { eraseByJob, trashTrees } from '../jobs/startJobs.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
 import { eventDocument, wireDocument } from '../wireDocument.ts';

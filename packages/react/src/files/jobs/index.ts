@@ -1,3 +1,2 @@
 export { JobList } from './JobList.tsx';
-export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, useFileJobList, useFileJobs } from './fileJobs.ts';
-export { refreshServerJobs, useServerJobs } from './useServerJobs.ts';
+export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobs } from './fileJobs.ts';

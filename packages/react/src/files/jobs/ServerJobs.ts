@@ -1,13 +1,12 @@
 import { isApiError } from '@abrak/core';
 import { fileQueries } from '@abrak/core/files';
 import { cancelDocumentJob, type DocumentJob } from '@abrak/core/internal';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { onePerCache, useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
 import { useToast, useTranslation } from '../../ui/index.ts';
 import { refreshFiles, tellOtherTabs } from '../otherTabs.ts';
-import { type FileJobHandle, useFileJobs } from './fileJobs.ts';
+import { type FileJobHandle, refreshServerJobs, useFileJobs } from './fileJobs.ts';
 
 /** Milliseconds between two looks at running work. */
 const POLL_MS = 1_000;
@@ -20,11 +19,6 @@ interface KnownJob {
 
 // One per cache: the list outlives the component that follows the jobs.
 const knownJobsOf = onePerCache(() => new Map<number, KnownJob>());
-
-/** Looks for work of the server that a call may have started. */
-export function refreshServerJobs(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'jobs'] });
-}
 
 function endMissing(known: Map<number, KnownJob>, listed: readonly DocumentJob[]): number {
   const ended = [...known].filter(([id]) => listed.every((job) => job.id !== id));
@@ -59,9 +53,9 @@ function useCancel(known: Map<number, KnownJob>): (id: number) => Promise<void> 
 
 /**
  * Shows the work of the server on large folders among the running jobs, also after a reload and in other tabs, and
- * refreshes the lists when it has ended. Does nothing without the capability `documentJobs`.
+ * refreshes the lists when it has ended. Mount it with the capability `documentJobs` only.
  */
-export function useServerJobs(): void {
+export function ServerJobs(): null {
   const client = useClient();
   const cache = useQueryClient();
   const jobs = useFileJobs();
@@ -71,7 +65,6 @@ export function useServerJobs(): void {
   const cancel = useCancel(known);
   const { data } = useQuery({
     ...fileQueries.jobs(client),
-    enabled: useCapability('documentJobs'),
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -90,4 +83,5 @@ export function useServerJobs(): void {
     tellOtherTabs(cache);
     void refreshFiles(cache);
   }, [data, known, jobs, cache, cancel, announce, t]);
+  return null;
 }
