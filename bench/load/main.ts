@@ -110,7 +110,7 @@ async function measure(webs: number, customers: readonly LoadCustomer[], place: 
       ...(databasePid === undefined ? [] : [{ label: 'database', pids: async () => [databasePid, ...(await descendantsOf(databasePid))] }]),
     ];
     servers.push(worker);
-    const plan = { customers, targets, warmUpSeconds: 10, seconds, uploadsPerSecond: Number(values.uploads), uploadBytes: UPLOAD_BYTES, ordersPerSecond: Number(values.orders) };
+    const plan = { customers: [...customers], targets, warmUpSeconds: 10, seconds, uploadsPerSecond: Number(values.uploads), uploadBytes: UPLOAD_BYTES, ordersPerSecond: Number(values.orders) };
     const { result, usages } = await generate(plan, { file: join(place.folder, 'plan.json'), watched });
     return { webs, result, usages: [...usages, { label: 'generator', cores: result.cpuSeconds / seconds, megabytes: result.memoryMegabytes }] };
   } finally {

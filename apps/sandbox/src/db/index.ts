@@ -1,3 +1,4 @@
+export type { DocumentJobTable } from './documentJobTables.ts';
 export { lockFolder } from './folderLock.ts';
 export { type BackfillProgress, type BackfillDeps, isBackfilled, readBackfills, runBackfills } from './backfills.ts';
 export { TABLES_TOO_NEW } from './migrate.ts';
@@ -36,7 +37,6 @@ export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } fro
 export type {
   AccountCodeTable,
   CustomerTable,
-  DocumentJobTable,
   DocumentRow,
   DocumentTable,
   DownloadLinkTable,

@@ -3,6 +3,7 @@ import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BackfillTable } from './backfillTable.ts';
 import type { BillingTables } from './billingTables.ts';
+import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables.ts';
 import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { MailTables } from './mailTables.ts';
@@ -185,32 +186,6 @@ export interface SearchableNameTable {
   document_id: GeneratedAlways<number>;
   owner_id: GeneratedAlways<number>;
   name_search: GeneratedAlways<string>;
-}
-
-/** Work on a tree of documents that is done in batches; the row is deleted when the work has ended. */
-export interface DocumentJobTable {
-  id: GeneratedAlways<number>;
-  owner_id: number;
-  kind: 'erase' | 'restore' | 'trash';
-  /** Name of the first document that was chosen. */
-  name: string;
-  /** Documents that the work has reached. */
-  done: Generated<number>;
-  /** Documents in the tree, as counted at the start. */
-  total: number;
-  /** False once it is canceled; it then ends what another job begins with. */
-  is_listed: Generated<boolean>;
-  /** Time of the newest batch; null before the first one. */
-  worked_at: Date | null;
-}
-
-/** Folder whose contents a job still has to trash; a chosen document of a job that restores or erases. */
-export interface DocumentJobStepTable {
-  id: GeneratedAlways<number>;
-  job_id: number;
-  /** Chosen document. */
-  root_id: number;
-  folder_id: number;
 }
 
 /** Single row with the version of `name_sort` and `name_search`. */

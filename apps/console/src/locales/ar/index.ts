@@ -1,5 +1,7 @@
 import { registerLanguage } from '@abrak/react';
-import { arabic } from '@abrak/react/locales/ar';
+import { createArabic } from '@abrak/react/locales/ar';
 import { arabicConsoleMessages } from './messages.ts';
+
+const arabic = createArabic();
 
 registerLanguage({ ...arabic, messages: { ...arabic.messages, ...arabicConsoleMessages } });

@@ -4,7 +4,6 @@ import { withoutBidiControls } from '@abrak/core/internal';
 import { AbrakProvider, registerLanguage, useFormat } from '../../provider/index.ts';
 import { renderUi, silentClient } from '../../testing/renderUi.tsx';
 import { useTranslation } from '../../ui/index.ts';
-import '../../files/index.ts';
 import { createArabic } from './index.ts';
 
 const MOMENT = Date.UTC(2026, 10, 25, 12);

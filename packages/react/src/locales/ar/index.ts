@@ -13,6 +13,3 @@ export interface ArabicOptions {
 export function createArabic({ calendar = 'gregory', digits = 'arab' }: ArabicOptions = {}): LanguagePack {
   return { code: 'ar', tag: `ar-u-ca-${calendar}-nu-${digits}`, direction: 'rtl', fallback: 'fa', messages: arabicMessages };
 }
-
-/** Arabic language pack with the Gregorian calendar and Arabic-Indic digits, for `registerLanguage`. */
-export const arabic: LanguagePack = createArabic();
