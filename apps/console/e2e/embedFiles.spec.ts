@@ -60,6 +60,23 @@ describe('files in a shadow tree', () => {
     await expect(item('beta.txt')).toBeVisible();
   });
 
+  test('a page adds an action, which gets the selected file, and hides another', async () => {
+    const folder = await makeFolder(journey.client, 'کارها');
+    const file = await uploadText(journey.client, { folderId: folder.id, name: 'sign.txt', text: 'x' });
+    const page = await open(`<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)} style="block-size: 600px"></abrak-file-manager>`);
+    const { item, menu } = filesScreen(page, locale);
+    await page.locator('abrak-file-manager').evaluate((element) => {
+      const sign = { id: 'sign', label: 'Sign', onSelect: (files: unknown) => Object.assign(element, { signed: files }) };
+      const actions = (offered: readonly string[]) => [sign, ...offered.filter((id) => id !== 'rename')];
+      Object.assign(element, { actions });
+    });
+    await item('sign.txt').click({ button: 'right' });
+    await expect(menu.getByRole('menuitem', { name: t('rename.button') })).toHaveCount(0);
+    await menu.getByRole('menuitem', named('Sign')).click();
+    const signed = page.locator('abrak-file-manager').evaluate((element) => Reflect.get(element, 'signed'));
+    expect(await signed).toEqual([{ id: file.id, name: 'sign.txt', kind: 'file', path: `/${folder.name}/sign.txt` }]);
+  });
+
   test('opening folders and files sends events, and the page can prevent the preview', async () => {
     const folder = await makeFolder(journey.client, 'رویداد');
     await uploadText(journey.client, { folderId: folder.id, name: 'یک.txt', text: 'یک' });

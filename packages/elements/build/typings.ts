@@ -87,7 +87,7 @@ function handlersOf(description: ElementDescription, nameOf: (event: string) => 
 
 function importsOf(descriptions: readonly ElementDescription[]): string {
   const names = descriptions.flatMap((description) => [description.className, eventMap(description)]);
-  return `import type { ${[...names, 'FetchToken', 'InvoiceService', 'MessageTree'].join(', ')} } from './index.js';`;
+  return `import type { ${[...names, 'ArrangeFileActions', 'FetchToken', 'InvoiceService', 'MessageTree'].join(', ')} } from './index.js';`;
 }
 
 interface Markup {

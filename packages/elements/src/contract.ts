@@ -103,6 +103,38 @@ export interface FileOpenDetail {
   readonly path: string;
 }
 
+/** A file or folder of the file manager. */
+export interface ManagedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'file' | 'folder';
+  readonly path: string;
+}
+
+/** Files that are selected in the file manager. */
+export interface ChosenFiles {
+  readonly place: 'folder' | 'recent' | 'shared' | 'trash';
+  readonly count: number;
+  /** The file or folder when exactly one is selected. */
+  readonly only: ManagedFile | undefined;
+}
+
+/** Action as the file manager shows it: one of its own with changes, by its id, or one of the page. */
+export interface FileActionItem {
+  /** One of "open", "reveal", "share", "download", "rename", "transfer", "cut", "copy", "details", "delete", "restore" and "erase", or another name for an action of the page. */
+  readonly id: string;
+  /** Default: the element's. An action of the page needs one. */
+  readonly label?: string;
+  /** Reason why the action cannot be used now, which is told when it is chosen. */
+  readonly problem?: string;
+  readonly tone?: 'danger' | 'neutral';
+  /** Called with the selected files instead of the element's action. An action of the page needs one. */
+  readonly onSelect?: (files: readonly ManagedFile[]) => void;
+}
+
+/** Returns the actions on the selected files, in their order: leave one out to hide it, add items, or put an item in the place of an id. */
+export type ArrangeFileActions = (offered: readonly string[], chosen: ChosenFiles) => readonly (string | FileActionItem)[];
+
 /** Detail of abrak-navigate. */
 export interface NavigateDetail {
   /** View that the customer navigates to. */

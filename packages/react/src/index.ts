@@ -58,6 +58,10 @@ export {
   usePlanUpgrade,
 } from './billing/index.ts';
 export {
+  type ArrangeFileActions,
+  type ChosenFiles,
+  type FileAction,
+  type FileActionItem,
   FileManager,
   type FileManagerProps,
   FilePicker,

@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { FileManager, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
+import { FileManager, type FileManagerProps, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
+import type { FileActionItem, ManagedFile } from '../contract.ts';
 import { SignedOut } from '../internal/SignedOut.tsx';
 import type { ViewHost } from '../internal/ViewHost.ts';
 import type { FileManagerValues } from './fileManagerDescription.ts';
@@ -26,8 +27,19 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
   return { place, goTo };
 }
 
+const toFile = ({ id, name, kind, path }: StoredDocument): ManagedFile => ({ id, name, kind, path });
+
+function arrangement(arrange: FileManagerValues['actions']): FileManagerProps['actions'] {
+  if (arrange === undefined) return undefined;
+  return (offered, { place, count, only }) =>
+    arrange(offered, { place: place.kind, count, only: only && toFile(only) }).map((entry) => {
+      const { onSelect, ...item }: FileActionItem = typeof entry === 'string' ? { id: entry } : entry;
+      return { ...item, onSelect: onSelect && ((documents) => onSelect(documents.map(toFile))) };
+    });
+}
+
 function Files(props: FileManagerViewProps): ReactNode {
-  const { host, upgradeHref } = props;
+  const { host, upgradeHref, actions } = props;
   const { place, goTo } = usePlace(props);
   const [preview, setPreview] = useState<PreviewedFile | null>(null);
   const open = ({ id, name, path }: StoredDocument) => {
@@ -36,6 +48,7 @@ function Files(props: FileManagerViewProps): ReactNode {
   return (
     <FileManager
       place={place}
+      actions={arrangement(actions)}
       onNavigate={goTo}
       onOpenFile={open}
       preview={preview}

@@ -1,3 +1,4 @@
+import type { ArrangeFileActions } from '../contract.ts';
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
@@ -11,7 +12,14 @@ export const fileManagerDescription = {
     path: { type: 'text', description: 'Path of the open folder, each name preceded by a slash; default: the main folder.' },
     upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
   },
-  properties: sharedProperties,
+  properties: {
+    ...sharedProperties,
+    actions: {
+      type: 'ArrangeFileActions',
+      accepts: (value): value is ArrangeFileActions => typeof value === 'function',
+      description: 'Arranges the actions on the selected files: hides, moves, changes or adds some; default: all that are offered.',
+    },
+  },
   events: {
     ...sharedEvents,
     'abrak-navigate': {

@@ -1,5 +1,5 @@
 export { FileManager, type FileManagerProps } from './FileManager/index.ts';
-export type { FilePlace } from './place/index.ts';
+export type { ArrangeFileActions, ChosenFiles, FileAction, FileActionItem, FilePlace } from './place/index.ts';
 export type { PreviewedFile, ShownFile } from './place/index.ts';
 export { usePlaceTitle } from './usePlaceTitle.ts';
 export { FilePicker } from './FilePicker/index.ts';

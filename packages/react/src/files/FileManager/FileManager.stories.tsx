@@ -1,5 +1,5 @@
 import { manyDocuments } from '@abrak/core/internal/testing';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
@@ -37,6 +37,23 @@ export const Selection = meta.story({
     await userEvent.click(rowOf(canvas, 'اسناد'));
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await expect(await canvas.findByRole('toolbar')).toBeVisible();
+  },
+});
+
+export const OwnActions = meta.story({
+  args: {
+    actions: (offered, { only }) => [
+      ...(only?.kind === 'file' ? [{ id: 'sign', label: 'امضا', onSelect: fn() }] : []),
+      ...offered
+        .filter((action) => action !== 'share')
+        .map((action) => (action === 'delete' ? { id: action, problem: 'حذف تا پایان بازرسی بسته است.' } : action)),
+    ],
+  },
+  parameters: withBackend(folder),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid');
+    await userEvent.click(rowOf(canvas, 'اسناد'));
+    await expect(within(await canvas.findByRole('toolbar')).getByRole('button', { name: /^(?:Delete|حذف)$/ })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

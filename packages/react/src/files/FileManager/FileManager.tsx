@@ -7,6 +7,7 @@ import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
 import * as styles from '../place.css.ts';
 import {
+  type ArrangeFileActions,
   type FilePlace,
   mainFolder,
   opening,
@@ -41,6 +42,11 @@ export interface FileManagerProps {
    * focus. Default false.
    */
   takesPageKeys?: boolean;
+  /**
+   * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,
+   * changes or adds some. Called in each render. Default: all that are offered.
+   */
+  actions?: ArrangeFileActions | undefined;
   /** Id of a document to select and focus once the open folder lists it, such as one that a search found. */
   selectedId?: number | undefined;
 }
@@ -82,14 +88,14 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
 /** File manager: folders, recent files, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
-  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;
+  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, actions: arrangeActions, selectedId } = props;
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
   const arrival = useRef<{ readonly path: string; readonly id: number }>(undefined);
   const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, selectedId, arrival, pendingFilterFocus }),
-    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, selectedId],
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, arrangeActions, selectedId, arrival, pendingFilterFocus }),
+    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, arrangeActions, selectedId],
   );
   return (
     <PlaceNavigationContext value={navigation}>

@@ -10,9 +10,8 @@ import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
-import type { GridCommand, DocumentList } from '../listing/index.ts';
+import { type DocumentList, type GridCommand, useWhenLoaded } from '../listing/index.ts';
 import type { Clipboard } from './useClipboard.ts';
-import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {
   readonly path: string;

@@ -12,4 +12,5 @@ export { useFocusFollower } from './useFocusFollower.ts';
 export { type GridFocus, useGridFocus } from './useGridFocus.ts';
 export { type GridLines, useGridLines } from './useGridLines.ts';
 export { useFolderText } from './useFolderText.ts';
+export { useWhenLoaded } from './useWhenLoaded.ts';
 export { type Ordering, type ShownDocuments, folderOrdering, useShownDocuments } from './useShownDocuments.ts';

@@ -21,6 +21,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePageKeys } from './usePageKeys.ts';
 import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
+import { useShownActions } from './useShownActions.tsx';
 
 /** Texts of a place. */
 export interface PlaceWords extends AreaWords {
@@ -89,7 +90,7 @@ function useRefresh(): () => void {
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   const { frameRef, content, actions, tools, menuItems, notices, foundList = null, aside, overlays, cutIds, drag, ...rest } = props;
   const { words, crumbs, columns, query, list } = content;
-  const { offered, run, runCommand, open } = actions;
+  const { runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
   // During a drag the breadcrumb is shown, because it accepts drops.
   const isSelecting = selection.count > 0 && drag?.isDragging !== true;
@@ -102,7 +103,11 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   );
   const archive = useArchiveDownloadOf(actions, list);
   const refresh = useRefresh();
-  const command = (pressed: GridCommand) => (pressed === 'refresh' ? refresh() : runCommand(pressed));
+  const { actions: shownActions, admits } = useShownActions(actions, list);
+  const command = (pressed: GridCommand) => {
+    if (pressed === 'refresh') refresh();
+    else if (admits(pressed)) runCommand(pressed);
+  };
   usePageKeys(list, command);
   usePlaceAnnouncements({ label: words.label, columns, query, shown });
   return (
@@ -126,16 +131,15 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
           {isSelecting && (
             <SelectionBar
               count={selection.count}
-              actions={offered}
+              actions={shownActions}
               archive={archive}
-              onAction={run}
               selectAll={selectAllBox}
               onClear={() => selection.setSelection(emptySelection)}
             />
           )}
         </div>
         <div className={styles.notices}>{notices}</div>
-        <FileMenu actions={offered} archive={archive} onAction={run} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
+        <FileMenu actions={shownActions} archive={archive} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
           <div className={styles.documents} {...drag?.area}>
             {foundList ?? <DocumentsArea
               query={query}

@@ -1,26 +1,24 @@
 import { Ellipsis, X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button, IconButton, Menu, Num, useTranslation } from '../../ui/index.ts';
-import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
 import { type ArchiveDownload, ArchiveFormatMenu } from './ArchiveFormats.tsx';
-import { type FileAction, secondary } from './fileActions.ts';
 import * as styles from './Toolbar.css.ts';
+import type { ShownAction } from './useShownActions.tsx';
 
 interface SelectionBarProps {
   count: number;
-  actions: readonly FileAction[];
+  actions: readonly ShownAction[];
   /** Set when the selection is downloaded as an archive. */
   archive: ArchiveDownload | undefined;
-  onAction: (action: FileAction) => void;
   onClear: () => void;
   /** Checkbox that selects all documents. */
   selectAll: ReactNode;
 }
 
 /** Menu of the secondary actions, for narrow bars without room for their buttons. */
-function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 'onAction'>): ReactNode {
+function MoreActions({ actions }: Pick<SelectionBarProps, 'actions'>): ReactNode {
   const { t } = useTranslation('files');
-  const shown = actions.filter((action) => secondary.has(action));
+  const shown = actions.filter(({ isSecondary }) => isSecondary);
   if (shown.length === 0) return null;
   return (
     <div className={styles.moreActions}>
@@ -29,14 +27,9 @@ function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 
           <IconButton label={t('tools.more')} icon={<Ellipsis aria-hidden size={18} />} />
         </Menu.Trigger>
         <Menu.Content align="end">
-          {shown.map((action) => (
-            <Menu.Item
-              key={action}
-              icon={<ActionIcon action={action} />}
-              shortcut={actionKeys[action]}
-              onSelect={() => onAction(action)}
-            >
-              {t(actionLabels[action])}
+          {shown.map(({ id, label, icon, shortcut, problem, run }) => (
+            <Menu.Item key={id} icon={icon} shortcut={shortcut} aria-disabled={problem !== undefined} onSelect={run}>
+              {label}
             </Menu.Item>
           ))}
         </Menu.Content>
@@ -46,7 +39,7 @@ function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 
 }
 
 /** Toolbar for the selected documents; covers the normal toolbar while something is selected. */
-export function SelectionBar({ count, actions, archive, onAction, onClear, selectAll }: SelectionBarProps): ReactNode {
+export function SelectionBar({ count, actions, archive, onClear, selectAll }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div role="toolbar" aria-label={t('selection.bar')} className={styles.selectionBar}>
@@ -58,21 +51,22 @@ export function SelectionBar({ count, actions, archive, onAction, onClear, selec
           <Num value={count} />
         </span>
       </span>
-      {actions.map((action) => (
-        <Fragment key={action}>
+      {actions.map(({ id, label, icon, isSecondary, isChanged, problem, run }) => (
+        <Fragment key={id}>
           <Button
             variant="ghost"
-            className={secondary.has(action) ? styles.secondaryAction : styles.action}
-            aria-label={t(actionLabels[action])}
-            icon={<ActionIcon action={action} />}
-            onClick={() => onAction(action)}
+            className={isSecondary ? styles.secondaryAction : styles.action}
+            aria-label={label}
+            aria-disabled={problem !== undefined}
+            icon={icon}
+            onClick={run}
           >
-            <span className={styles.actionLabel}>{t(actionLabels[action])}</span>
+            <span className={styles.actionLabel}>{label}</span>
           </Button>
-          {action === 'download' && archive !== undefined && <ArchiveFormatMenu {...archive} />}
+          {id === 'download' && !isChanged && archive !== undefined && <ArchiveFormatMenu {...archive} />}
         </Fragment>
       ))}
-      <MoreActions actions={actions} onAction={onAction} />
+      <MoreActions actions={actions} />
     </div>
   );
 }

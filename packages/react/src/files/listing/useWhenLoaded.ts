@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ToastHandle, useEffectEvent, useToast, useTranslation } from '../../ui/index.ts';
-import type { DocumentList } from '../listing/index.ts';
+import type { DocumentList } from './useDocumentList.ts';
 
 interface Waiting<Action> {
   readonly placeKey: string;
