@@ -19,5 +19,5 @@ test('a customer sees the reason when a folder cannot be opened', async () => {
   );
   await userEvent.dblClick(await screen.findByRole('row', { name: /Reports/ }));
   await screen.findByRole('alert');
-  expect(backend.calls.at(-1)?.query).toMatchObject({ path: '/Reports' });
+  expect(backend.calls.map(({ query }) => query)).toContainEqual(expect.objectContaining({ path: '/Reports' }));
 });
