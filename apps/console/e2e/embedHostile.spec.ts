@@ -23,6 +23,7 @@ test("a page's key handlers see every Escape, and a tag that the page has define
     document.body.append(document.createElement('abrak-wallet'));
   });
   await page.getByRole('button', { name: 'Open dialog' }).click();
+  await expect(page.getByRole('dialog').getByLabel('First')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-escaped', 'abrak-probe true');
