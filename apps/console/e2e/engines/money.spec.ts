@@ -51,4 +51,5 @@ test('an invoice is printed alone, and the page is as before afterwards', async 
   await sheet.waitFor({ state: 'detached' });
   // Removed after the sheet, in an effect.
   await page.locator('body:not([data-abrak-printing])').waitFor();
+  expect(await sheet.count()).toBe(0);
 });
