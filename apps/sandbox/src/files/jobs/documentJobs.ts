@@ -15,8 +15,8 @@ export function listOwnJobs({ db, customer }: Pick<Actor, 'customer' | 'db'>): P
   return listJobs(db, customer.id);
 }
 
-// What is trashed already returns, too, under a free name when its own has been taken meanwhile. What is to be erased
-// afterwards is trashed to the end.
+// Documents that are trashed already return, too, under a free name when their own has been taken meanwhile. Those that
+// are to be erased afterwards are trashed to the end.
 async function undoTrashing(actor: Actor, { id }: DocumentJobRow, rootIds: readonly number[]): Promise<void> {
   const roots = await findDocuments(actor.db, actor.customer.id, rootIds);
   const chosenIds = roots.filter((root) => root.trashed_with === root.id).map((root) => root.id);
@@ -33,7 +33,7 @@ async function undoRestoring(actor: Actor, { id }: DocumentJobRow, rootIds: read
   await trashTrees(actor, roots.filter((root) => root.trashed_at === null && !inside.has(root.id)));
 }
 
-// What is erased stays so. Folders without files are erased to the end: some may have lost their place.
+// Erased documents stay so. Folders without files are erased to the end: some may have lost their place.
 async function stopErasing({ db, customer }: Actor, { id }: DocumentJobRow, rootIds: readonly number[]): Promise<void> {
   const emptied = new Set(await findWithoutFiles(db, rootIds));
   const keptIds = rootIds.filter((root) => !emptied.has(root));
