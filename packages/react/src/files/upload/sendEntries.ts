@@ -20,6 +20,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AskAboutConflicts, type GetConflictResolver, deletedAmong, sendDeletions } from '../conflicts/index.ts';
 import { refreshListings } from '../fileCache.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
+import { uploadArrivalsOf } from './uploadArrivals.ts';
 import { uploadQueueOf } from './useUploadQueue.ts';
 import type { Uploads } from './useUploads.ts';
 
@@ -48,6 +49,8 @@ export interface SendEntriesResult {
 const nothingSent: SendEntriesResult = { uploadIds: [], failures: new Map() };
 
 async function findExisting({ path, client, cache, deletes }: SendEntriesOptions, plan: FolderUploadPlan): Promise<ExistingFolders> {
+  // Files whose upload has just ended have taken their names already.
+  uploadArrivalsOf(cache).flush();
   // Served from the cache while it is fresh.
   const list = async (target: string) => (await fetchWholeFolder(cache, client, target)).documents;
   const existing = await findExistingFolders({ plan, path, list });

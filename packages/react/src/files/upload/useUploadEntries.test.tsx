@@ -95,6 +95,15 @@ test('the conflict dialog appears before any upload, and Cancel uploads nothing'
   expect(sent()).toEqual([]);
 });
 
+test('a file that has just been uploaded is a name conflict before the listing shows it', async () => {
+  const { user, sent, choose, backend } = await upload({ entries: [file('c.txt')] });
+  await screen.findAllByText(/1\W of \W1\W files uploaded/);
+  await user.click(screen.getByRole('button', { name: 'upload' }));
+  await choose(words.keepBoth);
+  await waitFor(() => expect(fileNames(backend)).toContain('/c (2).txt 3'));
+  expect(sent()).toHaveLength(2);
+});
+
 test('replace: the new file takes the place of the old one in the listing', async () => {
   const { backend, sent, choose } = await upload({ entries: [file('a.txt'), file('c.txt')] });
   await choose(words.replace);

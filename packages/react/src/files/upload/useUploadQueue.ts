@@ -2,7 +2,6 @@ import { ApiError, type Client, hasCapability, type Settings, settingsQueries } 
 import { accountQueries, type User } from '@abrak/core/account';
 import {
   createUploadQueue,
-  type StoredDocument,
   fileQueries,
   type FileUpload,
   type UploadQueue,
@@ -11,7 +10,7 @@ import {
 import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
-import { addToListings } from '../fileCache.ts';
+import { uploadArrivalsOf } from './uploadArrivals.ts';
 import { type Uploads, useUploads } from './useUploads.ts';
 
 // Checked before sending to save the traffic; the server checks again.
@@ -35,37 +34,21 @@ async function isSentResumably({ file }: FileUpload, cache: QueryClient, client:
   return hasCapability(settings, 'resumable');
 }
 
-/** Milliseconds during which finished uploads are batched, so that many small files update the listing once. */
-const GATHER_MS = 50;
-
-function batchDocuments(flush: (documents: readonly StoredDocument[]) => void): (document: StoredDocument) => void {
-  let waiting: StoredDocument[] = [];
-  return (document) => {
-    waiting.push(document);
-    if (waiting.length > 1) return;
-    setTimeout(() => {
-      const documents = waiting;
-      waiting = [];
-      flush(documents);
-    }, GATHER_MS);
-  };
-}
-
 function createQueue({ onDropped, discard }: Uploads, client: Client, cache: QueryClient): UploadQueue {
-  const onUploaded = batchDocuments((documents) => {
-    addToListings(cache, documents);
+  const arrivals = uploadArrivalsOf(cache);
+  const onListed = () => {
     if (queue.getState().isBusy) return;
     void cache.invalidateQueries({ queryKey: accountQueries.all });
     // A file replaced by an upload is now in the trash.
     void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
-  });
+  };
   const queue = createUploadQueue({
     upload: async (upload) => {
       assertFits(upload, cache, client);
       const isResumable = await isSentResumably(upload, cache, client);
       return (isResumable ? uploadFileResumably : uploadFile)(client, upload);
     },
-    onUploaded,
+    onUploaded: (document) => arrivals.add(document, onListed),
     onDropped: (item) => {
       for (const listener of onDropped) listener(item);
     },

@@ -1,0 +1,36 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { onePerCache } from '../../provider/index.ts';
+import { addToListings } from '../fileCache.ts';
+
+/** Milliseconds during which finished uploads are batched, so that many small files update the listing once. */
+const GATHER_MS = 50;
+
+/** Uploaded documents that are added to the cached listings in batches. */
+export interface UploadArrivals {
+  /** Adds a document soon; calls the `onListed` of the first document of a batch after the batch was added. */
+  add(document: StoredDocument, onListed: () => void): void;
+  /** Adds the documents of the current batch now. */
+  flush(): void;
+}
+
+/** Returns the uploaded documents of a cache that its listings do not contain yet. */
+export const uploadArrivalsOf = onePerCache((cache): UploadArrivals => {
+  let waiting: StoredDocument[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let finish: (() => void) | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const [documents, onListed] = [waiting, finish];
+    [waiting, timer, finish] = [[], undefined, undefined];
+    if (documents.length > 0) addToListings(cache, documents);
+    onListed?.();
+  };
+  return {
+    add(document, onListed) {
+      waiting.push(document);
+      finish ??= onListed;
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    flush,
+  };
+});
