@@ -51,6 +51,30 @@ export interface ReadyDetail {
   readonly version: string;
 }
 
+/** Change of data: the name of the function of `@abrak/core` that sends it, and its parameters without the client. */
+export interface ElementChange {
+  /** Noun and function, such as "files.renameDocument". */
+  readonly type: string;
+  readonly input: readonly unknown[];
+}
+
+/** Answer about a change: false or a text refuses it; the text is shown to the customer as the reason. */
+export type ElementChangeDecision = boolean | string | undefined;
+
+/** Detail of abrak-before-change. */
+export interface BeforeChangeDetail extends ElementChange {
+  /** Decides about the change, also later: it waits for a promise. The last decision counts. */
+  readonly decide: (decision: ElementChangeDecision | Promise<ElementChangeDecision>) => void;
+}
+
+/** Detail of abrak-change. */
+export interface ChangeDetail extends ElementChange {
+  /** Error code of a change that failed; undefined when it was done. */
+  readonly code: string | undefined;
+  /** Time that the change took. */
+  readonly milliseconds: number;
+}
+
 /** Detail of abrak-error. */
 export interface ErrorDetail {
   /** Error code, stable across versions, such as "networkError" or "sessionEnded". */

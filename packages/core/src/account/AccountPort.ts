@@ -46,3 +46,13 @@ declare module '../client/ports.ts' {
     readonly account?: AccountPort;
   }
 }
+
+declare module '../client/changes.ts' {
+  interface ChangeCalls {
+    readonly account:
+      | 'changeProfile'
+      | 'setMailPreference'
+      | 'endSessions'
+      | 'endOtherSessions';
+  }
+}

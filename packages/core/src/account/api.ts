@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Client, isApiError } from '../client/index.ts';
-import { AuthAnswerSchema, portCall } from '../client/internal.ts';
+import { AuthAnswerSchema, portCall, sendChange } from '../client/internal.ts';
 import { type Capability, getSettings } from '../settings/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { solveCaptcha } from './captcha.ts';
@@ -136,23 +136,23 @@ export async function changeProfile(
   { id, profile }: Pick<User, 'id' | 'profile'>,
   { locale, ...changes }: ProfileChanges,
 ): Promise<User> {
-  const port = portCall(client, 'account', 'changeProfile');
-  if (port !== undefined) return port({ id, profile }, { locale, ...changes });
-  const changed = await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: 'users/changeProfile',
-    query: { verify: false },
-    body: {
-      id,
-      terms: true,
-      ...changes,
-      ...(locale && { language: { id: languageIds[locale] } }),
-      ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
-    },
-    answer: readableOrNull(UserSchema),
+  return sendChange(client, { noun: 'account', call: 'changeProfile', input: [{ id, profile }, { locale, ...changes }] }, async () => {
+    const changed = await client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: 'users/changeProfile',
+      query: { verify: false },
+      body: {
+        id,
+        terms: true,
+        ...changes,
+        ...(locale && { language: { id: languageIds[locale] } }),
+        ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
+      },
+      answer: readableOrNull(UserSchema),
+    });
+    return changed ?? getCurrentUser(client);
   });
-  return changed ?? getCurrentUser(client);
 }
 
 /** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */
@@ -164,15 +164,15 @@ export function listSessions(client: Client, signal?: AbortSignal): Promise<read
 
 /** Ends sessions by id. Rejects with `itemMissing`, and ends none, when one of them does not belong to the customer. */
 export async function endSessions(client: Client, ids: readonly string[]): Promise<void> {
-  const port = portCall(client, 'account', 'endSessions');
-  if (port !== undefined) return port(ids);
   const query = { ids: ids.join(',') };
-  await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', query, answer: v.unknown() });
+  await sendChange(client, { noun: 'account', call: 'endSessions', input: [ids] }, () =>
+    client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', query, answer: v.unknown() }),
+  );
 }
 
 /** Ends all of the customer's sessions except the one that sends this call. */
 export async function endOtherSessions(client: Client): Promise<void> {
-  const port = portCall(client, 'account', 'endOtherSessions');
-  if (port !== undefined) return port();
-  await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', answer: v.unknown() });
+  await sendChange(client, { noun: 'account', call: 'endOtherSessions', input: [] }, () =>
+    client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', answer: v.unknown() }),
+  );
 }

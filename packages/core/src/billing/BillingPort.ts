@@ -30,3 +30,15 @@ declare module '../client/ports.ts' {
     readonly billing?: BillingPort;
   }
 }
+
+declare module '../client/changes.ts' {
+  interface ChangeCalls {
+    readonly billing:
+      | 'payInvoice'
+      | 'payInvoices'
+      | 'addToBalance'
+      | 'startPayment'
+      | 'cancelPayment'
+      | 'changePlan';
+  }
+}

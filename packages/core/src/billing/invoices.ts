@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
 import {
@@ -102,17 +102,17 @@ export function payInvoice(
   { id, kind }: InvoiceRef,
   { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
 ): Promise<Invoice | null> {
-  const port = portCall(client, 'billing', 'payInvoice');
-  if (port !== undefined) return port({ id, kind }, { key, expectedToman, service });
-  return client.request({
-    method: 'PUT',
-    service,
-    path: `invoices/${id}/${PAY_TYPE}`,
-    body: bodyOf(client, expectedToman),
-    idempotencyKey: key,
-    canEndSession: false,
-    answer: readableOrNull(invoiceSchema(kind)),
-  });
+  return sendChange(client, { noun: 'billing', call: 'payInvoice', input: [{ id, kind }, { key, expectedToman, service }] }, () =>
+    client.request({
+      method: 'PUT',
+      service,
+      path: `invoices/${id}/${PAY_TYPE}`,
+      body: bodyOf(client, expectedToman),
+      idempotencyKey: key,
+      canEndSession: false,
+      answer: readableOrNull(invoiceSchema(kind)),
+    }),
+  );
 }
 
 /**
@@ -124,16 +124,16 @@ export async function payInvoices(
   ids: readonly number[],
   { key, expectedToman }: Omit<InvoicePayment, 'service'>,
 ): Promise<void> {
-  const port = portCall(client, 'billing', 'payInvoices');
-  if (port !== undefined) return port(ids, { key, expectedToman });
-  await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: `invoices/${PAY_TYPE}`,
-    query: { ids: ids.join(',') },
-    body: bodyOf(client, expectedToman),
-    idempotencyKey: key,
-    canEndSession: false,
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'billing', call: 'payInvoices', input: [ids, { key, expectedToman }] }, () =>
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `invoices/${PAY_TYPE}`,
+      query: { ids: ids.join(',') },
+      body: bodyOf(client, expectedToman),
+      idempotencyKey: key,
+      canEndSession: false,
+      answer: v.unknown(),
+    }),
+  );
 }

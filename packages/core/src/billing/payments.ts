@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ErrorCode } from '../client/index.ts';
-import { errorCodeFromWire, portCall } from '../client/internal.ts';
+import { errorCodeFromWire, portCall, sendChange } from '../client/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import type { Money } from '../shared/index.ts';
@@ -115,23 +115,23 @@ export interface NewBankPayment {
  * the same key, and never through a cache that refetches.
  */
 export async function addToBalance(client: Client, amount: Money, payment: NewBankPayment): Promise<string> {
-  const port = portCall(client, 'billing', 'addToBalance');
-  if (port !== undefined) return port(amount, payment);
   const { key, invoices, expectedToman } = payment;
   const { payments, prices } = client.provider.units;
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'payments/addToBalance',
-    query: {
-      amount: toMoneyUnit(amount, payments),
-      invoices: invoices?.map(({ id }) => id).join(),
-      expected: expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, prices),
-    },
-    idempotencyKey: key,
-    canEndSession: false,
-    answer: bareOrField('id', IdSchema),
-  });
+  return sendChange(client, { noun: 'billing', call: 'addToBalance', input: [amount, payment] }, () =>
+    client.request({
+      method: 'GET',
+      service: 'cfs',
+      path: 'payments/addToBalance',
+      query: {
+        amount: toMoneyUnit(amount, payments),
+        invoices: invoices?.map(({ id }) => id).join(),
+        expected: expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, prices),
+      },
+      idempotencyKey: key,
+      canEndSession: false,
+      answer: bareOrField('id', IdSchema),
+    }),
+  );
 }
 
 /**
@@ -139,16 +139,16 @@ export async function addToBalance(client: Client, amount: Money, payment: NewBa
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
 export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
-  const port = portCall(client, 'billing', 'startPayment');
-  if (port !== undefined) return port(id, gateway);
-  return client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: `payments/${encodeURIComponent(id)}/doPay`,
-    query: { gateway },
-    canEndSession: false,
-    answer: GatewayFormSchema,
-  });
+  return sendChange(client, { noun: 'billing', call: 'startPayment', input: [id, gateway] }, () =>
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `payments/${encodeURIComponent(id)}/doPay`,
+      query: { gateway },
+      canEndSession: false,
+      answer: GatewayFormSchema,
+    }),
+  );
 }
 
 /**
@@ -171,10 +171,10 @@ export function getPayment(client: Client, id: string, signal?: AbortSignal): Pr
  * has answered. Requires the capability `cancelPayments`.
  */
 export function cancelPayment(client: Client, id: string): Promise<BankPayment> {
-  const port = portCall(client, 'billing', 'cancelPayment');
-  if (port !== undefined) return port(id);
   const path = `payments/${encodeURIComponent(id)}/cancel`;
-  return client.request({ method: 'PUT', service: 'cfs', path, canEndSession: false, answer: BankPaymentSchema });
+  return sendChange(client, { noun: 'billing', call: 'cancelPayment', input: [id] }, () =>
+    client.request({ method: 'PUT', service: 'cfs', path, canEndSession: false, answer: BankPaymentSchema }),
+  );
 }
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */

@@ -1,6 +1,6 @@
 import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { sendChange } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import type { Charge } from './invoiceLines.ts';
@@ -24,19 +24,19 @@ export async function changePlan(
   { id, period }: PlanChoice,
   { key }: { readonly key?: string | undefined } = {},
 ): Promise<Invoice | null> {
-  const port = portCall(client, 'billing', 'changePlan');
-  if (port !== undefined) return port({ id, period }, { key });
-  const invoice = await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: 'users/changePlan',
-    body: { plan: { id, additionalInfo: JSON.stringify({ plan_type: period }), applyNow: true } },
-    ...(key !== undefined && { idempotencyKey: key }),
-    answer: readableOrNull(invoiceSchema('storage')),
+  return sendChange(client, { noun: 'billing', call: 'changePlan', input: [{ id, period }, { key }] }, async () => {
+    const invoice = await client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: 'users/changePlan',
+      body: { plan: { id, additionalInfo: JSON.stringify({ plan_type: period }), applyNow: true } },
+      ...(key !== undefined && { idempotencyKey: key }),
+      answer: readableOrNull(invoiceSchema('storage')),
+    });
+    if (invoice !== null) return invoice;
+    const listed = await listInvoices(client, 'storage');
+    return newestOpenInvoice(listed.filter(({ product }) => product === null || product.id === id)) ?? null;
   });
-  if (invoice !== null) return invoice;
-  const listed = await listInvoices(client, 'storage');
-  return newestOpenInvoice(listed.filter(({ product }) => product === null || product.id === id)) ?? null;
 }
 
 /**

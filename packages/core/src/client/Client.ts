@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Access } from './access/access.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
+import type { Changes } from './changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider/provider.ts';
@@ -52,6 +53,8 @@ export interface Client {
   readonly timings: Timings;
   /** Confirmation of calls that the server refuses until the customer has proved to be present (`confirmationRequired`). */
   readonly confirmations: Confirmations;
+  /** Changes of data, of which the host is told (`onBeforeChange`, `onAfterChange`). */
+  readonly changes: Changes;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;
   /** Adapters that replace the documented calls of a noun. */

@@ -5,6 +5,7 @@ import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
 import { type ConfirmingCaller, createConfirmations } from './confirmations.ts';
 import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
+import { type ChangeHandlers, createChanges } from './changes.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import type { Ports } from './ports.ts';
 import type { ResumableUploads } from './upload/resumableContract.ts';
@@ -29,7 +30,7 @@ export const UPLOAD_SERVICE_PORT = 9234;
 export const UPLOAD_SERVICE_PATH = '/nwuploads';
 
 /** Options of `createClient`. */
-export interface ClientOptions {
+export interface ClientOptions extends ChangeHandlers {
   /** Origin of the API, the downloads and the previews. */
   readonly baseUrl: string | URL;
   /**
@@ -138,6 +139,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     session,
     access,
     confirmations,
+    changes: createChanges(options),
     timings: { ...defaultTimings, ...options.timings },
     provider,
     ports: options.ports ?? {},

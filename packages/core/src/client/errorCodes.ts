@@ -6,6 +6,7 @@ export const clientErrorCodes = [
   'notAllowed',
   'popupBlocked',
   'popupClosed',
+  'refusedByPage',
   'signInDenied',
   'signInRequired',
   'tokenInvalid',

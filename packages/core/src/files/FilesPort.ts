@@ -81,3 +81,23 @@ declare module '../client/ports.ts' {
     readonly files?: FilesPort;
   }
 }
+
+declare module '../client/changes.ts' {
+  interface ChangeCalls {
+    readonly files:
+      | 'createFolder'
+      | 'renameDocument'
+      | 'moveDocuments'
+      | 'copyDocuments'
+      | 'trashDocuments'
+      | 'restoreDocuments'
+      | 'eraseDocuments'
+      | 'uploadFile'
+      | 'uploadFromUrl'
+      | 'describeDocument'
+      | 'changeSharing'
+      | 'shareDocument'
+      | 'unshareDocument'
+      | 'cancelDocumentJob';
+  }
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
@@ -37,46 +37,46 @@ export interface NewFolder {
  * server does not send it.
  */
 export async function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
-  const port = portCall(client, 'files', 'createFolder');
-  if (port !== undefined) return port({ name, parentId, parentName });
-  const created = await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'documents',
-    body: {
-      name,
-      parentId,
-      parentName: parentName ?? '',
-      parent: { id: parentId },
-      discriminator: 'D',
-      subdomain: false,
-    },
-    answer: readableOrNull(DocumentSchema),
+  return sendChange(client, { noun: 'files', call: 'createFolder', input: [{ name, parentId, parentName }] }, async () => {
+    const created = await client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: 'documents',
+      body: {
+        name,
+        parentId,
+        parentName: parentName ?? '',
+        parent: { id: parentId },
+        discriminator: 'D',
+        subdomain: false,
+      },
+      answer: readableOrNull(DocumentSchema),
+    });
+    if (created === null) throw new ApiError({ code: 'unreadableAnswer' });
+    return created;
   });
-  if (created === null) throw new ApiError({ code: 'unreadableAnswer' });
-  return created;
 }
 
 /** Renames a document; rejects with nameExists or nameInvalid. */
 export async function renameDocument(client: Client, { id, name }: Pick<StoredDocument, 'id' | 'name'>): Promise<void> {
-  const port = portCall(client, 'files', 'renameDocument');
-  if (port !== undefined) return port({ id, name });
-  await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: 'documents/rename',
-    query: { id },
-    body: { name },
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'files', call: 'renameDocument', input: [{ id, name }] }, () =>
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: 'documents/rename',
+      query: { id },
+      body: { name },
+      answer: v.unknown(),
+    }),
+  );
 }
 
 /** Moves documents to the trash. */
-export function trashDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
-  const port = portCall(client, 'files', 'trashDocuments');
-  if (port !== undefined) return port(ids, batching);
-  return sendInBatches(ids, batching, (call) =>
-    client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
+export function trashDocuments(client: Client, ids: readonly number[], { isApproved, ...batching }: Batching = {}): Promise<void> {
+  return sendChange(client, { noun: 'files', call: 'trashDocuments', input: [ids, batching], isApproved }, () =>
+    sendInBatches(ids, batching, (call) =>
+      client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
+    ),
   );
 }
 
@@ -94,17 +94,17 @@ export function moveDocuments(
   ids: readonly number[],
   { targetId, onConflict, ...batching }: DocumentMove,
 ): Promise<void> {
-  const port = portCall(client, 'files', 'moveDocuments');
-  if (port !== undefined) return port(ids, { targetId, onConflict, ...batching });
-  return sendInBatches(ids, batching, ({ query, ...call }) =>
-    client.request({
-      ...call,
-      method: 'PUT',
-      service: 'cfs',
-      path: 'documents/move',
-      query: { ...query, targetId, onConflict },
-      answer: v.unknown(),
-    }),
+  return sendChange(client, { noun: 'files', call: 'moveDocuments', input: [ids, { targetId, onConflict, ...batching }] }, () =>
+    sendInBatches(ids, batching, ({ query, ...call }) =>
+      client.request({
+        ...call,
+        method: 'PUT',
+        service: 'cfs',
+        path: 'documents/move',
+        query: { ...query, targetId, onConflict },
+        answer: v.unknown(),
+      }),
+    ),
   );
 }
 
@@ -113,13 +113,13 @@ export async function describeDocument(
   client: Client,
   { id, description }: Pick<StoredDocument, 'id' | 'description'>,
 ): Promise<void> {
-  const port = portCall(client, 'files', 'describeDocument');
-  if (port !== undefined) return port({ id, description });
-  await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: `documents/${id}`,
-    body: { id, description },
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'files', call: 'describeDocument', input: [{ id, description }] }, () =>
+    client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: `documents/${id}`,
+      body: { id, description },
+      answer: v.unknown(),
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { sendChange } from '../client/internal.ts';
 import { batchesOf } from './batches.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
 
@@ -13,12 +13,12 @@ export async function copyDocuments(
   ids: readonly number[],
   { targetId }: { readonly targetId: number },
 ): Promise<readonly StoredDocument[]> {
-  const port = portCall(client, 'files', 'copyDocuments');
-  if (port !== undefined) return port(ids, { targetId });
-  const copies: StoredDocument[] = [];
-  for (const batch of batchesOf(ids)) {
-    const query = { ids: batch.join(','), targetId };
-    copies.push(...(await client.request({ method: 'POST', service: 'cfs', path: 'documents/copy', query, answer: v.array(DocumentSchema) })));
-  }
-  return copies;
+  return sendChange(client, { noun: 'files', call: 'copyDocuments', input: [ids, { targetId }] }, async () => {
+    const copies: StoredDocument[] = [];
+    for (const batch of batchesOf(ids)) {
+      const query = { ids: batch.join(','), targetId };
+      copies.push(...(await client.request({ method: 'POST', service: 'cfs', path: 'documents/copy', query, answer: v.array(DocumentSchema) })));
+    }
+    return copies;
+  });
 }

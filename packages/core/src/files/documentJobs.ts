@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 
 /** Work on a large folder that the server does in batches, after it has answered the call. */
 export interface DocumentJob {
@@ -34,7 +34,7 @@ export function listDocumentJobs(client: Client, signal?: AbortSignal): Promise<
  * itemMissing when the job has ended. Requires the `documentJobs` capability.
  */
 export async function cancelDocumentJob(client: Client, id: number): Promise<void> {
-  const port = portCall(client, 'files', 'cancelDocumentJob');
-  if (port !== undefined) return port(id);
-  await client.request({ method: 'DELETE', service: 'cfs', path: `documents/jobs/${id}`, answer: v.unknown() });
+  await sendChange(client, { noun: 'files', call: 'cancelDocumentJob', input: [id] }, () =>
+    client.request({ method: 'DELETE', service: 'cfs', path: `documents/jobs/${id}`, answer: v.unknown() }),
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
 
 /** Documented sharing statuses, from the most restricted to the most open. */
@@ -29,15 +29,15 @@ export function listSharedFolder(client: Client, id: number, signal?: AbortSigna
 
 /** Sets the sharing status of a document: private, with link or public. */
 export async function changeSharing(client: Client, { id, sharing }: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void> {
-  const port = portCall(client, 'files', 'changeSharing');
-  if (port !== undefined) return port({ id, sharing });
-  await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: `documents/${id}/changeSharingStatus`,
-    body: { id, sharingStatus: sharing },
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'files', call: 'changeSharing', input: [{ id, sharing }] }, () =>
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `documents/${id}/changeSharingStatus`,
+      body: { id, sharingStatus: sharing },
+      answer: v.unknown(),
+    }),
+  );
 }
 
 /** Id of a document and the e-mail address of one person it is shared with. */
@@ -48,16 +48,16 @@ export interface Share {
 
 /** Shares one document with one e-mail address. */
 export async function shareDocument(client: Client, { id, email }: Share): Promise<void> {
-  const port = portCall(client, 'files', 'shareDocument');
-  if (port !== undefined) return port({ id, email });
-  await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'documents/share',
-    query: { ids: id },
-    body: { userEmails: [email] },
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'files', call: 'shareDocument', input: [{ id, email }] }, () =>
+    client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: 'documents/share',
+      query: { ids: id },
+      body: { userEmails: [email] },
+      answer: v.unknown(),
+    }),
+  );
 }
 
 const SharesSchema = v.pipe(
@@ -74,13 +74,13 @@ export function listShares(client: Client, id: number, signal?: AbortSignal): Pr
 
 /** Revokes a share. Requires the `shares` capability. */
 export async function unshareDocument(client: Client, { id, email }: Share): Promise<void> {
-  const port = portCall(client, 'files', 'unshareDocument');
-  if (port !== undefined) return port({ id, email });
-  await client.request({
-    method: 'DELETE',
-    service: 'cfs',
-    path: `documents/${id}/shares`,
-    query: { email },
-    answer: v.unknown(),
-  });
+  await sendChange(client, { noun: 'files', call: 'unshareDocument', input: [{ id, email }] }, () =>
+    client.request({
+      method: 'DELETE',
+      service: 'cfs',
+      path: `documents/${id}/shares`,
+      query: { email },
+      answer: v.unknown(),
+    }),
+  );
 }

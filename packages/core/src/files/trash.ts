@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type StoredDocument, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
@@ -38,25 +38,25 @@ export function restoreDocuments(
   ids: readonly number[],
   { onConflict, ...batching }: RestoreOptions = {},
 ): Promise<void> {
-  const port = portCall(client, 'files', 'restoreDocuments');
-  if (port !== undefined) return port(ids, { onConflict, ...batching });
-  return sendInBatches(ids, batching, ({ query, ...call }) =>
-    client.request({
-      ...call,
-      method: 'PUT',
-      service: 'cfs',
-      path: 'documents/restore',
-      query: { ...query, onConflict },
-      answer: v.unknown(),
-    }),
+  return sendChange(client, { noun: 'files', call: 'restoreDocuments', input: [ids, { onConflict, ...batching }] }, () =>
+    sendInBatches(ids, batching, ({ query, ...call }) =>
+      client.request({
+        ...call,
+        method: 'PUT',
+        service: 'cfs',
+        path: 'documents/restore',
+        query: { ...query, onConflict },
+        answer: v.unknown(),
+      }),
+    ),
   );
 }
 
 /** Erases trashed documents permanently. */
 export function eraseDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
-  const port = portCall(client, 'files', 'eraseDocuments');
-  if (port !== undefined) return port(ids, batching);
-  return sendInBatches(ids, batching, (call) =>
-    client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents', answer: v.unknown() }),
+  return sendChange(client, { noun: 'files', call: 'eraseDocuments', input: [ids, batching] }, () =>
+    sendInBatches(ids, batching, (call) =>
+      client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents', answer: v.unknown() }),
+    ),
   );
 }

@@ -22,3 +22,13 @@ declare module '../client/ports.ts' {
     readonly hosting?: HostingPort;
   }
 }
+
+declare module '../client/changes.ts' {
+  interface ChangeCalls {
+    readonly hosting:
+      | 'orderHost'
+      | 'setAutoRenewal'
+      | 'deleteHost'
+      | 'deleteDomain';
+  }
+}

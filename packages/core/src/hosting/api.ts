@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
 import { newestOpenInvoice } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
 import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
@@ -91,30 +91,30 @@ async function findOpenInvoice(client: Client, domainName: string): Promise<Invo
  * nicHandleInvalid, planMissing or priceMissing.
  */
 export async function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
-  const port = portCall(client, 'hosting', 'orderHost');
-  if (port !== undefined) return port(order, { key });
-  const call = { method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: DoneHostSchema } as const;
-  const host = (await client.request(call)) ?? (await findOrdered(client, order));
-  return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
+  return sendChange(client, { noun: 'hosting', call: 'orderHost', input: [order, { key }] }, async () => {
+    const call = { method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: DoneHostSchema } as const;
+    const host = (await client.request(call)) ?? (await findOrdered(client, order));
+    return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
+  });
 }
 
 /** Turns the automatic renewal of a host on or off; returns null when the server does not send the host: refetch then. */
 export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host | null> {
-  const port = portCall(client, 'hosting', 'setAutoRenewal');
-  if (port !== undefined) return port(id, autoRenewal);
-  return client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: DoneHostSchema });
+  return sendChange(client, { noun: 'hosting', call: 'setAutoRenewal', input: [id, autoRenewal] }, () =>
+    client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: DoneHostSchema }),
+  );
 }
 
 /** Deletes a host with all its data; a domain that was paid for is kept. */
 export async function deleteHost(client: Client, id: number): Promise<void> {
-  const port = portCall(client, 'hosting', 'deleteHost');
-  if (port !== undefined) return port(id);
-  await client.request({ method: 'DELETE', service: 'cfs', path: `hosts/${id}`, answer: v.unknown() });
+  await sendChange(client, { noun: 'hosting', call: 'deleteHost', input: [id] }, () =>
+    client.request({ method: 'DELETE', service: 'cfs', path: `hosts/${id}`, answer: v.unknown() }),
+  );
 }
 
 /** Deletes a domain; rejects with domainInUse while a host uses it. */
 export async function deleteDomain(client: Client, id: number): Promise<void> {
-  const port = portCall(client, 'hosting', 'deleteDomain');
-  if (port !== undefined) return port(id);
-  await client.request({ method: 'DELETE', service: 'cfs', path: `domains/${id}`, answer: v.unknown() });
+  await sendChange(client, { noun: 'hosting', call: 'deleteDomain', input: [id] }, () =>
+    client.request({ method: 'DELETE', service: 'cfs', path: `domains/${id}`, answer: v.unknown() }),
+  );
 }

@@ -36,3 +36,20 @@ declare module '../client/ports.ts' {
     readonly servers?: ServersPort;
   }
 }
+
+declare module '../client/changes.ts' {
+  interface ChangeCalls {
+    readonly servers:
+      | 'changePower'
+      | 'changeIdle'
+      | 'renewServer'
+      | 'cancelRenewal'
+      | 'changeConfiguration'
+      | 'upgradeServer'
+      | 'cancelChanges'
+      | 'retryServer'
+      | 'deleteMachine'
+      | 'deleteServer'
+      | 'orderServer';
+  }
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -40,10 +40,10 @@ export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
  * the same. Rejects with wrongState, idleLocked or serverProblem.
  */
 export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server | null> {
-  const port = portCall(client, 'servers', 'changePower');
-  if (port !== undefined) return port(id, powerAction);
   const body = { id, powerAction };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema });
+  return sendChange(client, { noun: 'servers', call: 'changePower', input: [id, powerAction] }, () =>
+    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema }),
+  );
 }
 
 /**
@@ -51,10 +51,10 @@ export function changePower(client: Client, id: number, powerAction: PowerAction
  * suspension, idleLocked.
  */
 export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> {
-  const port = portCall(client, 'servers', 'changeIdle');
-  if (port !== undefined) return port(id, vmBillStatus);
   const body = { id, vmBillStatus };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema });
+  return sendChange(client, { noun: 'servers', call: 'changeIdle', input: [id, vmBillStatus] }, () =>
+    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema }),
+  );
 }
 
 /**
@@ -68,17 +68,17 @@ export function renewServer(
   id: number,
   { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string | undefined } = {},
 ): Promise<Invoice> {
-  const port = portCall(client, 'servers', 'renewServer');
-  if (port !== undefined) return port(id, { period, key });
   const call = { method: 'GET', service: 'cws', path: `vmBills/${id}/renewal`, query: { period } } as const;
-  return requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id });
+  return sendChange(client, { noun: 'servers', call: 'renewServer', input: [id, { period, key }] }, () =>
+    requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id }),
+  );
 }
 
 /** Cancels a renewal that was not paid. */
 export async function cancelRenewal(client: Client, id: number): Promise<void> {
-  const port = portCall(client, 'servers', 'cancelRenewal');
-  if (port !== undefined) return port(id);
-  await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() });
+  await sendChange(client, { noun: 'servers', call: 'cancelRenewal', input: [id] }, () =>
+    client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() }),
+  );
 }
 
 /** Sets the resources of the machine that is built next; rejects with mustBeOff. */
@@ -87,10 +87,10 @@ export function changeConfiguration(
   id: number,
   { cpuCores, ramGb, diskGb }: ServerResources,
 ): Promise<Server | null> {
-  const port = portCall(client, 'servers', 'changeConfiguration');
-  if (port !== undefined) return port(id, { cpuCores, ramGb, diskGb });
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema });
+  return sendChange(client, { noun: 'servers', call: 'changeConfiguration', input: [id, { cpuCores, ramGb, diskGb }] }, () =>
+    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema }),
+  );
 }
 
 /** Plan and period of an upgrade. */
@@ -108,18 +108,18 @@ export function upgradeServer(
   id: number,
   { planId, period, key }: UpgradeChoice & { readonly key: string },
 ): Promise<Invoice> {
-  const port = portCall(client, 'servers', 'upgradeServer');
-  if (port !== undefined) return port(id, { planId, period, key });
   const path = `vmBills/${id}/changeVmBillPlan`;
   const call = { method: 'PUT', service: 'cws', path, query: { plan: planId, period }, idempotencyKey: key } as const;
-  return requestInvoice(client, call, { id });
+  return sendChange(client, { noun: 'servers', call: 'upgradeServer', input: [id, { planId, period, key }] }, () =>
+    requestInvoice(client, call, { id }),
+  );
 }
 
 /** Cancels a plan change that was not applied. */
 export function cancelChanges(client: Client, id: number): Promise<Server | null> {
-  const port = portCall(client, 'servers', 'cancelChanges');
-  if (port !== undefined) return port(id);
-  return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema });
+  return sendChange(client, { noun: 'servers', call: 'cancelChanges', input: [id] }, () =>
+    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema }),
+  );
 }
 
 const LeftCreditSchema = bareOrField('value', ThousandTomanSchema);
@@ -141,30 +141,30 @@ export function retryServer(
   invoiceId: number,
   { key }: { readonly key?: string | undefined } = {},
 ): Promise<Server | null> {
-  const port = portCall(client, 'servers', 'retryServer');
-  if (port !== undefined) return port(invoiceId, { key });
-  return client.request({
-    method: 'POST',
-    service: 'cws',
-    path: 'vmBills/retry',
-    query: { invoiceId },
-    ...(key !== undefined && { idempotencyKey: key }),
-    answer: DoneServerSchema,
-  });
+  return sendChange(client, { noun: 'servers', call: 'retryServer', input: [invoiceId, { key }] }, () =>
+    client.request({
+      method: 'POST',
+      service: 'cws',
+      path: 'vmBills/retry',
+      query: { invoiceId },
+      ...(key !== undefined && { idempotencyKey: key }),
+      answer: DoneServerSchema,
+    }),
+  );
 }
 
 /** Deletes a machine and its data; the bill is kept. Rejects with serverOn or serverProblem. */
 export async function deleteMachine(client: Client, machineId: number): Promise<void> {
-  const port = portCall(client, 'servers', 'deleteMachine');
-  if (port !== undefined) return port(machineId);
-  await client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() });
+  await sendChange(client, { noun: 'servers', call: 'deleteMachine', input: [machineId] }, () =>
+    client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() }),
+  );
 }
 
 /** Deletes a server that was never built, is unpaid or has expired; rejects with wrongState. */
 export async function deleteServer(client: Client, id: number): Promise<void> {
-  const port = portCall(client, 'servers', 'deleteServer');
-  if (port !== undefined) return port(id);
-  await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() });
+  await sendChange(client, { noun: 'servers', call: 'deleteServer', input: [id] }, () =>
+    client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() }),
+  );
 }
 
 /** Lists the events of a server, newest first. Requires the `serverEvents` capability. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Invoice } from '../billing/index.ts';
 import { pricePerMonth } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { portCall, sendChange } from '../client/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import {
   ServerImagesSchema,
@@ -105,8 +105,8 @@ export function orderServer(
   order: OrderPayload,
   { key, promo }: OrderOptions & { readonly key: string },
 ): Promise<Invoice> {
-  const port = portCall(client, 'servers', 'orderServer');
-  if (port !== undefined) return port(order, { key, promo });
   const call = { method: 'POST', service: 'cws', path: 'vmBills/createInvoice', query: { promo }, body: order } as const;
-  return requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name });
+  return sendChange(client, { noun: 'servers', call: 'orderServer', input: [order, { key, promo }] }, () =>
+    requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   findDialog,
   findParts,
   darkTheme,
+  elementOf,
   onPage,
   type PlayedStory,
   signedOutText,
@@ -15,6 +16,7 @@ import {
   withoutAnswer,
   withoutToken,
 } from '../testing/elementStories.tsx';
+import type { BeforeChangeDetail } from '../contract.ts';
 import { fileManagerDescription, type FileManagerValues } from './fileManagerDescription.ts';
 
 const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
@@ -41,6 +43,34 @@ export const InsideAFolder = meta.story({
   args: { path: '/قراردادها' },
   ...onPage({ size }),
   play: (played) => expectRow(played, /قرارداد همکاری/),
+});
+
+/** Page that refuses one name, after a moment, with its own reason. */
+export const AskingThePage = meta.story({
+  ...onPage({ size }),
+  async play(played) {
+    const element = elementOf(played);
+    element.addEventListener('abrak-before-change', (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const { detail } = event as CustomEvent<BeforeChangeDetail>;
+      const isRefused = JSON.stringify(detail.input).includes('refused');
+      detail.decide(Promise.resolve(isRefused ? 'Names of the page <i>only</i>.' : true));
+    });
+    const { frame } = await findParts(played);
+    await userEvent.click(await frame.findByRole('row', { name: /invoice-2026/ }));
+    await userEvent.keyboard('{F2}');
+    const dialog = await findDialog(played);
+    const rename = async (name: string) => {
+      await userEvent.tripleClick(dialog.getByRole('textbox'));
+      await userEvent.keyboard(`${name}{Enter}`);
+    };
+    await rename('refused.pdf');
+    await expect(await dialog.findByText(/Names of the page <i>only<\/i>\./)).toBeVisible();
+    await rename('allowed.pdf');
+    await expectRow(played, /allowed\.pdf/);
+    await expectEvent(played, 'abrak-before-change', 'bubbles: false, cancelable: true', '"files.renameDocument"', 'refused.pdf', 'allowed.pdf');
+    await expectEvent(played, 'abrak-change', 'bubbles: false, cancelable: false', 'allowed.pdf', '"milliseconds"');
+  },
 });
 
 /** Token that allows no change. */

@@ -253,6 +253,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
         this.emit('abrak-ready', { version: VERSION });
       },
       onError: (detail) => this.#report(detail),
+      emitChange: (name, detail) => this.emit(name, detail),
     });
     this.#render();
   }

@@ -1,4 +1,5 @@
-import { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from '@abrak/core/internal';
+import type { ChangeHandlers } from '@abrak/core';
+import { createChanges, isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from '@abrak/core/internal';
 import { pageState } from './pageState.ts';
 import { type ClientWithCache, type SharedClientUser, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';
@@ -15,6 +16,8 @@ export interface ConnectionOptions {
   readonly language: () => string;
   /** Receives failed calls. */
   readonly onError: OnError;
+  /** Asks and tells the page about changes of data. */
+  readonly changes: ChangeHandlers;
 }
 
 /**
@@ -49,12 +52,13 @@ function sharedLine(target: Target): SharedClient {
 
 let lastId = 0;
 
-/** Wraps the shared client and cache so that failures are reported to one element. */
-function ownLine(shared: SharedClient, onError: OnError) {
+/** Wraps the shared client and cache so that one element is told of failures and changes. */
+function ownLine(shared: SharedClient, { onError, changes }: Pick<ConnectionOptions, 'changes' | 'onError'>) {
   const make = () => {
     const { client, queryClient } = shared.current;
     lastId += 1;
-    const line: ElementClient = { id: lastId, client: withErrorReporting(client, onError), queryClient };
+    const told = { ...withErrorReporting(client, onError), changes: createChanges(changes, client.changes) };
+    const line: ElementClient = { id: lastId, client: told, queryClient };
     return { line, stop: reportAccessErrors(client, onError) };
   };
   let own = make();
@@ -77,10 +81,10 @@ function fits(shared: SharedClient, target: Target): boolean {
 }
 
 /** Connects an element to the API; elements with the same target and `fetchToken` share one client. */
-export function connect(target: Target, { language, onError }: ConnectionOptions): Connection {
+export function connect(target: Target, { language, onError, changes }: ConnectionOptions): Connection {
   const shared = sharedLine(target);
   const listeners = new Set<() => void>();
-  const own = ownLine(shared, onError);
+  const own = ownLine(shared, { onError, changes });
   const user: SharedClientUser = {
     language,
     onChange() {

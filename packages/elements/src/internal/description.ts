@@ -127,6 +127,18 @@ export const sharedEvents = {
     isCancelable: false,
     description: 'A call failed, or the element could not be loaded or rendered.',
   },
+  'abrak-before-change': {
+    detail: 'BeforeChangeDetail',
+    isIntent: false,
+    isCancelable: true,
+    description: 'The element is about to change data: upload, rename, move, delete, share, order, pay. When prevented, nothing is sent.',
+  },
+  'abrak-change': {
+    detail: 'ChangeDetail',
+    isIntent: false,
+    isCancelable: false,
+    description: 'A change of data was done, or failed.',
+  },
   'abrak-sign-in': {
     detail: 'undefined',
     isIntent: true,

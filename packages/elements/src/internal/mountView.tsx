@@ -2,6 +2,7 @@ import { registerLanguage } from '@abrak/react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ErrorDetail } from '../contract.ts';
+import { changeEvents } from './changeEvents.ts';
 import { connect, type ConnectionOptions } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { addedLanguages } from './languages.ts';
@@ -22,6 +23,8 @@ export interface MountOptions<Props extends object> {
   readonly onReady: () => void;
   /** Called for each failure. */
   readonly onError: (detail: ErrorDetail) => void;
+  /** Dispatches an event about a change; returns false when the page prevented it. */
+  readonly emitChange: Parameters<typeof changeEvents>[0];
 }
 
 /** View that is mounted on the page. */
@@ -51,8 +54,8 @@ interface SignInState {
 
 /** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
-  const { root, View, language, onReady, onError } = options;
-  const connecting: ConnectionOptions = { language, onError: (error) => onError(errorDetail(error)) };
+  const { root, View, language, onReady, onError, emitChange } = options;
+  const connecting: ConnectionOptions = { language, onError: (error) => onError(errorDetail(error)), changes: changeEvents(emitChange) };
   const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
   frame.part.add('root');

@@ -47,11 +47,18 @@ function markupOf({ tag, attributes }: ElementDescription, args: Values): string
   return `<${[tag, 'api="https://api.example.com"', ...given].join(' ')}></${tag}>`;
 }
 
+/** Returns the element of the story. */
+export function elementOf({ canvasElement }: PlayedStory): Element {
+  const element = [...canvasElement.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot !== null);
+  if (element === undefined) throw new Error('The story has no element with a shadow tree.');
+  return element;
+}
+
 /** Returns the shadow root of the story's element. */
-function shadowOf({ canvasElement }: PlayedStory): ShadowRoot {
-  const root = [...canvasElement.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
-  if (root === null || root === undefined) throw new Error('The story has no element with a shadow tree.');
-  return root;
+function shadowOf(played: PlayedStory): ShadowRoot {
+  const { shadowRoot } = elementOf(played);
+  if (shadowRoot === null) throw new Error('The shadow tree is closed.');
+  return shadowRoot;
 }
 
 /** Returns queries for the view of an element and for its overlays, once it has rendered. */

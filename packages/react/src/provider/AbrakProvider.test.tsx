@@ -1,5 +1,6 @@
-import { createClient, type Locale } from '@abrak/core';
+import { type ChangeHandlers, createClient, type Locale } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
+import { renameDocument } from '@abrak/core/files';
 import { withoutBidiControls } from '@abrak/core/internal';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18
 import { describe, expect, test, vi } from 'vitest';
 import { renderUi, silentClient } from '../testing/renderUi.tsx';
 import { Dialog, useTranslation } from '../ui/index.ts';
-import { AbrakProvider, registerLanguage, registerMessages, useAnnounce, useClient, useFormat, useLocale } from './index.ts';
+import { AbrakProvider, registerLanguage, registerMessages, useAnnounce, useClient, useErrorText, useFormat, useLocale } from './index.ts';
 
 function Language() {
   const { locale, direction } = useLocale();
@@ -255,4 +256,46 @@ test('a failed call inside is reported to the latest onError, and to the compone
   expect(await screen.findByText('call ApiError: Network Error')).toBeDefined();
   expect(first).not.toHaveBeenCalled();
   expect(second.mock.calls).toMatchObject([[{ code: 'networkError', call: 'GET /cfs/rest/users/currentUser' }]]);
+});
+
+function Rename() {
+  const client = useClient();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState('');
+  const rename = () => {
+    renameDocument(client, { id: 7, name: 'new.txt' }).catch((error: unknown) => setFailure(errorText(error)));
+  };
+  return (
+    <button type="button" onClick={rename}>
+      {`rename ${failure}`}
+    </button>
+  );
+}
+
+test('the host is asked before a change, and its reason is shown as plain text', async () => {
+  const onBeforeChange = vi.fn<NonNullable<ChangeHandlers['onBeforeChange']>>(() => 'Only <b>owners</b> rename.');
+  const { user } = renderUi(
+    <AbrakProvider client={silentClient} locale="en" onBeforeChange={onBeforeChange}>
+      <Rename />
+    </AbrakProvider>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText(/Only <b>owners<\/b> rename\./)).toBeDefined();
+  expect(onBeforeChange.mock.calls).toEqual([[{ type: 'files.renameDocument', input: [{ id: 7, name: 'new.txt' }] }]]);
+});
+
+test('events for measurements name calls and codes, no names and no ids', async () => {
+  const onEvent = vi.fn();
+  const { user } = renderUi(
+    <AbrakProvider client={silentClient} onEvent={onEvent}>
+      <Rename />
+      <Call />
+    </AbrakProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: /rename/ }));
+  await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2));
+  expect(onEvent.mock.calls).toEqual([
+    [{ type: 'failure', code: 'networkError', call: 'PUT /cfs/rest/documents/rename' }],
+    [{ type: 'change', change: 'files.renameDocument', code: 'networkError', milliseconds: expect.any(Number) }],
+  ]);
 });

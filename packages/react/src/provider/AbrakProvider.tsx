@@ -1,4 +1,4 @@
-import { type ApiError, type Client, directionOfLocale, type Language } from '@abrak/core';
+import { type Client, directionOfLocale, type Language } from '@abrak/core';
 import { type Direction as TextDirection, isLanguage, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
@@ -22,7 +22,7 @@ import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { onMessagesRegistered, registerMessages } from './registry.ts';
 import { useLastActive } from './useLastActive.ts';
-import { useReportedClient } from './useReportedClient.ts';
+import { type HostHandlers, useToldClient } from './useToldClient.ts';
 
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
@@ -31,7 +31,7 @@ registerMessages('errors', errorMessages);
 export type Theme = 'light' | 'dark' | 'system';
 
 /** Props of `AbrakProvider`. */
-export interface AbrakProviderProps {
+export interface AbrakProviderProps extends HostHandlers {
   /** Client through which everything inside calls the backend. */
   readonly client: Client;
   /**
@@ -56,11 +56,6 @@ export interface AbrakProviderProps {
   readonly messages?: MessageOverrides;
   /** Component that renders links inside the application, such as the router's; default: a plain anchor. */
   readonly linkComponent?: ComponentType<LinkComponentProps>;
-  /**
-   * Receives every failed call of the components inside, for a reporting service, also those that a component shows. Its
-   * `call` and `mismatch` say which answer could not be read and why.
-   */
-  readonly onError?: ((error: ApiError) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -94,9 +89,12 @@ export function AbrakProvider({
   messages,
   linkComponent,
   onError,
+  onEvent,
+  onBeforeChange,
+  onAfterChange,
   children,
 }: AbrakProviderProps) {
-  const client = useReportedClient(given, onError);
+  const client = useToldClient(given, { onError, onEvent, onBeforeChange, onAfterChange });
   const isKnown = isLanguage(locale);
   useEffect(() => {
     if (!isKnown) tellDeveloper(`Abrak has no language "${String(locale)}": register it with registerLanguage.`);

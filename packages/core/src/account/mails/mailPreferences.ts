@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../../client/index.ts';
-import { portCall } from '../../client/internal.ts';
+import { portCall, sendChange } from '../../client/internal.ts';
 import { type MailKind, mailKinds } from './mailKinds.ts';
 
 const PATH = 'users/mailPreferences';
@@ -29,7 +29,7 @@ export function listMailPreferences(client: Client, signal?: AbortSignal): Promi
 
 /** Switches a kind of mails on or off. Requires the capability `mailPreferences`. */
 export async function setMailPreference(client: Client, { kind, isOn }: MailPreference): Promise<void> {
-  const port = portCall(client, 'account', 'setMailPreference');
-  if (port !== undefined) return port({ kind, isOn });
-  await client.request({ method: 'PUT', service: 'cfs', path: PATH, body: { kind, isOn }, answer: v.unknown() });
+  await sendChange(client, { noun: 'account', call: 'setMailPreference', input: [{ kind, isOn }] }, () =>
+    client.request({ method: 'PUT', service: 'cfs', path: PATH, body: { kind, isOn }, answer: v.unknown() }),
+  );
 }

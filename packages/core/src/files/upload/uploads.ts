@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import { portCall, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
+import { sendChange, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
@@ -23,14 +23,14 @@ export interface FileUpload {
  * networkError. Browsers write a quotation mark of a file name as %22, so such a name is sent in a field as well.
  */
 export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> {
-  const port = portCall(client, 'files', 'uploadFile');
-  if (port !== undefined) return port({ name, folderId, onConflict, ...transfer });
-  return client.upload({
-    ...transfer,
-    fileName: name,
-    fields: { pathId: String(folderId), ...(onConflict && { onConflict }), ...(name.includes('"') && { fileName: name }) },
-    answer: DocumentSchema,
-  });
+  return sendChange(client, { noun: 'files', call: 'uploadFile', input: [{ name, folderId, onConflict, ...transfer }] }, () =>
+    client.upload({
+      ...transfer,
+      fileName: name,
+      fields: { pathId: String(folderId), ...(onConflict && { onConflict }), ...(name.includes('"') && { fileName: name }) },
+      answer: DocumentSchema,
+    }),
+  );
 }
 
 /** Smallest size in bytes that is worth a resumable upload. */
@@ -45,7 +45,10 @@ export function uploadFileResumably(
   { name, folderId, onConflict, ...transfer }: FileUpload,
 ): Promise<StoredDocument> {
   const metadata = { filename: name, pathId: String(folderId), ...(onConflict && { onConflict }) };
-  return readUploadAnswer(client.resumable.send({ ...transfer, metadata }), DocumentSchema, transfer.signal);
+  const change = { type: 'files.uploadFile', input: [{ name, folderId, onConflict, ...transfer }] } as const;
+  return client.changes.send(change, () =>
+    readUploadAnswer(client.resumable.send({ ...transfer, metadata }), DocumentSchema, transfer.signal),
+  );
 }
 
 /** Resumable upload that did not finish; picking the same file again continues it. */
@@ -107,22 +110,22 @@ export async function uploadFromUrl(
   { url, folderId, onConflict }: UrlUpload,
   signal?: AbortSignal,
 ): Promise<StoredDocument> {
-  const port = portCall(client, 'files', 'uploadFromUrl');
-  if (port !== undefined) return port({ url, folderId, onConflict }, signal);
-  const document = await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'upload/url',
-    form: {
-      url,
-      pathId: String(folderId),
-      token: crypto.randomUUID(),
-      dlc: 'false',
-      ...(onConflict && { onConflict }),
-    },
-    answer: readableOrNull(DocumentSchema),
-    signal,
+  return sendChange(client, { noun: 'files', call: 'uploadFromUrl', input: [{ url, folderId, onConflict }, signal] }, async () => {
+    const document = await client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: 'upload/url',
+      form: {
+        url,
+        pathId: String(folderId),
+        token: crypto.randomUUID(),
+        dlc: 'false',
+        ...(onConflict && { onConflict }),
+      },
+      answer: readableOrNull(DocumentSchema),
+      signal,
+    });
+    if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
+    return document;
   });
-  if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
-  return document;
 }

@@ -1,0 +1,132 @@
+import { ApiError, toApiError } from './ApiError.ts';
+import { portCall, type Ports } from './ports.ts';
+
+/**
+ * Names of the calls that change data, by noun. Each noun declares its own; they are calls of its port.
+ */
+// Merged with the declarations of the nouns, because the client knows none of them.
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface ChangeCalls {}
+
+type AnyCall = (...input: never[]) => unknown;
+type PortOf<Noun extends keyof Ports> = NonNullable<Ports[Noun]>;
+type InputOf<Call> = NonNullable<Call> extends AnyCall ? Readonly<Parameters<NonNullable<Call>>> : never;
+type ChangingNoun = keyof ChangeCalls & keyof Ports;
+type CallOf<Noun extends ChangingNoun> = ChangeCalls[Noun] & keyof PortOf<Noun> & string;
+
+type ChangesOf<Noun extends ChangingNoun> = {
+  [Call in CallOf<Noun>]: {
+    /** Noun and name of the function of `@abrak/core/<noun>`, such as `files.renameDocument`. */
+    readonly type: `${Noun}.${Call}`;
+    /** Parameters of that function without the client. */
+    readonly input: InputOf<PortOf<Noun>[Call]>;
+  };
+}[CallOf<Noun>];
+
+/** Change of data that is about to be sent, or was sent: its `type` tells the `input`. */
+export type Change = { [Noun in ChangingNoun]: ChangesOf<Noun> }[ChangingNoun];
+
+/** Answer to `onBeforeChange`: false or a text refuses the change; the text is shown to the customer as the reason. */
+// `void` lets a function that returns nothing be a handler.
+// oxlint-disable-next-line typescript/no-invalid-void-type
+export type ChangeDecision = boolean | string | undefined | void;
+
+/** End of a change: its error, or undefined when it was done, and its time in milliseconds. */
+export interface ChangeOutcome {
+  readonly error: ApiError | undefined;
+  readonly milliseconds: number;
+}
+
+/** Functions of the host that are told of changes. */
+export interface ChangeHandlers {
+  /**
+   * Called before each change of data, with what is going to be sent. The change waits for a promise. False or a text
+   * refuses it: the call rejects with `refusedByPage` and nothing is sent. Default: every change is sent.
+   */
+  readonly onBeforeChange?: ((change: Change) => ChangeDecision | Promise<ChangeDecision>) | undefined;
+  /** Called after each change that was sent, done or failed. What it throws is reported to the console. */
+  readonly onAfterChange?: ((change: Change, outcome: ChangeOutcome) => void) | undefined;
+}
+
+/** Sender of changes that asks and tells the host's functions. */
+export interface Changes {
+  /** Asks whether a change may be sent, without sending it; rejects with `refusedByPage`. Undefined when nobody asks. */
+  readonly ask: (change: Change) => Promise<void> | undefined;
+  /** Sends a change; `isApproved` skips the question, which `ask` has had an answer to. */
+  readonly send: <Answer>(change: Change, call: () => Promise<Answer>, isApproved?: boolean) => Promise<Answer>;
+}
+
+/** Sends changes without handlers. */
+export const plainChanges: Changes = { ask: () => undefined, send: (_change, call) => call() };
+
+function refusal(decision: ChangeDecision): ApiError | undefined {
+  if (typeof decision === 'string') return new ApiError({ code: 'refusedByPage', messages: [decision], prefersServerMessage: true });
+  return decision === false ? new ApiError({ code: 'refusedByPage' }) : undefined;
+}
+
+/** Creates changes that ask and tell these handlers, and then those of `inner`. */
+export function createChanges({ onBeforeChange, onAfterChange }: ChangeHandlers, inner: Changes = plainChanges): Changes {
+  const ask = async (change: Change) => {
+    const refused = refusal(await onBeforeChange?.(change));
+    if (refused !== undefined) throw refused;
+    await inner.ask(change);
+  };
+  const tell = (change: Change, outcome: ChangeOutcome) => {
+    try {
+      onAfterChange?.(change, outcome);
+    } catch (error) {
+      // The change is done: a handler of the host must not make it look like a failure.
+      console.error(error);
+    }
+  };
+  const ownAsk: Changes['ask'] = onBeforeChange === undefined ? inner.ask : ask;
+  return {
+    ask: ownAsk,
+    async send(change, call, isApproved = false) {
+      const asked = isApproved ? undefined : ownAsk(change);
+      // Without a question the call starts at once: a page that is being closed does not wait.
+      if (asked !== undefined) await asked;
+      const startedAt = performance.now();
+      const end = (error: ApiError | undefined) => tell(change, { error, milliseconds: performance.now() - startedAt });
+      try {
+        const answer = await inner.send(change, call, true);
+        end(undefined);
+        return answer;
+      } catch (error) {
+        end(toApiError(error));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Client parts that sending a change needs. */
+interface ChangingClient {
+  readonly ports: Ports;
+  readonly changes: Changes;
+}
+
+function isChange(value: { readonly type: string; readonly input: readonly unknown[] }): value is Change {
+  return value.type.includes('.');
+}
+
+function isCall<Input extends readonly unknown[], Answer>(value: unknown): value is (...input: Input) => Promise<Answer> {
+  return typeof value === 'function';
+}
+
+/**
+ * Sends a call that changes data: by the noun's port when the host gave one, else by `send`. The host is asked and told
+ * (`ChangeHandlers`); rejects with `refusedByPage` when it refuses, with `notAllowed` when the port lacks the call.
+ */
+export function sendChange<Noun extends ChangingNoun, Call extends CallOf<Noun>, Answer>(
+  client: ChangingClient,
+  change: { readonly noun: Noun; readonly call: Call; readonly input: InputOf<PortOf<Noun>[Call]>; readonly isApproved?: boolean | undefined },
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const { noun, call, input, isApproved } = change;
+  const told = { type: `${noun}.${call}`, input };
+  const port: unknown = portCall(client, noun, call);
+  const start = () => (isCall<typeof input, Answer>(port) ? port(...input) : send());
+  // Always true; a type guard because the union of all changes cannot be computed from type parameters.
+  return isChange(told) ? client.changes.send(told, start, isApproved) : start();
+}
