@@ -1,6 +1,6 @@
 import { runBillingTasks } from '../../billing/index.ts';
 import { openPostgres } from '../../db/index.ts';
-import { sweepLoose } from '../../files/index.ts';
+import { sweepLoose, sweepResumables } from '../../files/index.ts';
 import { createBank } from '../../gateway/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { auditMoney, type MoneyFigures } from '../auditMoney.ts';
@@ -35,6 +35,8 @@ export async function openClusterData(databaseUrl: string, { store, files }: { r
     spareUrl: url.href,
     async findStorageViolations() {
       await sweepLoose({ db, store, processes });
+      // Uploads of the rounds are running: those without a file are not removed.
+      await sweepResumables(db, store, { now: new Date(), isIdle: false });
       return findStorageViolations({ db, files });
     },
     async auditMoney() {
