@@ -59,16 +59,18 @@ export interface Changes {
 /** Sends changes without handlers. */
 export const plainChanges: Changes = { ask: () => undefined, send: (_change, call) => call() };
 
-function refusal(decision: ChangeDecision): ApiError | undefined {
-  if (typeof decision === 'string') return new ApiError({ code: 'refusedByPage', messages: [decision], prefersServerMessage: true });
-  return decision === false ? new ApiError({ code: 'refusedByPage' }) : undefined;
+/** Returns the error of something that the page refuses, with its reason as the message. */
+export function refusal(reason?: string): ApiError {
+  const messages = reason === undefined ? [] : [reason];
+  return new ApiError({ code: 'refusedByPage', messages, prefersServerMessage: true });
 }
 
 /** Creates changes that ask and tell these handlers, and then those of `inner`. */
 export function createChanges({ onBeforeChange, onAfterChange }: ChangeHandlers, inner: Changes = plainChanges): Changes {
   const ask = async (change: Change) => {
-    const refused = refusal(await onBeforeChange?.(change));
-    if (refused !== undefined) throw refused;
+    const decision = await onBeforeChange?.(change);
+    if (typeof decision === 'string') throw refusal(decision);
+    if (decision === false) throw refusal();
     await inner.ask(change);
   };
   const tell = (change: Change, outcome: ChangeOutcome) => {

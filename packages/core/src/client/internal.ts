@@ -2,7 +2,7 @@ export { AuthAnswerSchema } from './authAnswer.ts';
 export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
 export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from './callReporting.ts';
-export { createChanges, sendChange } from './changes.ts';
+export { createChanges, refusal, sendChange } from './changes.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export type { ServiceCall, UploadCall } from './Client.ts';

@@ -38,6 +38,7 @@ export { changeSharing, listShared, listShares, shareDocument, unshareDocument, 
 export { sortDocuments, type DocumentSort } from './sortDocuments.ts';
 export { eraseDocuments, listTrash, restoreDocuments } from './trash.ts';
 export { createUploadQueue, type NewUpload, type UploadQueue, type UploadQueueOptions } from './upload/uploadQueue.ts';
+export type { PreparedFile, UploadStep, UploadStepContext, UploadStepResult } from './upload/uploadSteps.ts';
 export type { UploadItem, UploadQueueState, UploadStatus } from './upload/uploadQueueState.ts';
 export { uploadFile, uploadFromUrl, type FileUpload, type UrlUpload } from './upload/uploads.ts';
 export { checkUploadUrl } from './upload/uploadUrl.ts';

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../schema.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 
 /** Error codes that a retry cannot fix. */
-const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart']);
+const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart', 'refusedByPage']);
 
 /** Returns true when a retry may succeed: the upload was canceled, or failed with an error that is not permanent. */
 export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>): boolean {
@@ -16,6 +16,7 @@ export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>
 export type UploadEvent =
   | { readonly type: 'added'; readonly items: readonly UploadItem[] }
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
+  | { readonly type: 'prepared'; readonly id: number; readonly name: string; readonly sizeBytes: number }
   | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
   | { readonly type: 'turned'; readonly id: number; readonly turn: ResumableUploadEvent }
   | { readonly type: 'succeeded'; readonly id: number; readonly document: StoredDocument }
@@ -54,6 +55,8 @@ function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
   switch (event.type) {
     case 'started':
       return item.status === 'waiting' ? withStatus(item, 'uploading', 0) : item;
+    case 'prepared':
+      return isUploading ? { ...item, name: event.name, sizeBytes: event.sizeBytes } : item;
     case 'progressed': {
       const sentBytes = Math.min(item.sizeBytes, Math.max(item.sentBytes, event.sentBytes));
       return isUploading && sentBytes !== item.sentBytes ? { ...item, sentBytes } : item;

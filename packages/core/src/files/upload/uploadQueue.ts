@@ -8,6 +8,7 @@ import { canRetry, findUpload } from './uploadEvents.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
 import type { FileUpload } from './uploads.ts';
+import type { UploadStep } from './uploadSteps.ts';
 
 /** Default number of files that are uploaded at the same time. */
 export const DEFAULT_UPLOAD_CONCURRENCY = 3;
@@ -22,6 +23,8 @@ export interface NewUpload {
   readonly folderPath?: string | undefined;
   /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
+  /** Steps that check or change the file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
 }
 
 /** Transport, limits and callbacks of an upload queue. */
@@ -68,8 +71,8 @@ export interface UploadQueue extends Store<UploadQueueState> {
   suspend(): void;
 }
 
-function toJob({ file, name, folderId, folderPath, onConflict }: NewUpload, id: number): UploadJob {
-  return { file, onConflict, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
+function toJob({ file, name, folderId, folderPath, onConflict, steps = [] }: NewUpload, id: number): UploadJob {
+  return { file, onConflict, steps, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
 }
 
 /** Creates an upload queue; one per client is enough for all folders. */

@@ -5,12 +5,15 @@ import type { StoredDocument } from '../schema.ts';
 import type { UploadEvent } from './uploadEvents.ts';
 import type { UploadItem } from './uploadQueueState.ts';
 import type { FileUpload } from './uploads.ts';
+import { runUploadSteps, type UploadStep } from './uploadSteps.ts';
 
 /** File to upload, with its queue item as it was added. */
 export interface UploadJob {
   readonly file: Blob;
   readonly item: UploadItem;
   readonly onConflict?: OnConflict | undefined;
+  /** Steps that have not run yet. */
+  readonly steps: readonly UploadStep[];
 }
 
 /** Transport, concurrency and callbacks of an upload runner. */
@@ -78,26 +81,41 @@ export class UploadRunner {
     }
   }
 
-  async #run(job: UploadJob): Promise<void> {
+  async #run(queued: UploadJob): Promise<void> {
     const { emit, onUploaded } = this.#options;
-    const { item } = job;
+    const { id } = queued.item;
     const controller = new AbortController();
-    this.#running.set(item.id, controller);
-    emit({ type: 'started', id: item.id });
+    this.#running.set(id, controller);
+    emit({ type: 'started', id });
+    let job = queued;
     let document;
     try {
+      if (queued.steps.length > 0) job = await this.#prepare(queued, controller);
       document = await this.#send(job, controller);
     } catch (error) {
-      if (this.#release(item.id, controller)) this.#fail(item, toApiError(error));
+      if (this.#release(id, controller)) this.#fail(job.item, toApiError(error));
       return;
     }
-    const isWanted = this.#release(item.id, controller);
+    const { item } = job;
+    const isWanted = this.#release(id, controller);
     if (isWanted) {
-      this.#jobs.delete(item.id);
-      emit({ type: 'succeeded', id: item.id, document });
+      this.#jobs.delete(id);
+      emit({ type: 'succeeded', id, document });
     }
     const done = { ...item, status: 'done', sentBytes: item.sizeBytes, document } as const;
     onUploaded?.(document, isWanted ? done : { ...item, status: 'canceled' });
+  }
+
+  /** Runs the steps of a job and keeps their result, so that a retry does not run them again. */
+  async #prepare(job: UploadJob, { signal }: AbortController): Promise<UploadJob> {
+    const { item, file, steps } = job;
+    const { id, name, folderId, folderPath } = item;
+    const prepared = await runUploadSteps(steps, { file, name }, { folderId, folderPath, signal });
+    const changed = { ...item, name: prepared.name, sizeBytes: prepared.file.size };
+    const next = { ...job, file: prepared.file, item: changed, steps: [] };
+    if (this.#jobs.has(id)) this.#jobs.set(id, next);
+    this.#options.emit({ type: 'prepared', id, name: changed.name, sizeBytes: changed.sizeBytes });
+    return next;
   }
 
   #send({ file, item, onConflict }: UploadJob, controller: AbortController): Promise<StoredDocument> {
