@@ -2,16 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentsPage } from './reference/componentsPage.ts';
 import { elementsPage } from './reference/elementsPage.ts';
+import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
 import { tokensPage } from './reference/tokensPage.ts';
 import { root } from './runCommand.ts';
 
-// Writes the reference pages with --write; otherwise fails when one is stale. The packages have to be built before.
+// Writes the reference pages and lists with --write; otherwise fails when one is stale. The packages have to be built before.
 const pages = {
   'docs/components.md': componentsPage,
   'docs/elements.md': elementsPage,
   'docs/messages-reference.md': messagesPage,
   'docs/tokens.md': tokensPage,
+  'packages/react/src/provider/messageKeys.ts': messageKeys,
 };
 
 for (const [path, create] of Object.entries(pages)) {

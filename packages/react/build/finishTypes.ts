@@ -1,5 +1,6 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { messageKeys } from '../src/provider/messageKeys.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -37,4 +38,39 @@ async function redirectIconTypes(files: ReadonlySet<string>): Promise<void> {
   await writeFile(`${icons}.d.ts`, iconTypes);
 }
 
+/** Nested keys of texts. */
+interface KeyTree {
+  [key: string]: KeyTree | string;
+}
+
+function treeOf(keys: readonly string[]): KeyTree {
+  const tree: KeyTree = {};
+  for (const key of keys) {
+    let branch = tree;
+    const path = key.split('.');
+    const leaf = path.pop() ?? '';
+    for (const name of path) {
+      const next = branch[name];
+      branch = typeof next === 'object' ? next : (branch[name] = {});
+    }
+    branch[leaf] = 'string';
+  }
+  return tree;
+}
+
+function typeOf(tree: KeyTree): string {
+  const members = Object.entries(tree).map(([key, value]) => `${JSON.stringify(key)}: ${typeof value === 'string' ? value : typeOf(value)}`);
+  return `{ ${members.join('; ')} }`;
+}
+
+// In this repository the keys come from i18next's types, which are not published: they would be merged with the host's own.
+async function writeMessageTexts(): Promise<void> {
+  const namespaces = Object.entries(messageKeys).map(([namespace, own]) => `    readonly ${namespace}: ${typeOf(treeOf(own.split(' ')))};\n`);
+  const file = join(dist, 'provider/messageTexts.d.ts');
+  const text = await readFile(file, 'utf8');
+  const own = /import type \{ ResourceNamespaceMap \} from 'i18next';\n|\/\*\* Texts of the package by namespace.*\n|export type MessageTexts = ResourceNamespaceMap;\n/g;
+  await writeFile(file, `${text.replaceAll(own, '')}/** Keys of all texts, by namespace. */\nexport interface MessageTexts {\n${namespaces.join('')}}\n`);
+}
+
 await redirectIconTypes(await pruneTypes());
+await writeMessageTexts();

@@ -3,7 +3,7 @@ export { createEmbedClient, type EmbedClientOptions } from './access/createEmbed
 export type { TokenAccessOptions } from './access/createTokenAccess.ts';
 export type { EmbedToken, FetchToken, Scope, TokenReason, TokenRequest } from './access/scopes.ts';
 export { ApiError, isApiError, type ApiErrorDetails } from './ApiError.ts';
-export type { Change, ChangeCalls, ChangeDecision, ChangeHandlers, ChangeOutcome, Changes } from './changes.ts';
+export type { Change, ChangeDecision, ChangeHandlers, ChangeOutcome, Changes } from './changes.ts';
 export type { Client, ServicePrefixes, Timings } from './Client.ts';
 export { createClient, defaultTimings, type ClientOptions } from './createClient.ts';
 export type { Provider, ProviderConfig } from './provider/provider.ts';

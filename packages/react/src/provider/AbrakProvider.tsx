@@ -1,5 +1,5 @@
 import { type Client, directionOfLocale, type Language } from '@abrak/core';
-import { type Direction as TextDirection, isLanguage, tellDeveloper } from '@abrak/core/internal';
+import { type Direction as TextDirection, isDevelopment, isLanguage, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
@@ -21,6 +21,7 @@ import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { onMessagesRegistered, registerMessages } from './registry.ts';
+import { describeUnknownTexts } from './unknownTexts.ts';
 import { useLastActive } from './useLastActive.ts';
 import { type HostHandlers, useToldClient } from './useToldClient.ts';
 
@@ -61,6 +62,11 @@ export interface AbrakProviderProps extends HostHandlers {
 
 function useTranslations(locale: Language, messages: MessageOverrides | undefined) {
   const i18n = useMemo(() => createI18n(locale, messages), [locale, messages]);
+  useEffect(() => {
+    if (messages === undefined || !isDevelopment()) return;
+    // A chunk that cannot be loaded takes only the warning away.
+    describeUnknownTexts(messages).then((sentence) => sentence === undefined || tellDeveloper(sentence), () => undefined);
+  }, [messages]);
   const [added, countAdded] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const addMessages = () => {

@@ -2,10 +2,16 @@ import { DEFAULT_LOCALE, type Language, locales } from '@abrak/core';
 import { isLanguage, localeOfLanguage } from '@abrak/core/internal';
 import { createInstance, type i18n } from 'i18next';
 import { createFormat, type Format } from '../ui/index.ts';
-import { type FeatureMessages, type LanguagePack, type MessageTree, registeredLanguages, registeredMessages } from './registry.ts';
+import type { MessageTexts, SomeTexts } from './messageTexts.ts';
+import { type FeatureMessages, type LanguagePack, registeredLanguages, registeredMessages } from './registry.ts';
 
-/** Messages of the host by language and feature; keys that are absent keep the built-in text. */
-export type MessageOverrides = Partial<Readonly<Record<Language, Readonly<Record<string, MessageTree>>>>>;
+type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
+
+/**
+ * Messages of the host by language and namespace; keys that are absent keep the built-in text. A key that does not exist
+ * is an error of the type, and is told in development.
+ */
+export type MessageOverrides = Partial<Readonly<Record<Language, NamespaceOverrides>>>;
 
 const formats = new Map<string, Format>();
 
@@ -59,7 +65,7 @@ export function addMissingMessages(instance: i18n, overrides: MessageOverrides =
     for (const locale of locales) {
       isNew ||= !instance.hasResourceBundle(locale, namespace);
       instance.addResourceBundle(locale, namespace, part[locale], true, true);
-      const own = overrides[locale]?.[namespace];
+      const own: unknown = Reflect.get(overrides[locale] ?? {}, namespace);
       if (own !== undefined) instance.addResourceBundle(locale, namespace, own, true, true);
     }
   }
