@@ -78,6 +78,7 @@ export function createChanges({ onBeforeChange, onAfterChange }: ChangeHandlers,
       onAfterChange?.(change, outcome);
     } catch (error) {
       // The change is done: a handler of the host must not make it look like a failure.
+      // oxlint-disable-next-line no-console -- the developer of the page has to see the mistake
       console.error(error);
     }
   };

@@ -60,6 +60,7 @@ export function useToldClient(client: Client, handlers: HostHandlers): Client {
   const isTelling = handlers.onAfterChange !== undefined || hasEvents;
   useEffect(() => (isReporting ? reportAccessErrors(client, report) : undefined), [client, isReporting, report]);
   return useMemo(() => {
+    // oxlint-disable-next-line react/refs -- the ref is read when a call fails, never during a render
     const reported = isReporting ? withErrorReporting(client, report) : client;
     if (!isAsking && !isTelling) return reported;
     const told: ChangeHandlers = {
@@ -69,6 +70,7 @@ export function useToldClient(client: Client, handlers: HostHandlers): Client {
         latest.current.onAfterChange?.(change, outcome);
       },
     };
+    // oxlint-disable-next-line react/refs -- the ref is read when a change is sent, never during a render
     return { ...reported, changes: createChanges(told, client.changes) };
   }, [client, isReporting, isAsking, isTelling, report]);
 }
