@@ -15,5 +15,5 @@ export function themeCss(choices: ThemeChoices): string {
 
 /** Returns the tokens of a theme for design tools, as the text of a file. */
 export function themeJson(choices: ThemeChoices, theme: 'dark' | 'light'): string {
-  return `${JSON.stringify(designTokens(theme, tokensOf(choices, theme)), undefined, 2)}\n`;
+  return `${JSON.stringify(designTokens({ theme }, tokensOf(choices, theme)), undefined, 2)}\n`;
 }

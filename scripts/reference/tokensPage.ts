@@ -1,12 +1,20 @@
-import { publicTokens } from '../publicTokens.ts';
+import { contrastValue, publicTokens } from '../publicTokens.ts';
 import { code, table } from './table.ts';
 
 /** Returns the page of all tokens. */
 export function tokensPage(): string {
-  const rows = publicTokens().map(({ name, meaning, value, darkValue }) => [code(name), meaning, code(value), darkValue === undefined ? '' : code(darkValue)]);
+  const optional = (value: string | undefined) => (value === undefined ? '' : code(value));
+  const rows = publicTokens().map(({ name, meaning, value, darkValue }) => [
+    code(name),
+    meaning,
+    code(value),
+    optional(darkValue),
+    optional(contrastValue(name, 'light')),
+    optional(contrastValue(name, 'dark')),
+  ]);
   return `# Tokens
 
-Custom properties that a page can set on any ancestor of a component or an element, outside a shadow root too; see [styling](styling.md). The table is written by \`npm run reference\`.
+Custom properties that a page can set on any ancestor of a component or an element, outside a shadow root too; see [styling](styling.md). Modes besides light and dark are [more contrast](styling.md#in-your-page) and the compact density. The table is written by \`npm run reference\`.
 
 \`\`\`css
 :root {
@@ -15,5 +23,5 @@ Custom properties that a page can set on any ancestor of a component or an eleme
 }
 \`\`\`
 
-${table(['Property', 'Used for', 'Default', 'Dark'], rows)}`;
+${table(['Property', 'Used for', 'Default', 'Dark', 'More contrast', 'Dark, more contrast'], rows)}`;
 }

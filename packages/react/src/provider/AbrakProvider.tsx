@@ -49,6 +49,11 @@ export interface AbrakProviderProps extends HostHandlers {
    * `comfortable`. A page can set `--abrak-density` instead, to the pixels by which they are lower.
    */
   readonly density?: 'comfortable' | 'compact';
+  /**
+   * Contrast of texts, controls and edges: `more` is at least 7:1 for text; `system` follows the device's preference.
+   * Default `system`.
+   */
+  readonly contrast?: 'more' | 'standard' | 'system';
   /** Cache of server data; default: one cache per provider. */
   readonly queryClient?: QueryClient;
   /** Container of overlays, such as a node of the shadow root; default: a sibling of the provider's root element. */
@@ -90,6 +95,7 @@ export function AbrakProvider({
   direction = directionOfLocale(locale),
   theme = 'system',
   density = 'comfortable',
+  contrast = 'system',
   queryClient,
   portalContainer: host,
   messages,
@@ -117,7 +123,7 @@ export function AbrakProvider({
     () => ({ locale, direction, density, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
     [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
   );
-  const root = { lang: locale, dir: direction, 'data-theme': theme, 'data-density': density };
+  const root = { lang: locale, dir: direction, 'data-theme': theme, 'data-density': density, 'data-contrast': contrast };
   const overlays = (
     <div {...root} className={`${themeRoot} ${css.portal}`} ref={setPortalContainer}>
       <LiveRegion announcer={announcer} />

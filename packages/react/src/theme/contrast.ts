@@ -4,6 +4,9 @@ import type { Palette } from './palette.ts';
 /** Lowest contrast of text on its background (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
+/** Lowest contrast of text where the customer wants more (WCAG 2.2, 1.4.6). */
+export const MORE_TEXT_CONTRAST = 7;
+
 /** Lowest contrast of a control, a mark or a focus ring with its background (WCAG 2.2, 1.4.11). */
 export const MIN_PART_CONTRAST = 3;
 

@@ -1,4 +1,5 @@
 import { channels } from './hexColor.ts';
+import { contrastValue } from './highContrast.ts';
 import { publicTokens } from './tokens.ts';
 
 /** Token of the format of the Design Tokens Community Group, version 2025.10. */
@@ -80,15 +81,35 @@ function tokenOf(group: string, css: string): DesignToken {
   }
 }
 
+// What the calculations of these sizes result in.
+const compact = new Map([
+  ['--abrak-density', '8px'],
+  ['--abrak-size-control', '32px'],
+  ['--abrak-size-control-small', '28px'],
+  ['--abrak-size-row', '40px'],
+]);
+
+/** Mode of the tokens: a theme, with or without more contrast, in one of the densities. */
+export interface TokenMode {
+  readonly theme: 'dark' | 'light';
+  /** True for more contrast. Default false. */
+  readonly hasMoreContrast?: boolean;
+  /** True for compact controls and rows. Default false. */
+  readonly isCompact?: boolean;
+}
+
 /**
- * Returns every token in the format of the Design Tokens Community Group (2025.10), for one of the two themes. Values of
- * a page, by public name, replace the defaults.
+ * Returns every token in the format of the Design Tokens Community Group (2025.10), for one mode. Values of a page, by
+ * public name, replace the defaults.
  */
-export function designTokens(theme: 'dark' | 'light', changes: Readonly<Record<string, string>> = {}): DesignTokenGroup {
+export function designTokens(mode: TokenMode, changes: Readonly<Record<string, string>> = {}): DesignTokenGroup {
+  const { theme, hasMoreContrast = false, isCompact = false } = mode;
   const groups: Record<string, Record<string, DesignToken>> = {};
   for (const { name, meaning, value, darkValue } of publicTokens()) {
     const [group, token] = pathOf(name);
-    const css = changes[name] ?? (theme === 'dark' ? (darkValue ?? value) : value);
+    const contrasting = hasMoreContrast ? contrastValue(name, theme) : undefined;
+    const sized = isCompact ? compact.get(name) : undefined;
+    const css = changes[name] ?? contrasting ?? sized ?? (theme === 'dark' ? (darkValue ?? value) : value);
     groups[group] = { ...groups[group], [token]: { ...tokenOf(group, css), $description: meaning } };
   }
   return groups;

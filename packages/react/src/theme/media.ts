@@ -9,6 +9,7 @@ export const media = {
   coarse: '(pointer: coarse)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  moreContrast: '(prefers-contrast: more)',
   forcedColors: '(forced-colors: active)',
 } as const;
 

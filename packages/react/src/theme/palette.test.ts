@@ -6,9 +6,11 @@ import {
   type ContrastPair,
   MIN_PART_CONTRAST,
   MIN_TEXT_CONTRAST,
+  MORE_TEXT_CONTRAST,
   partPairs,
   textPairs,
 } from './contrast.ts';
+import { highContrast } from './highContrast.ts';
 import { dark, light, type Palette } from './palette.ts';
 
 function failures(palette: Palette, pairs: readonly ContrastPair[], least: number): readonly string[] {
@@ -38,6 +40,19 @@ describe.each([
       backs.flatMap((back) => (contrast(icon, palette.color[back]) >= MIN_PART_CONTRAST ? [] : [`${kind} on ${back}`])),
     );
     expect(faint).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the %s theme with more contrast', (theme) => {
+  const palette = highContrast[theme];
+
+  test('has a text contrast of at least 7:1, and 4.5:1 for controls, marks and focus rings', () => {
+    expect(failures(palette, textPairs, MORE_TEXT_CONTRAST)).toEqual([]);
+    expect(failures(palette, partPairs, MIN_TEXT_CONTRAST)).toEqual([]);
+  });
+
+  test('has a contrast of at least 3:1 for the edges of cards and rows', () => {
+    expect(failures(palette, [['border', calmSurfaces]], MIN_PART_CONTRAST)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { darkContrast, lightContrast } from './highContrast.ts';
 import { dark, light } from './palette.ts';
 import { PRIVATE_PREFIX, scale } from './scale.ts';
 import { globalStyle, style } from './style.ts';
@@ -27,9 +28,11 @@ function declarations(tokens: Tree, values: Tree): Record<string, string> {
 /** Pixels that compact controls and rows are lower. */
 const COMPACT = '8px';
 
+const contrastRule = { vars: declarations(vars, { color: lightContrast }) };
+const darkContrastRule = { vars: declarations(vars, { color: darkContrast }) };
 const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
 
-/** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`. */
+/** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`, its `data-contrast` `standard`, `more` or `system`. */
 export const themeRoot = style({
   vars: { ...declarations(vars, { ...light, ...scale }), [dirFactor]: '1' },
   colorScheme: 'light',
@@ -45,11 +48,15 @@ export const themeRoot = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[data-theme="dark"]': darkRule,
+    '&[data-contrast="more"]': contrastRule,
+    '&[data-contrast="more"][data-theme="dark"]': darkContrastRule,
     '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT }) },
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
   '@media': {
-    [media.dark]: { selectors: { '&[data-theme="system"]': darkRule } },
+    [media.dark]: { selectors: { '&[data-theme="system"]': darkRule, '&[data-contrast="more"][data-theme="system"]': darkContrastRule } },
+    [media.moreContrast]: { selectors: { '&[data-contrast="system"]': contrastRule, '&[data-contrast="system"][data-theme="dark"]': darkContrastRule } },
+    [`${media.moreContrast} and ${media.dark}`]: { selectors: { '&[data-contrast="system"][data-theme="system"]': darkContrastRule } },
     // Fingers need the whole height.
     [media.coarse]: { selectors: { '&[data-density]': { vars: { [vars.density]: '0px' } } } },
   },
