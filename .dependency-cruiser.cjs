@@ -11,7 +11,7 @@ const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
 
 const src = '^(packages|apps)/([^/]+)/src';
 const sameSrc = '^$1/$2/src';
-const door = '/(index|internal)\\.ts$';
+const door = '/(index|internal|headless)\\.ts$';
 const fixtures = '/fixtures\\.ts$';
 const tests = '\\.(test|spec)\\.tsx?$';
 

@@ -2,20 +2,21 @@ import type { Invoice } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useLazyComponent } from '../../provider/index.ts';
+import type { DeleteTarget } from '../actions/useHostingActions.ts';
 import { useRefreshHosting } from '../useHosting.ts';
-import type { DeleteTarget } from './DeleteDialog.tsx';
+
 
 // Loaded lazily: most visits delete nothing.
 const loadDelete = async () => (await import('./DeleteDialog.tsx')).DeleteDialog;
 
-/** Options of useHostingActions. */
-export interface HostingActionsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
+/** Options of useHostingDialogs. */
+export interface HostingDialogsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a deletion; must focus an element, because the deleted row had the focus. */
   readonly onDeleted: () => void;
 }
 
 /** Actions on hosts and domains, and the dialogs that they open. */
-export interface HostingActions {
+export interface HostingDialogs {
   /** Opens the payment of an invoice of a host or a domain. */
   readonly pay: (invoice: Invoice) => void;
   /** Opens the dialog that deletes a host or a domain. */
@@ -25,7 +26,7 @@ export interface HostingActions {
 }
 
 /** Provides the actions on hosts and domains, with their dialogs. */
-export function useHostingActions({ onDeleted, ...ways }: HostingActionsOptions): HostingActions {
+export function useHostingDialogs({ onDeleted, ...ways }: HostingDialogsOptions): HostingDialogs {
   const refresh = useRefreshHosting();
   const [target, setTarget] = useState<DeleteTarget>();
   const [invoice, setInvoice] = useState<Invoice>();

@@ -2,15 +2,12 @@ import { taxRatesOf, type UpgradeOption, upgradeOptions } from '@abrak/core/inte
 import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { type Loading, useClient, useLoading } from '../../provider/headless.ts';
 
 /** Upgrade options with their loading state. */
-export interface UpgradeOptions {
+export interface UpgradeOptions extends Loading {
   /** Undefined until plans and images are loaded. */
   readonly options: readonly UpgradeOption[] | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly retry: () => void;
 }
 
 /** Lists the plans and periods that a server can be upgraded to; disabled options carry their problems. */
@@ -22,8 +19,5 @@ export function useUpgradeOptions(server: Server, now: number): UpgradeOptions {
     const image = images.data.find(({ name }) => name === server.imageName);
     return upgradeOptions(server, { plans: plans.data, image, now, taxRates: taxRatesOf(client.provider) });
   }, [server, plans.data, images.data, now, client]);
-  const retry = () => {
-    for (const query of [plans, images]) if (query.isError) void query.refetch();
-  };
-  return { options, error: plans.error ?? images.error, isFetching: plans.isFetching || images.isFetching, retry };
+  return { options, ...useLoading([plans, images]) };
 }

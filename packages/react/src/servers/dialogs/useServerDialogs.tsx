@@ -1,19 +1,20 @@
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { ServerAction } from '@abrak/core/internal';
-import { changeIdle, changePower, type PowerAction, retryServer, type Server } from '@abrak/core/servers';
+import type { PowerAction, Server } from '@abrak/core/servers';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
-import { useClient, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
+import { type Outcome, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
+import { useServerCommands } from '../actions/useServerCommands.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
 // Loaded lazily: most visits open no dialog.
 const loadQuestion = async () => (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog;
 
-/** Options of useServerActions. */
-export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
+/** Options of useServerDialogs. */
+export interface ServerDialogsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a server or its machine was deleted. */
   readonly onDeleted?: ((server: Server) => void) | undefined;
   /** Called after the payment dialog of an upgrade was closed, paid or not. */
@@ -21,7 +22,7 @@ export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'walletHr
 }
 
 /** Actions on servers, and the dialogs that they open. */
-export interface ServerActions {
+export interface ServerDialogs {
   /** Runs an action of a server's bill, or opens its dialog first. Stable function. */
   readonly act: (server: Server, action: ServerAction) => void;
   /** Turns a machine on, or opens a dialog before turning it off. Stable function. */
@@ -61,34 +62,27 @@ function questionOf(server: Server, action: ServerAction): ServerQuestion | unde
 }
 
 /**
- * Sends calls that need no dialog. Tracks the servers with a pending call, updates the cache and shows the result as a
- * toast.
+ * Follows commands that need no dialog: tracks the servers with a pending call, and shows the outcome as a toast.
  */
 function useCalls() {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
   const toast = useToast();
-  const { put, refresh } = useServerCache();
   const [pendingIds, setPending] = useState<ReadonlySet<number>>(new Set());
   const call = useCallback(
-    async ({ id, name }: Server, request: () => Promise<Server | null>, done: string) => {
+    async ({ id, name }: Server, command: Promise<Outcome<Server | null>>, done: string) => {
       setPending((ids) => new Set([...ids, id]));
-      try {
-        put(await request());
-        toast.show({ tone: 'success', message: done });
-      } catch (error) {
-        refresh();
-        toast.show({ tone: 'danger', message: t('failed', { name, reason: errorText(error) }) });
-      } finally {
-        setPending((ids) => new Set([...ids].filter((other) => other !== id)));
-      }
+      const outcome = await command;
+      if (outcome.ok) toast.show({ tone: 'success', message: done });
+      else toast.show({ tone: 'danger', message: t('failed', { name, reason: errorText(outcome.error ?? outcome.code) }) });
+      setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     },
-    [t, errorText, toast, put, refresh],
+    [t, errorText, toast],
   );
   return { call, pendingIds };
 }
 
-interface DialogProps extends ServerActionsOptions {
+interface DialogProps extends ServerDialogsOptions {
   readonly question: ServerQuestion;
   readonly onQuestion: (question: ServerQuestion | undefined) => void;
 }
@@ -133,28 +127,27 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
 }
 
 /** Provides all actions on servers, with the dialogs that precede them. */
-export function useServerActions(options: ServerActionsOptions = {}): ServerActions {
+export function useServerDialogs(options: ServerDialogsOptions = {}): ServerDialogs {
   const { t } = useTranslation('servers');
-  const client = useClient();
+  const commands = useServerCommands();
   const [question, setQuestion] = useState<ServerQuestion>();
   const { call, pendingIds } = useCalls();
   const power = useCallback(
     (server: Server, action: PowerAction) => {
       if (action !== 'poweron') setQuestion({ kind: 'power', server, action });
-      else void call(server, () => changePower(client, server.id, action), t('power.done.poweron', { name: server.name }));
+      else void call(server, commands.power(server, action), t('power.done.poweron', { name: server.name }));
     },
-    [call, client, t],
+    [call, commands, t],
   );
   const act = useCallback(
     (server: Server, action: ServerAction) => {
-      const { id, name, invoice } = server;
-      if (action === 'activate') void call(server, () => changeIdle(client, id, 'ACTIVE'), t('done.activate', { name }));
+      const { name, invoice } = server;
+      if (action === 'activate') void call(server, commands.setIdle(server, false), t('done.activate', { name }));
       else if ((action === 'create' || action === 'recreate') && invoice !== null) {
-        const key = crypto.randomUUID();
-        void call(server, () => retryServer(client, invoice.id, { key }), t(`done.${action}`, { name }));
+        void call(server, commands.build(server), t(`done.${action}`, { name }));
       } else setQuestion(questionOf(server, action));
     },
-    [call, client, t],
+    [call, commands, t],
   );
   return {
     act,
