@@ -1,0 +1,10 @@
+/**
+ * Exports what hooks without an interface need of the provider.
+ *
+ * @module
+ */
+export { useClient, useSupport } from './ClientContext.ts';
+export { onCacheDispose } from './disposeCache.ts';
+export { type Failure, failureOf, type Outcome, settle, type Success } from './outcome.ts';
+export { onePerCache } from './perCache.ts';
+export { useScope } from './useAccess.ts';

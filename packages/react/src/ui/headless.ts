@@ -1,0 +1,9 @@
+/**
+ * Exports what hooks without an interface need of the user interface's tools.
+ *
+ * @module
+ */
+export { isBrowser } from './isBrowser.ts';
+export { useStoredChoice } from './storage/useStoredChoice.ts';
+export { useCommand } from './useCommand.ts';
+export { whenUsed } from './whenUsed.ts';
