@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const dist = join(import.meta.dirname, '../dist');
 
-const entries = ['index', 'internal', 'theme/public', 'locales/ar/index'].map((name) => join(dist, `${name}.d.ts`));
+const entries = ['index', 'headless', 'internal', 'theme/public', 'locales/ar/index'].map((name) => join(dist, `${name}.d.ts`));
 
 const icons = join(dist, 'bundled/icons');
 

@@ -4,7 +4,7 @@ import { type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useSettings } from '../settings/index.ts';
 import { type Loading, useLoading } from '../provider/headless.ts';
-import { useStable } from '../ui/headless.ts';
+import { useCommand } from '../ui/headless.ts';
 import { useAreSettingsSettled } from './useBillingData.ts';
 
 /** One page of a list. */
@@ -76,8 +76,8 @@ function usePages<Item>({ pageKey, pageSize, fetchPage }: PagedListSource<Item>,
     items,
     total: data?.pages[0]?.total ?? 0,
     ...useLoading([query]),
-    fetchMore: useStable(() => void (hasNextPage && !isFetchingNextPage && fetchNextPage())),
-    fetchAll: useStable(() => fetchAllPages(fetchPage)),
+    fetchMore: useCommand(() => void (hasNextPage && !isFetchingNextPage && fetchNextPage())),
+    fetchAll: useCommand(() => fetchAllPages(fetchPage)),
   };
 }
 
@@ -89,7 +89,7 @@ function useWholeList<Item>({ whole }: PagedListSource<Item>, enabled: boolean):
     total: undefined,
     ...useLoading([query]),
     fetchMore: nothing,
-    fetchAll: useStable(() => Promise.resolve(data ?? [])),
+    fetchAll: useCommand(() => Promise.resolve(data ?? [])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@abrak/core';
 import { toApiError } from '@abrak/core/internal';
-import { useStable } from '../ui/headless.ts';
+import { useCommand } from '../ui/headless.ts';
 
 /** Loading state of what a hook reads. */
 export interface Loading {
@@ -21,7 +21,7 @@ interface Query {
 /** Returns the loading state of several queries as one; repeats those that failed, or all when none did. */
 export function useLoading(queries: readonly Query[]): Loading {
   const problem = queries.find(({ error }) => error !== null)?.error ?? null;
-  const retry = useStable(() => {
+  const retry = useCommand(() => {
     const failed = queries.filter(({ error }) => error !== null);
     for (const query of failed.length > 0 ? failed : queries) void query.refetch();
   });

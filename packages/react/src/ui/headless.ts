@@ -5,6 +5,6 @@
  */
 export { isBrowser } from './isBrowser.ts';
 export { useStoredChoice } from './storage/useStoredChoice.ts';
+export { useCommand } from './useCommand.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
-export { useStable } from './useStable.ts';
 export { whenUsed } from './whenUsed.ts';

@@ -1,7 +1,7 @@
 import { beginConfirmation, confirmIdentity, type FactorChallenge, type IdentityProof } from '@abrak/core/internal';
 import { useEffect, useState } from 'react';
-import { type Outcome, useClient, useCommand } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 
 /** Question to the customer to confirm to be at the session. */
 export interface IdentityConfirmation {
@@ -41,12 +41,12 @@ export function useIdentityConfirmation(): IdentityConfirmation {
       pending?.resolve(false);
     };
   }, [confirmations]);
-  const answer = useStable((isConfirmed: boolean) => {
+  const answer = useCommand((isConfirmed: boolean) => {
     question?.resolve(isConfirmed);
     setQuestion(undefined);
   });
-  const { run: begin } = useCommand(() => beginConfirmation(client));
-  const { run: confirm } = useCommand(async ({ challenge }: FactorChallenge, proof: IdentityProof): Promise<undefined> => {
+  const begin = useSingleCall(() => beginConfirmation(client));
+  const confirm = useSingleCall(async ({ challenge }: FactorChallenge, proof: IdentityProof): Promise<undefined> => {
     await confirmIdentity(client, { challenge, proof });
     answer(true);
   });

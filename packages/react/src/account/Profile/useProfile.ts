@@ -3,7 +3,7 @@ import { accountQueries, changeProfile, checkProfileChanges, type User } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldProblems, type Loading, useClient, useLoading } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { type Send, useSend } from '../useSend.ts';
 import { changesOf, type ProfileDraft, type ProfileValues, toLocalFieldNames, valuesOf, withoutUnchanged } from './profileParts.ts';
@@ -73,19 +73,19 @@ function useProfileDraft(user: User | undefined): ProfileEdits | undefined {
     },
   );
 
-  const save = useStable(async () => {
+  const save = useCommand(async () => {
     let outcome: SaveOutcome = 'sending';
     await send((end) => {
       outcome = end;
     });
     return outcome;
   });
-  const edit = useStable((values: ProfileDraft) => {
+  const edit = useCommand((values: ProfileDraft) => {
     setEdits((current) => ({ ...current, ...values }));
     setProblems((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in values))));
     reset();
   });
-  const discard = useStable(() => {
+  const discard = useCommand(() => {
     setEdited(noEdits(user?.id));
     reset();
   });

@@ -1,7 +1,7 @@
 import { accountQueries, type AccountSession, endOtherSessions, endSessions } from '@abrak/core/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Loading, type Outcome, useClient, useCommand, useLoading } from '../../provider/headless.ts';
+import { type Loading, type Outcome, useClient, useSingleCall, useLoading } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 
 /** Sessions of the customer, with the commands that end them. */
@@ -30,8 +30,8 @@ export function useSessions(): Sessions {
       await Promise.all([accountQueries.sessions(client), accountQueries.activity(client)].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
     }
   };
-  const { run: end } = useCommand((id: string) => ending(endSessions(client, [id])), (id) => id);
-  const { run: endOthers } = useCommand(() => ending(endOtherSessions(client)));
+  const end = useSingleCall((id: string) => ending(endSessions(client, [id])), (id) => id);
+  const endOthers = useSingleCall(() => ending(endOtherSessions(client)));
   const { data } = query;
   const sessions = useMemo(() => data && [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)), [data]);
   return { isOffered, sessions, end, endOthers, ...useLoading([query]) };

@@ -2,7 +2,7 @@ import { billingQueries, type Invoice, type InvoiceKind } from '@abrak/core/bill
 import { invoiceView, type InvoiceView, listInvoiceWindow } from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
 /** Number of invoices fetched per page; a screen shows about a tenth of them. */
@@ -42,6 +42,6 @@ export function useInvoices({ kind, view = 'current', now }: InvoiceFilter): Inv
   const { items: loaded, total } = list;
   const isWhole = total === undefined;
   const items = useMemo(() => (isWhole && loaded ? invoiceView(loaded, view, time) : loaded), [isWhole, loaded, view, time]);
-  const fetchAll = useStable(() => (isWhole ? Promise.resolve(items ?? []) : list.fetchAll()));
+  const fetchAll = useCommand(() => (isWhole ? Promise.resolve(items ?? []) : list.fetchAll()));
   return { ...list, items, total: total ?? items?.length ?? 0, fetchAll };
 }

@@ -2,7 +2,7 @@ import { invoiceKinds } from '@abrak/core/billing';
 import { applyNotificationMarks, loadNotificationMarks, type NotificationMarks, notificationsOfInvoices, saveNotificationMarks } from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { safeLocalStorage } from '../payment/safeSessionStorage.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import type { NotificationSource } from './notificationSource.ts';
@@ -33,7 +33,7 @@ export function useDerivedNotifications(isWanted: boolean): NotificationSource {
     error: null,
     retry: nothing,
     fetchMore: undefined,
-    read: useStable((ids?: readonly string[]) => marked('read', ids)),
-    dismiss: useStable((ids?: readonly string[]) => marked('dismissed', ids)),
+    read: useCommand((ids?: readonly string[]) => marked('read', ids)),
+    dismiss: useCommand((ids?: readonly string[]) => marked('dismissed', ids)),
   };
 }

@@ -3,7 +3,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { useMemo } from 'react';
 import { settle, useClient, useLoading } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import type { NotificationSource } from './notificationSource.ts';
 
 /** Milliseconds between two requests for the number of unread notifications, while the page is visible. */
@@ -64,7 +64,7 @@ export function useKeptNotifications(isWanted: boolean): NotificationSource {
     staleTime: 0,
   });
   const { data, isPending, hasNextPage, fetchNextPage } = query;
-  const fetchMore = useStable(() => void fetchNextPage());
+  const fetchMore = useCommand(() => void fetchNextPage());
   const { mutateAsync } = useChange();
   const change = (wanted: Change) => settle(mutateAsync(wanted));
   return {
@@ -72,7 +72,7 @@ export function useKeptNotifications(isWanted: boolean): NotificationSource {
     isPending,
     ...useLoading([query]),
     fetchMore: hasNextPage ? fetchMore : undefined,
-    read: useStable((ids?: readonly string[]) => change({ act: 'read', ids })),
-    dismiss: useStable((ids?: readonly string[]) => change({ act: 'dismiss', ids })),
+    read: useCommand((ids?: readonly string[]) => change({ act: 'read', ids })),
+    dismiss: useCommand((ids?: readonly string[]) => change({ act: 'dismiss', ids })),
   };
 }

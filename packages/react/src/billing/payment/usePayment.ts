@@ -3,7 +3,7 @@ import type { PaymentFlow, PaymentPurpose } from '@abrak/core/billing';
 import { invoicesKey } from '@abrak/core/internal';
 import { useEffect, useState } from 'react';
 import { useClient, useScope } from '../../provider/headless.ts';
-import { useEffectEvent, useStable } from '../../ui/headless.ts';
+import { useEffectEvent, useCommand } from '../../ui/headless.ts';
 import { useArePaymentsReported } from '../useBillingData.ts';
 import { type BankHandover, bankHandover, leaveForBank } from './bankHandover.ts';
 import { nextStep, type PaymentStep } from './nextStep.ts';
@@ -99,23 +99,23 @@ function usePaymentCommands({ subject, state, flow, step, handover, gatewayId, c
     },
     retry: () => flow?.retry(),
   };
-  const proceed = useStable(() => {
+  const proceed = useCommand(() => {
     if (step === undefined || flow === undefined) return refused('nothingToDo');
     if (step.isPending) return refused('callPending');
     if (step.problem !== undefined) return refused(step.problem);
     commands[step.command]();
     return done;
   });
-  const retry = useStable(() => {
+  const retry = useCommand(() => {
     if (flow === undefined) return refused('nothingToDo');
     flow.retry();
     return done;
   });
-  const goToBank = useStable(() => {
+  const goToBank = useCommand(() => {
     if (handover === undefined) return refused('nothingToDo');
     return leaveForBank(handover) ? done : refused('gatewayUnknown');
   });
-  const close = useStable(() => {
+  const close = useCommand(() => {
     if (!canLeave(state)) return refused('callPending');
     flow?.close();
     return done;
@@ -150,7 +150,7 @@ export function usePayment(subject: PayableSubject | undefined, { onPaid }: Paym
   const step = nextStep({ state, shownToman, hasConsented, isReported, isForInvoices: subject?.kind === 'invoices' });
   const handover = state.phase === 'handingOver' && state.form !== null ? bankHandover(state.form, client) : undefined;
   const commands = usePaymentCommands({ subject, state, flow, step, handover, gatewayId, change });
-  const consent = useStable((isGiven: boolean) => change({ hasConsented: isGiven }));
+  const consent = useCommand((isGiven: boolean) => change({ hasConsented: isGiven }));
   return {
     ...commands,
     state,

@@ -3,7 +3,7 @@ import { filterTransactions, isFiltering, listTransactionWindow, type Transactio
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient, useLoading } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
 /** Number of transactions fetched per page: ten presses of "Show more". */
@@ -62,7 +62,7 @@ export function useTransactions({ kind, days, text, withGifts: wantsGifts = fals
     () => data && filterTransactions(data, { kind, days, text }, { now: time, description }),
     [data, kind, days, text, time, description],
   );
-  const fetchAll = useStable(async () => (isFiltered ? matching(await list.fetchAll()) : list.fetchAll()));
+  const fetchAll = useCommand(async () => (isFiltered ? matching(await list.fetchAll()) : list.fetchAll()));
   if (!isFiltered) return list;
   return { ...list, ...whole, items, total: undefined, error: whole.error ?? list.error, fetchAll };
 }

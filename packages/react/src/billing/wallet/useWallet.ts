@@ -4,7 +4,7 @@ import { type AmountProblem, cancelPayment, isAtBank, quickPicksToman, walletLim
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from '../../account/headless.ts';
-import { type Loading, type Outcome, useClient, useCommand, useLoading, useScope } from '../../provider/headless.ts';
+import { type Loading, type Outcome, useClient, useSingleCall, useLoading, useScope } from '../../provider/headless.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';
 import { useOpenPayments } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
@@ -43,7 +43,7 @@ export function useWallet(): WalletData {
   const canPay = useScope('billing:pay');
   const canCancel = useCapability('cancelPayments');
   const refresh = useRefreshMoney();
-  const { run: dismiss } = useCommand(
+  const dismiss = useSingleCall(
     async (paymentId: string): Promise<undefined> => {
       try {
         await cancelPayment(client, paymentId);

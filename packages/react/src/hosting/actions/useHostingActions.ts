@@ -1,7 +1,7 @@
 import type { Check } from '@abrak/core';
 import { deleteDomain, deleteHost, type Domain, type Host, setAutoRenewal } from '@abrak/core/hosting';
 import { checkTypedDomain, type TypedDomainProblem } from '@abrak/core/internal';
-import { type Outcome, useClient, useCommand } from '../../provider/headless.ts';
+import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { usePutHost, useRefreshHosting } from '../useHosting.ts';
 
 /** Host or domain to delete. */
@@ -30,14 +30,14 @@ export function useHostingActions(): HostingActions {
   const client = useClient();
   const refresh = useRefreshHosting();
   const put = usePutHost();
-  const { run: remove } = useCommand(
+  const remove = useSingleCall(
     async ({ kind, item }: DeleteTarget): Promise<undefined> => {
       await (kind === 'host' ? deleteHost(client, item.id) : deleteDomain(client, item.id));
       refresh();
     },
     ({ kind, item }) => `${kind}-${item.id}`,
   );
-  const { run: switchRenewal } = useCommand(
+  const switchRenewal = useSingleCall(
     async ({ id }: Host, isOn: boolean): Promise<undefined> => {
       await put(await setAutoRenewal(client, id, isOn));
     },

@@ -4,7 +4,7 @@ import { isLostOrder } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow, whenSettled } from '../../billing/headless.ts';
 import { useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { useRefreshHosting } from '../useHosting.ts';
 import type { HostOrdering } from './useHostOrdering.ts';
 
@@ -65,20 +65,20 @@ export function usePlaceHost(ordering: HostOrdering): PlaceHost {
   };
   return {
     placing,
-    place: useStable(() => {
+    place: useCommand(() => {
       const { order, lines } = ordering.selection;
       const price = lines === null || !showPrices ? undefined : { payableToman: lines.payableToman };
       if (order !== null) flow.place({ order, price, calls: { send } });
       return whenSettled(flow);
     }),
-    retry: useStable(() => {
+    retry: useCommand(() => {
       flow.retry();
       return whenSettled(flow);
     }),
-    openPayment: useStable(refreshing(flow.openPayment)),
-    closePayment: useStable(refreshing(flow.closePayment)),
-    markPaid: useStable(refreshing(flow.markPaid)),
-    startOver: useStable((name: string) => {
+    openPayment: useCommand(refreshing(flow.openPayment)),
+    closePayment: useCommand(refreshing(flow.closePayment)),
+    markPaid: useCommand(refreshing(flow.markPaid)),
+    startOver: useCommand((name: string) => {
       ordering.send({ type: 'refused', code: 'domainTaken', name });
       flow.discard();
     }),

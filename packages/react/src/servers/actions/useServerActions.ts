@@ -17,7 +17,7 @@ import {
 import type { PowerAction, Server, ServerPeriod, ServerResources, UpgradeChoice } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
 import { useServerCommands } from './useServerCommands.ts';
 
@@ -81,17 +81,17 @@ export interface ServerActions {
 function useBoundCommands(server: Server) {
   const commands = useServerCommands();
   return {
-    power: useStable((action: PowerAction) => commands.power(server, action)),
-    setIdle: useStable((isIdle: boolean) => commands.setIdle(server, isIdle)),
-    build: useStable(() => commands.build(server)),
-    renew: useStable((period?: ServerPeriod) => commands.renew(server, period)),
-    upgrade: useStable((choice: UpgradeChoice) => commands.upgrade(server, choice)),
-    resize: useStable((resources: ServerResources) => commands.resize(server, resources)),
-    applyUpgrade: useStable((onStep?: (step: UpgradeStep) => void) => commands.applyUpgrade(server, onStep)),
-    cancelRenewal: useStable(() => commands.cancelRenewal(server)),
-    cancelChanges: useStable(() => commands.cancelChanges(server)),
-    deleteMachine: useStable(() => commands.deleteMachine(server)),
-    deleteServer: useStable(() => commands.deleteServer(server)),
+    power: useCommand((action: PowerAction) => commands.power(server, action)),
+    setIdle: useCommand((isIdle: boolean) => commands.setIdle(server, isIdle)),
+    build: useCommand(() => commands.build(server)),
+    renew: useCommand((period?: ServerPeriod) => commands.renew(server, period)),
+    upgrade: useCommand((choice: UpgradeChoice) => commands.upgrade(server, choice)),
+    resize: useCommand((resources: ServerResources) => commands.resize(server, resources)),
+    applyUpgrade: useCommand((onStep?: (step: UpgradeStep) => void) => commands.applyUpgrade(server, onStep)),
+    cancelRenewal: useCommand(() => commands.cancelRenewal(server)),
+    cancelChanges: useCommand(() => commands.cancelChanges(server)),
+    deleteMachine: useCommand(() => commands.deleteMachine(server)),
+    deleteServer: useCommand(() => commands.deleteServer(server)),
   };
 }
 

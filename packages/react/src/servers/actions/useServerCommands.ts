@@ -20,7 +20,7 @@ import {
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
 import { useRefreshMoney } from '../../billing/headless.ts';
-import { type Outcome, useClient, useCommand } from '../../provider/headless.ts';
+import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 
 /** Answer of a change: the server as it is now; null when its new state is not known yet. */
@@ -94,19 +94,19 @@ function useInvoiceCommands() {
   const canceling = async (call: Promise<unknown>): Promise<undefined> => {
     await refreshing(call);
   };
-  const renew = useCommand(
+  const renew = useSingleCall(
     ({ id }: Server, period?: ServerPeriod) =>
       refreshing(withKey(`renew-${id}-${period ?? ''}`, (key) => renewServer(client, id, period === undefined ? { key } : { key, period }))),
     ({ id }, period) => `${id}-${period ?? ''}`,
   );
-  const upgrade = useCommand(
+  const upgrade = useSingleCall(
     ({ id }: Server, { planId, period }: UpgradeChoice) =>
       refreshing(withKey(`upgrade-${id}-${planId}-${period}`, (key) => upgradeServer(client, id, { planId, period, key }))),
     ({ id }, { planId, period }) => `${id}-${planId}-${period}`,
   );
-  const cancelsRenewal = useCommand(({ id }: Server) => canceling(cancelRenewal(client, id)), ofServer);
-  const cancelsChanges = useCommand(({ id }: Server) => canceling(cancelChanges(client, id)), ofServer);
-  return { renew: renew.run, upgrade: upgrade.run, cancelRenewal: cancelsRenewal.run, cancelChanges: cancelsChanges.run };
+  const cancelsRenewal = useSingleCall(({ id }: Server) => canceling(cancelRenewal(client, id)), ofServer);
+  const cancelsChanges = useSingleCall(({ id }: Server) => canceling(cancelChanges(client, id)), ofServer);
+  return { renew, upgrade, cancelRenewal: cancelsRenewal, cancelChanges: cancelsChanges };
 }
 
 /** Returns commands that change a machine. */
@@ -125,30 +125,30 @@ function useMachineCommands() {
       throw error;
     }
   };
-  const power = useCommand(({ id }: Server, action: PowerAction) => putting(changePower(client, id, action)), ({ id }, action) => `${id}-${action}`);
-  const setIdle = useCommand(({ id }: Server, isIdle: boolean) => putting(changeIdle(client, id, isIdle ? 'IDLE' : 'ACTIVE')), ({ id }, isIdle) => `${id}-${isIdle}`);
-  const build = useCommand(({ id, invoice }: Server) => {
+  const power = useSingleCall(({ id }: Server, action: PowerAction) => putting(changePower(client, id, action)), ({ id }, action) => `${id}-${action}`);
+  const setIdle = useSingleCall(({ id }: Server, isIdle: boolean) => putting(changeIdle(client, id, isIdle ? 'IDLE' : 'ACTIVE')), ({ id }, isIdle) => `${id}-${isIdle}`);
+  const build = useSingleCall(({ id, invoice }: Server) => {
     if (invoice === null) throw missing();
     return putting(withKey(`build-${id}`, (key) => retryServer(client, invoice.id, { key })));
   }, ofServer);
-  const resize = useCommand(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
-  return { power: power.run, setIdle: setIdle.run, build: build.run, resize: resize.run };
+  const resize = useSingleCall(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
+  return { power, setIdle, build, resize };
 }
 
 /** Returns commands that delete a machine or a whole server. */
 function useDeletions() {
   const client = useClient();
   const { refresh, remove } = useServerCache();
-  const machine = useCommand(async ({ machine: built }: Server): Promise<undefined> => {
+  const machine = useSingleCall(async ({ machine: built }: Server): Promise<undefined> => {
     if (built === null) throw missing();
     await deleteMachine(client, built.id);
     refresh();
   }, ofServer);
-  const server = useCommand(async ({ id }: Server): Promise<undefined> => {
+  const server = useSingleCall(async ({ id }: Server): Promise<undefined> => {
     await deleteServer(client, id);
     remove(id);
   }, ofServer);
-  return { deleteMachine: machine.run, deleteServer: server.run };
+  return { deleteMachine: machine, deleteServer: server };
 }
 
 /** Returns the command that applies paid upgrades; a repeated one goes on where the last one has stopped. */
@@ -156,7 +156,7 @@ function useApplyUpgrade() {
   const client = useClient();
   const { put, refresh } = useServerCache();
   const [started] = useState(() => new Map<string, string>());
-  const apply = useCommand(async (server: Server, onStep?: (step: UpgradeStep) => void) => {
+  const apply = useSingleCall(async (server: Server, onStep?: (step: UpgradeStep) => void) => {
     const upgrade = `${server.id}-${server.invoice?.id ?? ''}`;
     const known = started.get(upgrade);
     const key = known ?? crypto.randomUUID();
@@ -172,7 +172,7 @@ function useApplyUpgrade() {
       refresh();
     }
   }, ofServer);
-  return apply.run;
+  return apply;
 }
 
 /** Provides the calls about servers; each updates the cached servers. */

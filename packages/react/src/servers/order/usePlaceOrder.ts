@@ -4,7 +4,7 @@ import { type OrderQuote, orderServer, serverQueries } from '@abrak/core/servers
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/headless.ts';
 import { useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import type { ChosenOrder } from './useChosenOrder.ts';
 import { hourlyChoice } from './useOrderQuote.ts';
 
@@ -81,25 +81,25 @@ export function usePlaceOrder(order: ChosenOrder | undefined): PlaceOrder {
   };
   return {
     placing,
-    place: useStable(() => {
+    place: useCommand(() => {
       if (order?.payload !== undefined) {
         const calls = { fetchPrice, send, payableOf: ({ payableToman }: Invoice) => payableToman };
         flow.place({ order: { payload: order.payload, promo: order.state.promo?.code }, price: order.price.quote, calls });
       }
       return whenSettled(flow);
     }),
-    agree: useStable(() => {
+    agree: useCommand(() => {
       flow.agree();
       return whenSettled(flow);
     }),
     decline: flow.decline,
-    retry: useStable(() => {
+    retry: useCommand(() => {
       flow.retry();
       return whenSettled(flow);
     }),
     openPayment: flow.openPayment,
     closePayment: flow.closePayment,
-    markPaid: useStable(() => {
+    markPaid: useCommand(() => {
       flow.markPaid();
       refreshServers();
     }),

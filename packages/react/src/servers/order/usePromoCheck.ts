@@ -3,7 +3,7 @@ import { type Promo, serverQueries } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../provider/headless.ts';
-import { useStable } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 
 /** Check of the typed discount code. */
 export interface PromoCheck {
@@ -55,7 +55,7 @@ export function usePromoCheck(state: OrderState | undefined, { context, isSigned
     isOpen: isSignedIn && !isEmpty && promo === null && problem === null,
     isChecking: query !== undefined && isFetching,
     problem,
-    check: useStable(() => {
+    check: useCommand(() => {
       setRequestedCode(code);
       if (isRequested) void refetch();
     }),

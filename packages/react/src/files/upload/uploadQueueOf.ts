@@ -9,10 +9,9 @@ import {
   uploadFile,
 } from '@abrak/core/files';
 import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../provider/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { addToListings } from '../fileCache.ts';
-import { type Uploads, useUploads } from './useUploads.ts';
+import type { Uploads } from './uploadStore.ts';
 
 // Checked before sending to save the traffic; the server checks again.
 function assertFits({ file }: FileUpload, cache: QueryClient, client: Client): void {
@@ -77,9 +76,4 @@ function createQueue({ onDropped, discard }: Uploads, client: Client, cache: Que
 /** Returns the upload queue of a cache; creates it on first use. Part of the lazily loaded upload code. */
 export function uploadQueueOf(uploads: Uploads, client: Client, cache: QueryClient): UploadQueue {
   return uploads.getOrCreateQueue(() => createQueue(uploads, client, cache));
-}
-
-/** Returns the upload queue of the current provider. */
-export function useUploadQueue(): UploadQueue {
-  return uploadQueueOf(useUploads(), useClient(), useQueryClient());
 }
