@@ -1,4 +1,4 @@
-// Who may import whom: fourteen rules, each proved by a tree in scripts/layering.
+// Who may import whom: fifteen rules, each proved by a tree in scripts/layering.
 
 const { features: featureRows, layers } = require('./scripts/layers.json');
 
@@ -11,7 +11,7 @@ const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
 
 const src = '^(packages|apps)/([^/]+)/src';
 const sameSrc = '^$1/$2/src';
-const door = '/(index|internal)\\.ts$';
+const door = '/(index|internal|headless)\\.ts$';
 const fixtures = '/fixtures\\.ts$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
@@ -163,13 +163,20 @@ module.exports = {
     },
     {
       name: 'parts-by-front-door',
-      comment: 'A folder of the file manager is entered through its index.ts. Messages are merged by the messages folder.',
+      comment: 'A folder of the file manager is entered through its index.ts, or its headless.ts without components. Messages are merged by the messages folder.',
       severity: 'error',
       from: { path: '^packages/react/src/files/([^/]+)/', pathNot: [...mayUseFixtures, '/files/messages/', '/storyFrames\\.tsx$'] },
       to: {
         path: '^packages/react/src/files/[^/]+/',
-        pathNot: ['^packages/react/src/files/$1/', '/index\\.ts$'],
+        pathNot: ['^packages/react/src/files/$1/', '/(index|headless)\\.ts$'],
       },
+    },
+    {
+      name: 'headless-draws-nothing',
+      comment: 'What a headless.ts leads to has no component, style, message or icon, so that other interfaces carry none of ours.',
+      severity: 'error',
+      from: { path: '^packages/react/src/.*headless\\.ts$' },
+      to: { path: ['\\.tsx$', '\\.css\\.ts$', '/messages/', 'node_modules/(radix-ui|@radix-ui|lucide-react|react-dom|i18next)/'], reachable: true },
     },
     ...foundedLayers.map(({ path, foundations }) => ({
       name: 'foundations-know-no-feature',

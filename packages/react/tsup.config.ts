@@ -30,7 +30,7 @@ async function dropStyles(): Promise<void> {
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
-const entries = ['src/index.ts', 'src/internal.ts', 'src/theme/public.ts', 'src/locales/ar/index.ts', 'src/locales/pseudo/index.ts'];
+const entries = ['src/index.ts', 'src/headless.ts', 'src/internal.ts', 'src/theme/public.ts', 'src/locales/ar/index.ts', 'src/locales/pseudo/index.ts'];
 
 const shared: Options = {
   format: 'esm',

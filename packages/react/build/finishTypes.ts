@@ -4,7 +4,7 @@ import { messageKeys } from '../src/provider/messageKeys.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
-const entries = ['index', 'internal', 'theme/public', 'locales/ar/index', 'locales/pseudo/index'].map((name) => join(dist, `${name}.d.ts`));
+const entries = ['index', 'headless', 'internal', 'theme/public', 'locales/ar/index', 'locales/pseudo/index'].map((name) => join(dist, `${name}.d.ts`));
 
 const icons = join(dist, 'bundled/icons');
 

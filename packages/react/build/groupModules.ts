@@ -127,7 +127,7 @@ const seamFiles: Plugin = {
 
 async function writeGroups(files: ReadonlyMap<string, string>): Promise<readonly OutputChunk[]> {
   const bundle = await rolldown({
-    input: { index: join(modules, 'index.js'), internal: join(modules, 'internal.js'), 'theme/public': join(modules, 'theme/public.js'), 'locales/ar/index': join(modules, 'locales/ar/index.js'), 'locales/pseudo/index': join(modules, 'locales/pseudo/index.js') },
+    input: { index: join(modules, 'index.js'), headless: join(modules, 'headless.js'), internal: join(modules, 'internal.js'), 'theme/public': join(modules, 'theme/public.js'), 'locales/ar/index': join(modules, 'locales/ar/index.js'), 'locales/pseudo/index': join(modules, 'locales/pseudo/index.js') },
     external: (id) => isPackage(id) || COPIED.test(id),
     makeAbsoluteExternalsRelative: false,
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import { type SessionRecord, SESSION_STORAGE_KEY } from '@abrak/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useClient } from '../provider/index.ts';
+import { useClient } from '../provider/headless.ts';
 
 /** Returns the session of the signed-in customer; undefined when signed out. Follows changes in other tabs. */
 export function useSession(): SessionRecord | undefined {

@@ -1,7 +1,7 @@
-import { hasCapability, type Money, settingsQueries } from '@abrak/core';
+import { hasCapability, settingsQueries } from '@abrak/core';
 import { billingQueries, type BankPayment, type Invoice, type InvoiceRef } from '@abrak/core/billing';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useClient } from '../provider/index.ts';
+import { useClient } from '../provider/headless.ts';
 import { useCapability, useSettings } from '../settings/index.ts';
 
 /** Returns true once the settings query has finished, successfully or not, so that capabilities can be read. */
@@ -15,11 +15,6 @@ export function useArePaymentsReported(): boolean {
   return settings === undefined || hasCapability(settings, 'payments');
 }
 
-/** Reads the gift balance, which is not part of the balance. */
-export function useGiftBalance(): UseQueryResult<Money> {
-  return useQuery(billingQueries.giftBalance(useClient()));
-}
-
 /** Reads bank payments without a final answer, newest first. Empty without the capability `payments`. */
 export function useOpenPayments(): readonly BankPayment[] {
   const isOffered = useCapability('payments');
@@ -27,7 +22,7 @@ export function useOpenPayments(): readonly BankPayment[] {
 }
 
 /** Reads several invoices; those that are not read yet are left out. */
-export function useInvoices(refs: readonly InvoiceRef[]): readonly Invoice[] {
+export function useInvoicesOf(refs: readonly InvoiceRef[]): readonly Invoice[] {
   const client = useClient();
   return useQueries({
     queries: refs.map((ref) => billingQueries.invoice(client, ref)),

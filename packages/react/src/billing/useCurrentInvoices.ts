@@ -2,7 +2,7 @@ import { hasCapability } from '@abrak/core';
 import { billingQueries, type Invoice, type InvoiceKind, listInvoices } from '@abrak/core/billing';
 import { listInvoiceWindow, MAX_BILLING_WINDOW } from '@abrak/core/internal';
 import { useQueries } from '@tanstack/react-query';
-import { useClient } from '../provider/index.ts';
+import { useClient } from '../provider/headless.ts';
 import { useSettings } from '../settings/index.ts';
 import { useAreSettingsSettled } from './useBillingData.ts';
 

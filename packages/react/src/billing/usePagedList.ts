@@ -3,6 +3,8 @@ import { MAX_BILLING_WINDOW } from '@abrak/core/internal';
 import { type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSettings } from '../settings/index.ts';
+import { type Loading, useLoading } from '../provider/headless.ts';
+import { useCommand } from '../ui/headless.ts';
 import { useAreSettingsSettled } from './useBillingData.ts';
 
 /** One page of a list. */
@@ -32,18 +34,15 @@ export interface PagedListSource<Item> {
   readonly fetchPage: (request: PageRequest) => Promise<Page<Item>>;
 }
 
-/** List with its loading state; paged or unpaged. */
-export interface PagedList<Item> {
+/** List with its loading state; paged or unpaged. Its functions are stable. */
+export interface PagedList<Item> extends Loading {
   /** Loaded items; undefined until the first page is loaded. */
   readonly items: readonly Item[] | undefined;
   /** Number of items, including those that are not loaded yet; undefined for an unpaged list. */
   readonly total: number | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly retry: () => void;
   /** Fetches the next page, if there is one. */
   readonly fetchMore: () => void;
-  /** Fetches every item. */
+  /** Fetches every item; rejects with the error of the failed call. */
   readonly fetchAll: () => Promise<readonly Item[]>;
 }
 
@@ -60,8 +59,10 @@ async function fetchAllPages<Item>(fetchPage: PagedListSource<Item>['fetchPage']
   return all;
 }
 
+const nothing = () => undefined;
+
 function usePages<Item>({ pageKey, pageSize, fetchPage }: PagedListSource<Item>, enabled: boolean): PagedList<Item> {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...pageKey, 'windows'],
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       fetchPage({ limit: pageSize, after: pageParam, signal }),
@@ -69,28 +70,26 @@ function usePages<Item>({ pageKey, pageSize, fetchPage }: PagedListSource<Item>,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled,
   });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
   return {
     items,
     total: data?.pages[0]?.total ?? 0,
-    error,
-    isFetching,
-    retry: () => void refetch(),
-    fetchMore: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
-    fetchAll: () => fetchAllPages(fetchPage),
+    ...useLoading([query]),
+    fetchMore: useCommand(() => void (hasNextPage && !isFetchingNextPage && fetchNextPage())),
+    fetchAll: useCommand(() => fetchAllPages(fetchPage)),
   };
 }
 
 function useWholeList<Item>({ whole }: PagedListSource<Item>, enabled: boolean): PagedList<Item> {
-  const { data, error, isFetching, refetch } = useQuery({ ...whole, enabled });
+  const query = useQuery({ ...whole, enabled });
+  const { data } = query;
   return {
     items: data,
     total: undefined,
-    error,
-    isFetching,
-    retry: () => void refetch(),
-    fetchMore: () => undefined,
-    fetchAll: () => Promise.resolve(data ?? []),
+    ...useLoading([query]),
+    fetchMore: nothing,
+    fetchAll: useCommand(() => Promise.resolve(data ?? [])),
   };
 }
 

@@ -7,7 +7,7 @@ import { renderUi } from '../testing/renderUi.tsx';
 import { FileWork } from './FileWork.tsx';
 import { en } from './messages/everyMessage.ts';
 import './messages/index.ts';
-import { useFolder } from './useFolder.ts';
+import { useFolderListing } from './useFolderListing.ts';
 import { useUploadEntries } from './upload/useUploadEntries.ts';
 
 const taken = aDocument({ id: 1, name: 'a.txt' });
@@ -15,7 +15,7 @@ const taken = aDocument({ id: 1, name: 'a.txt' });
 /** Page with two components that each mount their own FileWork. */
 function Page() {
   const [isSecondOpen, setSecondOpen] = useState(true);
-  const { query } = useFolder('/');
+  const { query } = useFolderListing('/');
   const { upload } = useUploadEntries('/', query.data?.folder);
   const choose = () => upload(['a.txt', 'b.txt'].map((path) => ({ path, file: new File(['new'], path) })));
   return (

@@ -8,7 +8,8 @@ import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/index.ts';
 import { useRunningMovesState } from './moves/index.ts';
 import { followOtherTabs } from './otherTabs.ts';
-import { useInterruptedFiles, useUploadErrorText, useUploads, useUploadState } from './upload/index.ts';
+import { useInterruptedFiles, useUploadState, useUploadStore } from './upload/headless.ts';
+import { useUploadErrorText } from './upload/index.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
@@ -19,7 +20,7 @@ const GATHER_MS = 300;
 const EXISTS_NOTICE_MS = 10_000;
 
 function useExistingNotices(): void {
-  const { onDropped } = useUploads();
+  const { onDropped } = useUploadStore();
   const toast = useToast();
   const { t } = useTranslation('files');
   useEffect(() => {
@@ -47,7 +48,7 @@ function useExistingNotices(): void {
 }
 
 function useDiscardFailures(): void {
-  const { onDiscardFailed } = useUploads();
+  const { onDiscardFailed } = useUploadStore();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');

@@ -1,32 +1,20 @@
-import { accountQueries } from '@abrak/core/account';
-import type { FolderListing, StoredDocument } from '@abrak/core/files';
-import { copyDocuments } from '@abrak/core/internal';
-import { useQueryClient } from '@tanstack/react-query';
-import { useClient, useErrorText } from '../provider/index.ts';
+import type { StoredDocument } from '@abrak/core/files';
+import { useErrorText } from '../provider/index.ts';
 import { useToast, useTranslation } from '../ui/index.ts';
-import { addToListings, refreshListings } from './fileCache.ts';
+import { useCopying } from './useCopying.ts';
 
 /** Returns a function that copies documents into their folder and reports the result in a toast. */
-export function useCopy(folder: FolderListing['folder'] | undefined): (documents: readonly StoredDocument[]) => Promise<void> {
-  const client = useClient();
-  const cache = useQueryClient();
+export function useCopy(): (documents: readonly StoredDocument[]) => Promise<void> {
+  const copy = useCopying();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   return async (documents) => {
-    if (folder === undefined) return;
     const [first] = documents;
     const subject = { count: documents.length, name: first?.name };
-    const handle = toast.show({ tone: 'info', message: t('copy.running', subject), durationMs: null });
-    try {
-      const copies = await copyDocuments(client, documents.map(({ id }) => id), { targetId: folder.id });
-      addToListings(cache, copies);
-      toast.show({ id: handle.id, tone: 'success', message: t('copy.done', { count: copies.length, name: copies[0]?.name }) });
-    } catch (error) {
-      // Earlier batches of a long list may have been copied.
-      void refreshListings(cache);
-      toast.show({ id: handle.id, tone: 'danger', message: t('copy.failed', { ...subject, reason: errorText(error) }) });
-    }
-    void cache.invalidateQueries({ queryKey: accountQueries.all });
+    const { id } = toast.show({ tone: 'info', message: t('copy.running', subject), durationMs: null });
+    const copied = await copy(documents);
+    if (copied.ok) toast.show({ id, tone: 'success', message: t('copy.done', { count: copied.value.length, name: copied.value[0]?.name }) });
+    else toast.show({ id, tone: 'danger', message: t('copy.failed', { ...subject, reason: errorText(copied.error) }) });
   };
 }

@@ -1,9 +1,9 @@
 import type { ArchiveFormat, StoredDocument } from '@abrak/core/files';
 import { archiveFormats } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useArchiveDownload } from './useArchiveDownload.ts';
-import { useDownload } from './useDownload.ts';
 import { useStoredChoice } from '../ui/index.ts';
+import { useDownloading } from './useDownloading.ts';
+import { useDownloadReport } from './useDownloadReport.ts';
 
 const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
 
@@ -17,25 +17,18 @@ export interface Downloads {
   readonly downloadAs: (documents: readonly StoredDocument[], format: ArchiveFormat) => void;
 }
 
-/** Downloads the selected documents, as a file or as an archive. */
+/** Downloads the selected documents, as a file or as an archive, and shows in a toast that it has begun. */
 export function useDownloads(): Downloads {
   const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
-  const downloadFile = useDownload();
-  const downloadArchive = useArchiveDownload();
-  const download = useCallback(
-    (documents: readonly StoredDocument[]) => {
-      const [first] = documents;
-      if (documents.length === 1 && first?.kind === 'file') void downloadFile(first);
-      else void downloadArchive(documents, format);
-    },
-    [downloadFile, downloadArchive, format],
-  );
+  const { download: start, downloadArchive } = useDownloading();
+  const report = useDownloadReport();
+  const download = useCallback((documents: readonly StoredDocument[]) => void report(start(documents, format)), [report, start, format]);
   const downloadAs = useCallback(
     (documents: readonly StoredDocument[], chosen: ArchiveFormat) => {
       chooseFormat(chosen);
-      void downloadArchive(documents, chosen);
+      void report(downloadArchive(documents, chosen));
     },
-    [chooseFormat, downloadArchive],
+    [chooseFormat, report, downloadArchive],
   );
   return { format, download, downloadAs };
 }

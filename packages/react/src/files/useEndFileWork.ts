@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { cancelOwnJobs, useFileJobs } from './jobs/index.ts';
 import { useRunningMoves } from './moves/index.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
-import { useUploads, useUploadState } from './upload/index.ts';
+import { useUploadStore, useUploadState } from './upload/headless.ts';
 
 /** Unfinished work with files, and the function that ends it. */
 export interface EndFileWork {
@@ -31,7 +31,7 @@ function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
  */
 export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
-  const uploads = useUploads();
+  const uploads = useUploadStore();
   const moves = useRunningMoves();
   const jobs = useFileJobs();
   const { counts, resumableCount } = useUploadState();

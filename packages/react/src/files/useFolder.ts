@@ -1,52 +1,43 @@
-import type { StoredDocument, FolderListing } from '@abrak/core/files';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { FolderListing, StoredDocument } from '@abrak/core/files';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useClient } from '../provider/index.ts';
+import { type Outcome, settle, useClient } from '../provider/headless.ts';
+import { type Crumb, crumbsOf } from './crumbs.ts';
+import { createFolderIn } from './folderChanges.ts';
 import { folderQuery } from './folderQuery.ts';
-import { useRunningMovesState, withMoves } from './moves/index.ts';
-import { usePendingDeletes } from './usePendingDeletes.ts';
+import { folderOrdering, type ListedDocuments, useListedDocuments } from './listing/headless.ts';
+import { useFolderListing } from './useFolderListing.ts';
 
-/** Part of a folder that is not loaded yet. */
-export interface UnloadedPart {
-  /** Path of the folder. */
+/** A folder with its documents in the order in which they are shown. */
+export interface FolderState extends ListedDocuments {
   readonly path: string;
-  /** Number of documents that are not loaded yet. */
-  readonly count: number;
-  /** Removes documents that are pending deletion or being moved to another folder. */
-  readonly excludeHidden: (documents: readonly StoredDocument[]) => readonly StoredDocument[];
+  /** Id and name of the folder; undefined until it is listed. The name of the main folder is null. */
+  readonly folder: FolderListing['folder'] | undefined;
+  /** The folders on the way to this one, the main folder first and this folder last. */
+  readonly crumbs: readonly Crumb[];
+  /**
+   * Creates a folder in this one. Its value is null when the server does not send the folder. Codes: those of
+   * `checkDocumentName`, `nameExists`, `quotaExceeded` and the general ones.
+   */
+  readonly createFolder: (name: string) => Promise<Outcome<StoredDocument | null>>;
 }
 
-/** A folder listing with optimistic updates: without documents pending deletion, and with running moves applied. */
-export interface FolderState {
-  readonly query: UseQueryResult<FolderListing>;
-  readonly documents: readonly StoredDocument[];
-  /** Undefined once the whole folder is loaded. */
-  readonly unread: UnloadedPart | undefined;
-}
-
-const noDocuments: readonly StoredDocument[] = [];
-
-/** Subscribes to a folder's listing by path. */
+/**
+ * Lists a folder by its path, such as `/photos/2024`. Large folders arrive in windows. Deletions that can be undone and
+ * running moves are applied at once. The error `itemMissing` means that there is no such folder.
+ */
 export function useFolder(path: string): FolderState {
   const client = useClient();
-  const query = useQuery(folderQuery(client, path));
-  const { hiddenIds } = usePendingDeletes().state;
-  const { moves } = useRunningMovesState();
-  const listed = query.data?.documents ?? noDocuments;
-  const folderId = query.data?.folder.id;
-  const count = query.data?.remaining?.count;
-  const staying = useCallback(
-    (all: readonly StoredDocument[]) => (hiddenIds.size === 0 ? all : all.filter(({ id }) => !hiddenIds.has(id))),
-    [hiddenIds],
+  const cache = useQueryClient();
+  const { query, documents, unread } = useFolderListing(path);
+  const listed = useListedDocuments({ placeKey: path, documents, unread, ordering: folderOrdering, query });
+  const folder = query.data?.folder;
+  const createFolder = useCallback(
+    async (name: string): Promise<Outcome<StoredDocument | null>> => {
+      const listing = await settle(cache.ensureQueryData(folderQuery(client, path)));
+      return listing.ok ? createFolderIn(listing.value.folder, name, { client, cache }) : listing;
+    },
+    [client, cache, path],
   );
-  const documents = useMemo(
-    () => staying(folderId === undefined ? listed : withMoves(listed, folderId, moves)),
-    [listed, folderId, moves, staying],
-  );
-  const unread = useMemo((): UnloadedPart | undefined => {
-    if (count === undefined) return undefined;
-    const leaving = new Set(moves.filter(({ targetId }) => targetId !== folderId).flatMap((move) => move.documents.map(({ id }) => id)));
-    return { path, count, excludeHidden: (all) => staying(all).filter(({ id }) => !leaving.has(id)) };
-  }, [path, count, folderId, moves, staying]);
-  return { query, documents, unread };
+  return useMemo(() => ({ ...listed, path, folder, crumbs: crumbsOf(path), createFolder }), [listed, path, folder, createFolder]);
 }

@@ -4,9 +4,9 @@ import { type StoredDocument, trashDocuments } from '@abrak/core/files';
 import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, useClient } from '../provider/index.ts';
-import { isBrowser } from '../ui/index.ts';
-import { refreshServerJobs } from './jobs/index.ts';
+import { onCacheDispose, onePerCache, useClient } from '../provider/headless.ts';
+import { isBrowser } from '../ui/headless.ts';
+import { refreshServerJobs } from './jobs/headless.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToast, useTranslation } from '../ui/index.ts';
-import { useUploadState } from './upload/index.ts';
+import { useUploadState } from './upload/headless.ts';
 
 /** localStorage key that records that the warning was shown. */
 const STORAGE_KEY = 'abrak.files.vpnWarned';

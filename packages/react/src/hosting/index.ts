@@ -1,5 +1,5 @@
 export { DomainList, type DomainListProps } from './list/DomainList.tsx';
 export { HostList, type HostListProps } from './list/HostList.tsx';
 export { HostOrder, type HostOrderProps } from './order/HostOrder.tsx';
-export type { OrderStart } from './order/useHostOrder.ts';
+export type { OrderStart } from './order/useHostOrdering.ts';
 export { DomainSearch, type DomainSearchProps } from './search/DomainSearch.tsx';

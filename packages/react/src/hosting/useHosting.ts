@@ -1,17 +1,58 @@
 import { type Domain, type Host, hostingQueries } from '@abrak/core/hosting';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useRefreshMoney } from '../billing/index.ts';
-import { useClient } from '../provider/index.ts';
+import { type DomainView, domainView, type HostView, hostView } from '@abrak/core/internal';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useRefreshMoney } from '../billing/headless.ts';
+import { type Loading, useClient, useLoading } from '../provider/headless.ts';
 
-/** Fetches the customer's hosts, newest first. */
-export function useHosts(): UseQueryResult<readonly Host[]> {
-  return useQuery(hostingQueries.hosts(useClient()));
+/** Options of useHosts and useDomains. */
+export interface HostingOptions {
+  /** Time that states and terms are about, in milliseconds since the epoch; default: when the component mounted. */
+  readonly now?: number | undefined;
 }
 
-/** Fetches the customer's domains, newest first. */
-export function useDomains(): UseQueryResult<readonly Domain[]> {
-  return useQuery(hostingQueries.domains(useClient()));
+/** Host with what an interface shows of it. */
+export interface HostWithView {
+  readonly host: Host;
+  readonly view: HostView;
+}
+
+/** Hosts of the customer. */
+export interface HostsData extends Loading {
+  /** Newest first; undefined until they are loaded. */
+  readonly hosts: readonly HostWithView[] | undefined;
+}
+
+/** Domain with what an interface shows of it. */
+export interface DomainWithView {
+  readonly domain: Domain;
+  readonly view: DomainView;
+}
+
+/** Domains of the customer. */
+export interface DomainsData extends Loading {
+  /** Newest first; undefined until they are loaded. */
+  readonly domains: readonly DomainWithView[] | undefined;
+}
+
+/** Lists the customer's hosts with their states and terms. */
+export function useHosts({ now }: HostingOptions = {}): HostsData {
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
+  const query = useQuery(hostingQueries.hosts(useClient()));
+  const { data } = query;
+  const hosts = useMemo(() => data?.map((host) => ({ host, view: hostView(host, time) })), [data, time]);
+  return { hosts, ...useLoading([query]) };
+}
+
+/** Lists the customer's domains with their states and terms. */
+export function useDomains({ now }: HostingOptions = {}): DomainsData {
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
+  const query = useQuery(hostingQueries.domains(useClient()));
+  const { data } = query;
+  const domains = useMemo(() => data?.map((domain) => ({ domain, view: domainView(domain, time) })), [data, time]);
+  return { domains, ...useLoading([query]) };
 }
 
 /** Returns a function that replaces a cached host by the answer of a call, and refetches the hosts when it was unreadable. */

@@ -3,7 +3,7 @@ import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core/ho
 import { fallbackSuffixes, taxRatesOf } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../provider/index.ts';
+import { type Loading, useClient, useLoading } from '../provider/headless.ts';
 
 const noPlans: readonly HostPlan[] = [];
 
@@ -48,13 +48,9 @@ export interface HostCatalogue {
 }
 
 /** Catalogue with its loading state. */
-export interface CatalogueState {
+export interface CatalogueState extends Loading {
   /** Undefined until everything is loaded. */
   readonly catalogue: HostCatalogue | undefined;
-  /** Null unless a fetch has failed. */
-  readonly error: unknown;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** Fetches the plans and suffixes with their prices. */
@@ -67,8 +63,6 @@ export function useHostCatalogue(): CatalogueState {
   const isKnown = plans.data !== undefined && suffixes.data !== undefined;
   return {
     catalogue: isKnown ? { plans: plans.data, suffixes: suffixes.data, taxRates, now: plans.dataUpdatedAt } : undefined,
-    error: unread.find(({ error }) => error !== null)?.error ?? null,
-    isRetrying: unread.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(unread.map(({ refetch }) => refetch())),
+    ...useLoading(unread),
   };
 }

@@ -14,15 +14,6 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns the errors of a call by field, for a form: the server's message where it says more than the code, else the
- * code.
- */
-export function fieldProblems({ fields, fieldMessages }: ApiError): Readonly<Record<string, string>> {
-  const texts = Object.entries(fieldMessages).map(([field, text]) => [field, isolate(text)]);
-  return { ...fields, ...Object.fromEntries(texts) };
-}
-
-/**
  * Returns a function that turns a rejected call's error, or a validator's code, into a sentence: the server's first
  * message when it says more than the code, else the translated text of a known code, else the server's first message,
  * else a general sentence. A server's message is isolated, for it can be in another language. Codes and the messages of

@@ -1,7 +1,7 @@
 import { type Feature, type FeatureSwitch, featureSwitch } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../provider/index.ts';
+import { useClient } from '../provider/headless.ts';
 import { useSettings } from './useSettings.ts';
 
 /**

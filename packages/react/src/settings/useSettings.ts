@@ -1,6 +1,6 @@
 import { type Capability, hasCapability, type Settings, settingsQueries } from '@abrak/core';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../provider/index.ts';
+import { useClient } from '../provider/headless.ts';
 
 /** Milliseconds for which settings are fresh, and the interval at which they are refetched while in use. */
 const FRESH_MS = 60_000;

@@ -1,13 +1,7 @@
-import { useInsertionEffect, useRef, useState } from 'react';
+import { useCommand } from './useCommand.ts';
 
 /**
  * Returns a function, the same on every render, that calls the latest callback. Call it from effects and from what they
  * subscribe to, not while rendering. Has the contract of React's hook of that name, which React 19.0 and 19.1 lack.
  */
-export function useEffectEvent<Args extends readonly unknown[], Result>(callback: (...args: Args) => Result): (...args: Args) => Result {
-  const latest = useRef(callback);
-  useInsertionEffect(() => {
-    latest.current = callback;
-  });
-  return useState(() => (...args: Args) => latest.current(...args))[0];
-}
+export const useEffectEvent = useCommand;

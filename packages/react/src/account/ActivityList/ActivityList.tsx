@@ -2,13 +2,13 @@ import './messages/index.ts';
 import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
 import { activityCodes, type ActivityEvent } from '@abrak/core/internal';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { useErrorText, valueOf } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
 import * as styles from './ActivityList.css.ts';
-import { useActivity, useNotMe } from './useActivity.ts';
+import { type Activity as ActivityData, useActivity } from './useActivity.ts';
 
 /** Props of `ActivityList`. */
 export interface ActivityListProps {
@@ -45,12 +45,15 @@ function ActivityRow({ event, onNotMe }: ActivityRowProps): ReactNode {
   );
 }
 
-function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent[] } & ActivityListProps): ReactNode {
+interface ActivityProps extends ActivityListProps, Pick<ActivityData, 'endOthers' | 'hasKeys'> {
+  readonly events: readonly ActivityEvent[];
+}
+
+function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const hasKeys = useCapability('apiKeys');
-  const end = useNotMe(hasKeys);
+  const end = useMutation({ mutationFn: async () => valueOf(await endOthers()) });
   const close = () => {
     setAsking(false);
     end.reset();
@@ -94,10 +97,9 @@ function Activity({ events, onNotMe }: { readonly events: readonly ActivityEvent
 export function ActivityList({ onNotMe }: ActivityListProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const isOffered = useCapability('activity');
-  const { data, error, isFetching, refetch } = useActivity(isOffered);
+  const { isOffered, events, error, isFetching, retry: refetch, hasKeys, endOthers } = useActivity();
   if (!isOffered) return null;
-  if (data !== undefined) return <Activity events={data} onNotMe={onNotMe} />;
+  if (events !== undefined) return <Activity events={events} hasKeys={hasKeys} endOthers={endOthers} onNotMe={onNotMe} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">
@@ -108,7 +110,7 @@ export function ActivityList({ onNotMe }: ActivityListProps): ReactNode {
     );
   }
   const retry = (
-    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+    <Button size="small" isPending={isFetching} onClick={refetch}>
       {t('activity.retry')}
     </Button>
   );

@@ -1,25 +1,39 @@
 import { accountQueries, endOtherSessions } from '@abrak/core/account';
 import { type ActivityEvent, partnerQueries, revokeAllApiKeys } from '@abrak/core/internal';
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useClient } from '../../provider/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Loading, type Outcome, useClient, useSingleCall, useLoading } from '../../provider/headless.ts';
+import { useCapability } from '../../settings/index.ts';
 
-/** Queries the customer's newest security events; sends no request unless `isOffered`. */
-export function useActivity(isOffered: boolean): UseQueryResult<readonly ActivityEvent[]> {
-  return useQuery({ ...accountQueries.activity(useClient()), enabled: isOffered });
+/** Security events of the customer's account. */
+export interface Activity extends Loading {
+  /** False when the server keeps no events (capability `activity`); nothing is fetched then. */
+  readonly isOffered: boolean;
+  /** Newest first; undefined until they are loaded. */
+  readonly events: readonly ActivityEvent[] | undefined;
+  /** True when `endOthers` also revokes API keys (capability `apiKeys`). */
+  readonly hasKeys: boolean;
+  /**
+   * Ends everything that acts for the customer except this session: other sessions, sites and API keys. The password
+   * should be changed next. A stable function.
+   */
+  readonly endOthers: () => Promise<Outcome>;
 }
 
-/** Mutation that ends everything that acts for the customer except this session: other sessions, sites and, with `hasKeys`, API keys. */
-export function useNotMe(hasKeys: boolean): UseMutationResult<void, unknown, void> {
+/** Reads the newest security events of the customer's account. */
+export function useActivity(): Activity {
   const client = useClient();
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  const isOffered = useCapability('activity');
+  const hasKeys = useCapability('apiKeys');
+  const query = useQuery({ ...accountQueries.activity(client), enabled: isOffered });
+  const endOthers = useSingleCall(async (): Promise<undefined> => {
+    try {
       if (hasKeys) await revokeAllApiKeys(client);
       await endOtherSessions(client);
-    },
-    onSettled: () => {
+    } finally {
       const changed = [accountQueries.sessions(client), accountQueries.activity(client), partnerQueries.apiKeys(client)];
-      return Promise.all(changed.map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
-    },
+      await Promise.all(changed.map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+    }
   });
+  return { isOffered, events: query.data, hasKeys, endOthers, ...useLoading([query]) };
 }

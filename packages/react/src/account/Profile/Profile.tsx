@@ -3,7 +3,7 @@ import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import type { User } from '@abrak/core/account';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText, useLocale } from '../../provider/index.ts';
+import { useErrorText, useLocale, useToast } from '../../provider/index.ts';
 import {
   Button,
   type GuardLeaving,
@@ -14,14 +14,13 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '../../ui/index.ts';
-import { useCurrentUser } from '../useCurrentUser.ts';
 import { PartDialog } from './PartDialog.tsx';
 import * as styles from './Profile.css.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { fieldsOf, partsOf, type ProfilePart } from './profileParts.ts';
 import { ProfileRow } from './ProfileRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { type ProfileEdits, useProfileEdits } from './useProfileEdits.ts';
+import { type ProfileEdits, useProfile } from './useProfile.ts';
 
 /** Props of `Profile`. */
 export interface ProfileProps {
@@ -85,10 +84,16 @@ function useFocusAfterBar(isInUse: boolean, pencil: HTMLElement | undefined): vo
   }, [isInUse]);
 }
 
-function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving | undefined }): ReactNode {
+interface EditorProps {
+  readonly guardLeaving: GuardLeaving | undefined;
+  readonly user: User;
+  readonly changed: ProfileEdits;
+}
+
+function Editor({ user, changed, guardLeaving }: EditorProps): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();
-  const changed = useProfileEdits(user);
+  const toast = useToast();
   const [edited, setEdited] = useState<EditedPart>();
   const [isOpen, setIsOpen] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
@@ -111,6 +116,9 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
     setEdited({ part, pencil });
     setIsOpen(true);
   };
+  const save = async () => {
+    if ((await changed.save()) === 'saved') toast.show({ tone: 'success', message: t('profile.saved') });
+  };
   const close = () => {
     setIsOpen(false);
     setIsTyped(false);
@@ -120,7 +128,7 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
       <ProfileHead user={user} />
       <PartList title={t('profile.own')} parts={own} changed={changed} onEdit={edit} />
       {business.length > 0 && <PartList title={t('profile.business')} parts={business} changed={changed} onEdit={edit} />}
-      {unsaved.length > 0 && <SaveBar parts={listNames(unsaved)} {...changed} />}
+      {unsaved.length > 0 && <SaveBar parts={listNames(unsaved)} {...changed} save={save} />}
       {isOpen && edited !== undefined && (
         <PartDialog
           part={edited.part}
@@ -140,8 +148,8 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
 export function Profile({ guardLeaving }: ProfileProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const { data: user, error, isFetching, refetch } = useCurrentUser();
-  if (user !== undefined) return <Editor key={user.id} user={user} guardLeaving={guardLeaving} />;
+  const { user, edits, error, isFetching, retry: refetch } = useProfile();
+  if (user !== undefined && edits !== undefined) return <Editor key={user.id} user={user} changed={edits} guardLeaving={guardLeaving} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">
@@ -152,7 +160,7 @@ export function Profile({ guardLeaving }: ProfileProps): ReactNode {
     );
   }
   const retry = (
-    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+    <Button size="small" isPending={isFetching} onClick={refetch}>
       {t('profile.retry')}
     </Button>
   );

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
-import type { ProfileEdits } from './useProfileEdits.ts';
+import type { ProfileEdits } from './useProfile.ts';
 
 /** Props of `SaveBar`. */
-export interface SaveBarProps extends Pick<ProfileEdits, 'discard' | 'problems' | 'save' | 'state'> {
+export interface SaveBarProps extends Pick<ProfileEdits, 'discard' | 'problems' | 'state'> {
+  readonly save: () => Promise<void>;
   /** Names of the unsaved parts, joined for display. */
   readonly parts: string;
 }

@@ -1,13 +1,13 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { AccountSession } from '@abrak/core/account';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { useErrorText, valueOf } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, Skeleton, useToast, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
-import { useEndSession, useSessions } from './useSessions.ts';
+import { type Sessions as SessionCommands, useSessions } from './useSessions.ts';
 
 /** Props of `SessionList`. */
 export interface SessionListProps {
@@ -15,19 +15,21 @@ export interface SessionListProps {
   now?: () => number;
 }
 
-interface EndQuestionProps {
+interface EndQuestionProps extends Pick<SessionCommands, 'end' | 'endOthers'> {
   /** Session that the dialog asks about, or all others; null while the dialog is closed. */
   readonly target: AccountSession | 'others' | null;
   readonly othersCount: number;
   readonly onClose: () => void;
 }
 
-function EndQuestion({ target, othersCount, onClose }: EndQuestionProps): ReactNode {
+function EndQuestion({ target, othersCount, onClose, ...commands }: EndQuestionProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const toast = useToast();
   const deviceName = useDeviceName();
-  const end = useEndSession();
+  const end = useMutation({
+    mutationFn: async (id: string | null) => valueOf(await (id === null ? commands.endOthers() : commands.end(id))),
+  });
   // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
   if (target !== null && target !== asked) setAsked(target);
@@ -61,16 +63,21 @@ function EndQuestion({ target, othersCount, onClose }: EndQuestionProps): ReactN
   );
 }
 
-function Sessions({ sessions, now }: { sessions: readonly AccountSession[]; now: number }): ReactNode {
+interface SessionsProps extends Pick<SessionCommands, 'end' | 'endOthers'> {
+  readonly sessions: readonly AccountSession[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function Sessions({ sessions, now, ...commands }: SessionsProps): ReactNode {
   const { t } = useTranslation('account');
   const [target, setTarget] = useState<AccountSession | 'others' | null>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
     <div className={styles.root}>
       <p className={styles.intro}>{t('sessions.intro')}</p>
       <ul className={styles.list} aria-label={t('sessions.list')}>
-        {inOrder.map((session) => (
+        {sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} onEnd={() => setTarget(session)} />
         ))}
       </ul>
@@ -79,7 +86,7 @@ function Sessions({ sessions, now }: { sessions: readonly AccountSession[]; now:
           {t('sessions.endOthers')}
         </Button>
       )}
-      <EndQuestion target={target} othersCount={others.length} onClose={() => setTarget(null)} />
+      <EndQuestion {...commands} target={target} othersCount={others.length} onClose={() => setTarget(null)} />
     </div>
   );
 }
@@ -91,10 +98,9 @@ function Sessions({ sessions, now }: { sessions: readonly AccountSession[]; now:
 export function SessionList({ now = Date.now }: SessionListProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const isOffered = useCapability('sessions');
-  const { data, error, isFetching, refetch } = useSessions(isOffered);
+  const { isOffered, sessions, error, isFetching, retry: refetch, end, endOthers } = useSessions();
   if (!isOffered) return null;
-  if (data !== undefined) return <Sessions sessions={data} now={now()} />;
+  if (sessions !== undefined) return <Sessions sessions={sessions} now={now()} end={end} endOthers={endOthers} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">
@@ -105,7 +111,7 @@ export function SessionList({ now = Date.now }: SessionListProps): ReactNode {
     );
   }
   const retry = (
-    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+    <Button size="small" isPending={isFetching} onClick={refetch}>
       {t('sessions.retry')}
     </Button>
   );

@@ -1,12 +1,12 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
-import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
+import type { UpcomingExpiry } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';
-import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import * as styles from './UpcomingExpiries.css.ts';
+import { useUpcomingExpiries } from './useUpcomingExpiries.ts';
 
 /** Props of UpcomingExpiries. */
 export interface UpcomingExpiriesProps {
@@ -58,8 +58,7 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
 export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds, now = Date.now }: UpcomingExpiriesProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);
-  const { invoices } = useCurrentInvoices(kinds);
-  const expiries = upcomingExpiries(invoices, time);
+  const { expiries } = useUpcomingExpiries({ kinds, now: time });
   if (expiries.length === 0) return null;
   return (
     <section aria-label={t('expiries.title')}>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Skeleton, useEffectEvent, useSelectedIds, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { InvoiceRow, type InvoiceRowActions } from './InvoiceRow.tsx';
 import * as styles from './Invoices.css.ts';
-import type { InvoiceList } from './useInvoiceList.ts';
+import type { InvoiceList } from './useInvoices.ts';
 
 /** Estimated height of a row in pixels, until it is measured. */
 const ROW_HEIGHT = 65;

@@ -16,7 +16,7 @@ import { useCsvDownload } from '../useCsvDownload.ts';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
+import { type InvoiceList, useInvoices } from './useInvoices.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
 /** Props of InvoiceTable. */
@@ -137,7 +137,7 @@ export function InvoiceTable({ kind, now = Date.now, ...rest }: InvoiceTableProp
   const { t } = useTranslation('billing');
   const [view, setView] = useState<InvoiceView>('current');
   const [time] = useState(now);
-  const list = useInvoiceList({ kind, view, now: time });
+  const list = useInvoices({ kind, view, now: time });
   const views = invoiceViews.map((value) => ({ value, label: t(`invoice.views.${value}`) }));
   return (
     <div className={styles.root}>

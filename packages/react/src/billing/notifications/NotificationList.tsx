@@ -2,8 +2,7 @@ import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/internal';
 import { BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { type Outcome, useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
 import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
@@ -11,8 +10,7 @@ import * as styles from './NotificationList.css.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { PastMessages } from './PastMessages.tsx';
-import { useDerivedNotifications } from './useDerivedNotifications.ts';
-import { useKeptNotifications } from './useKeptNotifications.ts';
+import { useNotifications } from './useNotifications.ts';
 
 interface NotificationListProps {
   readonly onClose: () => void;
@@ -21,16 +19,18 @@ interface NotificationListProps {
   readonly anchorRef: RefObject<HTMLElement | null>;
 }
 
-/** Returns the kept notifications of the server, or those that follow from the invoices. */
+/** Returns the notifications; a toast says when a change of them has failed. */
 function useNotificationSource(): NotificationSource {
   const { t } = useTranslation('billing');
   const toast = useToast();
   const errorText = useErrorText();
-  const isKept = useCapability('notifications');
-  const fail = (error: unknown) => toast.show({ tone: 'danger', message: t('notifications.failed', { reason: errorText(error) }) });
-  const kept = useKeptNotifications(fail);
-  const derived = useDerivedNotifications(!isKept);
-  return isKept ? kept : derived;
+  const source = useNotifications();
+  const told = async (change: Promise<Outcome>) => {
+    const outcome = await change;
+    if (!outcome.ok) toast.show({ tone: 'danger', message: t('notifications.failed', { reason: errorText(outcome.error) }) });
+    return outcome;
+  };
+  return { ...source, read: (ids) => told(source.read(ids)), dismiss: (ids) => told(source.dismiss(ids)) };
 }
 
 interface RowsProps extends Omit<NotificationListProps, 'anchorRef'> {
@@ -47,7 +47,7 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
     // The button goes away with its row; the focus moves to the next row's, else to the one before.
     const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
-    dismiss([id]);
+    void dismiss([id]);
     announce(t('notifications.dismissed'));
   };
   return (
@@ -60,7 +60,7 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
             now={now}
             hrefOf={hrefOf}
             onFollow={() => {
-              if (!notification.isRead) read([notification.id]);
+              if (!notification.isRead) void read([notification.id]);
               onClose();
             }}
             onDismiss={() => dismissOne(notification.id, index)}
@@ -86,8 +86,8 @@ export function NotificationList({ onClose, hrefOf, anchorRef }: NotificationLis
   const { items, isPending, isFetching, error, retry, read, dismiss } = source;
   const footer = items.length === 0 ? undefined : (
     <>
-      <Button size="small" variant="ghost" onClick={() => dismiss()}>{t('notifications.dismissAll')}</Button>
-      <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => read()}>
+      <Button size="small" variant="ghost" onClick={() => void dismiss()}>{t('notifications.dismissAll')}</Button>
+      <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => void read()}>
         {t('notifications.read')}
       </Button>
     </>

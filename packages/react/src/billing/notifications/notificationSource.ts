@@ -1,18 +1,15 @@
 import type { CustomerNotification } from '@abrak/core/internal';
+import type { Loading, Outcome } from '../../provider/headless.ts';
 
 /** Notifications with their loading state and the actions on them. */
-export interface NotificationSource {
+export interface NotificationSource extends Loading {
   /** Newest first. */
   readonly items: readonly CustomerNotification[];
   readonly isPending: boolean;
-  readonly isFetching: boolean;
-  /** Null when there is none. */
-  readonly error: unknown;
-  readonly retry: () => void;
   /** Undefined when everything is loaded. */
   readonly fetchMore: (() => void) | undefined;
-  /** Marks notifications as read, without ids all. */
-  readonly read: (ids?: readonly string[]) => void;
-  /** Dismisses notifications, without ids all. */
-  readonly dismiss: (ids?: readonly string[]) => void;
+  /** Marks notifications as read, without ids all. A stable function. */
+  readonly read: (ids?: readonly string[]) => Promise<Outcome>;
+  /** Dismisses notifications, without ids all. A stable function. */
+  readonly dismiss: (ids?: readonly string[]) => Promise<Outcome>;
 }

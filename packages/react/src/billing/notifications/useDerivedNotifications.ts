@@ -1,10 +1,13 @@
 import { invoiceKinds } from '@abrak/core/billing';
 import { applyNotificationMarks, loadNotificationMarks, type NotificationMarks, notificationsOfInvoices, saveNotificationMarks } from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { type Outcome, useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { safeLocalStorage } from '../payment/safeSessionStorage.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import type { NotificationSource } from './notificationSource.ts';
+
+const nothing = () => undefined;
 
 /**
  * Derives notifications from the customer's invoices, for servers that keep none; what was read or dismissed is kept in
@@ -17,15 +20,20 @@ export function useDerivedNotifications(isWanted: boolean): NotificationSource {
   const [marks, setMarks] = useState(() => loadNotificationMarks(place));
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
   const items = useMemo(() => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks), [invoices, now, marks]);
-  const mark = (kind: keyof NotificationMarks, ids: readonly string[] = items.map(({ id }) => id)) => setMarks(saveNotificationMarks(place, kind, ids));
+  const mark = (kind: keyof NotificationMarks, ids: readonly string[] = items.map(({ id }) => id)) =>
+    setMarks(saveNotificationMarks(place, kind, ids));
+  const marked = async (kind: keyof NotificationMarks, ids: readonly string[] | undefined): Promise<Outcome> => {
+    mark(kind, ids);
+    return { ok: true, value: undefined };
+  };
   return {
     items,
     isPending,
     isFetching: isPending,
     error: null,
-    retry: () => undefined,
+    retry: nothing,
     fetchMore: undefined,
-    read: (ids) => mark('read', ids),
-    dismiss: (ids) => mark('dismissed', ids),
+    read: useCommand((ids?: readonly string[]) => marked('read', ids)),
+    dismiss: useCommand((ids?: readonly string[]) => marked('dismissed', ids)),
   };
 }

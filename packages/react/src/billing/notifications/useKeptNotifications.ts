@@ -1,8 +1,9 @@
 import { type CustomerNotification, dismissNotifications, notificationQueries, type NotificationWindow, readNotifications } from '@abrak/core/internal';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { settle, useClient, useLoading } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
+import { useCommand } from '../../ui/headless.ts';
 import type { NotificationSource } from './notificationSource.ts';
 
 /** Milliseconds between two requests for the number of unread notifications, while the page is visible. */
@@ -32,41 +33,46 @@ export function useUnreadCount(): number {
   return useQuery({ ...notificationQueries.unread(useClient()), ...options, enabled: isKept }).data ?? 0;
 }
 
-function useChange(onFail: (error: unknown) => void) {
+function useChange() {
   const client = useClient();
   const cache = useQueryClient();
   const { queryKey } = notificationQueries.windows(client);
   return useMutation({
-    mutationFn: ({ act, ids }: Change) => (act === 'read' ? readNotifications(client, ids) : dismissNotifications(client, ids)),
+    mutationFn: async ({ act, ids }: Change): Promise<undefined> => {
+      await (act === 'read' ? readNotifications(client, ids) : dismissNotifications(client, ids));
+    },
     // Optimistic: the refetch afterwards brings the server's state, also after a failure.
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: notificationQueries.all });
       cache.setQueryData<Windows>(queryKey, (windows) => windows && changeWindows(windows, change));
     },
-    onError: onFail,
     onSettled: () => cache.invalidateQueries({ queryKey: notificationQueries.all }),
   });
 }
 
-/** Reads the notifications that the server keeps, and changes them; disabled without the capability `notifications`. */
-export function useKeptNotifications(onFail: (error: unknown) => void): NotificationSource {
+/**
+ * Reads the notifications that the server keeps, and changes them; disabled without the capability `notifications`, and
+ * while `isWanted` is false.
+ */
+export function useKeptNotifications(isWanted: boolean): NotificationSource {
   const isKept = useCapability('notifications');
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...notificationQueries.windows(useClient()),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: isKept,
+    enabled: isKept && isWanted,
     staleTime: 0,
   });
-  const { mutate } = useChange(onFail);
+  const { data, isPending, hasNextPage, fetchNextPage } = query;
+  const fetchMore = useCommand(() => void fetchNextPage());
+  const { mutateAsync } = useChange();
+  const change = (wanted: Change) => settle(mutateAsync(wanted));
   return {
     items: useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]),
     isPending,
-    isFetching,
-    error,
-    retry: () => void refetch(),
-    fetchMore: hasNextPage ? () => void fetchNextPage() : undefined,
-    read: (ids) => mutate({ act: 'read', ids }),
-    dismiss: (ids) => mutate({ act: 'dismiss', ids }),
+    ...useLoading([query]),
+    fetchMore: hasNextPage ? fetchMore : undefined,
+    read: useCommand((ids?: readonly string[]) => change({ act: 'read', ids })),
+    dismiss: useCommand((ids?: readonly string[]) => change({ act: 'dismiss', ids })),
   };
 }

@@ -13,3 +13,17 @@ export function usePlaceOrderFlow<Order, Placed>(): PlacingOrder<Order, Placed> 
   const placing = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState);
   return { flow, placing };
 }
+
+/** Waits until no call of a flow is pending, and returns its state. */
+export function whenSettled<Order, Placed>(flow: PlaceOrderFlow<Order, Placed>): Promise<PlaceOrderState<Order, Placed>> {
+  return new Promise((resolve) => {
+    const read = () => {
+      const state = flow.getState();
+      if (state.phase === 'pricing' || state.phase === 'sending') return;
+      stop();
+      resolve(state);
+    };
+    const stop = flow.subscribe(read);
+    read();
+  });
+}

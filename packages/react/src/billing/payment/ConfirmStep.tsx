@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { Checkbox, Notice, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { Facts } from './Facts.tsx';
-import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 import { PaidInvoices } from './PaidInvoices.tsx';
 import * as styles from './Payment.css.ts';
+import type { PaymentSubject } from './paymentProps.ts';
+import type { Payment } from './usePayment.ts';
 
 /** Props of ConfirmStep. */
 export interface ConfirmStepProps {
-  readonly open: OpenPaymentState;
+  readonly payment: Payment;
+  readonly subject: PaymentSubject;
   readonly state: Extract<PaymentFlowState, { readonly phase: 'confirmFromBalance' }>;
 }
 
-function ChangedPrice({ open, state }: ConfirmStepProps): ReactNode {
+function ChangedPrice({ payment, state }: Pick<ConfirmStepProps, 'payment' | 'state'>): ReactNode {
   const { t } = useTranslation('billing');
-  const { shownToman, hasConsented, consent } = open;
+  const { shownToman, hasConsented, consent } = payment;
   if (shownToman === undefined) return null;
   const { payableToman } = state;
   return (
@@ -29,13 +31,13 @@ function ChangedPrice({ open, state }: ConfirmStepProps): ReactNode {
  * Step that confirms a payment from the balance: the invoices, the price and the balance after it. A changed price
  * requires a new consent.
  */
-export function ConfirmStep({ open, state }: ConfirmStepProps): ReactNode {
+export function ConfirmStep({ payment, subject, state }: ConfirmStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const { payableToman, balanceToman, leftToman } = state;
   return (
     <div className={styles.step}>
       <p>{t('payment.confirmFromBalance', { amount: payableToman })}</p>
-      {open.subject.kind === 'invoices' && <PaidInvoices invoices={open.subject.invoices} />}
+      {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
       <Facts
         facts={[
           { label: t('payment.payable'), value: <Amount value={payableToman} />, isMain: true },
@@ -43,7 +45,7 @@ export function ConfirmStep({ open, state }: ConfirmStepProps): ReactNode {
           { label: t('payment.left'), value: <Amount value={leftToman} /> },
         ]}
       />
-      {hasPriceChanged(open) && <ChangedPrice open={open} state={state} />}
+      {payment.hasPriceChanged && <ChangedPrice payment={payment} state={state} />}
     </div>
   );
 }

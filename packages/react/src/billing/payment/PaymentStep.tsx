@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Notice, Skeleton, useTranslation } from '../../ui/index.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import type { OpenPaymentState } from './openPaymentState.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import type { PaymentDialogProps } from './paymentProps.ts';
+import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
 import * as styles from './Payment.css.ts';
 import { ToBank } from './ToBank.tsx';
 import { TopUpStep } from './TopUpStep.tsx';
+import type { Payment } from './usePayment.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Props of PaymentStep. */
 export interface PaymentStepProps extends Pick<PaymentDialogProps, 'walletHref'> {
-  readonly open: OpenPaymentState;
+  readonly payment: Payment;
+  readonly subject: PaymentSubject;
 }
 
 function Reading({ problem }: { readonly problem: string | null }): ReactNode {
@@ -51,9 +52,9 @@ function HandOver({ state }: { readonly state: HandingOver }): ReactNode {
 }
 
 /** Content of the payment dialog for the current phase. */
-export function PaymentStep({ open, walletHref }: PaymentStepProps): ReactNode {
+export function PaymentStep({ payment, subject, walletHref }: PaymentStepProps): ReactNode {
   const { t } = useTranslation('billing');
-  const { state, lock } = open;
+  const { state, lock } = payment;
   if (lock === 'elsewhere') return <Notice tone="warning">{t('payment.elsewhere')}</Notice>;
   switch (state.phase) {
     case 'idle':
@@ -61,9 +62,9 @@ export function PaymentStep({ open, walletHref }: PaymentStepProps): ReactNode {
     case 'reading':
       return <Reading problem={state.problem} />;
     case 'confirmFromBalance':
-      return <ConfirmStep open={open} state={state} />;
+      return <ConfirmStep payment={payment} subject={subject} state={state} />;
     case 'topUp':
-      return <TopUpStep open={open} state={state} walletHref={walletHref} />;
+      return <TopUpStep payment={payment} subject={subject} state={state} walletHref={walletHref} />;
     case 'handingOver':
       return <HandOver state={state} />;
     default:

@@ -1,14 +1,16 @@
 import type { GatewayForm as Form, GatewayRedirect } from '@abrak/core/internal';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useClient } from '../../provider/index.ts';
 import { ButtonLink, useTranslation } from '../../ui/index.ts';
+import { bankHandover } from './bankHandover.ts';
 import { GatewayForm } from './GatewayForm.tsx';
 import * as styles from './Payment.css.ts';
 import { openRedirect } from './submitGatewayForm.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Opens the provider's page that leads to the bank, once; a link opens it again. */
-function Redirect({ redirectTo }: GatewayRedirect): ReactNode {
+function Redirect({ address: redirectTo }: { readonly address: string }): ReactNode {
   const { t } = useTranslation('billing');
   const opened = useRef<string>(undefined);
   useEffect(() => {
@@ -31,5 +33,6 @@ function Redirect({ redirectTo }: GatewayRedirect): ReactNode {
 
 /** Hands the payment to the bank, by its form or by the provider's page. */
 export function ToBank({ form }: { readonly form: Form | GatewayRedirect }): ReactNode {
-  return 'redirectTo' in form ? <Redirect {...form} /> : <GatewayForm form={form} />;
+  const handover = bankHandover(form, useClient());
+  return handover.kind === 'redirect' ? <Redirect address={handover.address} /> : <GatewayForm handover={handover} />;
 }

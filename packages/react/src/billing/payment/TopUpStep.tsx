@@ -3,20 +3,22 @@ import type { PaymentFlowState } from '@abrak/core/billing';
 import { textIn, toRial } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../account/index.ts';
-import { useClient, useLocale } from '../../provider/index.ts';
+import { useLocale } from '../../provider/index.ts';
 import { Link, Notice, Select, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useOpenPayments } from '../useBillingData.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';
-import type { OpenPaymentState } from './openPaymentState.ts';
 import * as styles from './Payment.css.ts';
+import type { PaymentSubject } from './paymentProps.ts';
+import type { Payment } from './usePayment.ts';
 
 type TopUp = Extract<PaymentFlowState, { readonly phase: 'topUp' }>;
 
 /** Props of TopUpStep. */
 export interface TopUpStepProps {
-  readonly open: OpenPaymentState;
+  readonly payment: Payment;
+  readonly subject: PaymentSubject;
   readonly state: TopUp;
   /** Address of the wallet; undefined for no link. */
   readonly walletHref: string | undefined;
@@ -44,9 +46,8 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
 }
 
 /** Chooses the gateway where the provider has several. */
-function GatewayChoice({ open: { gatewayId, chooseGateway } }: { readonly open: OpenPaymentState }): ReactNode {
+function GatewayChoice({ payment: { gateways, gatewayId, chooseGateway } }: Pick<TopUpStepProps, 'payment'>): ReactNode {
   const { t } = useTranslation('billing');
-  const { gateways } = useClient().provider;
   const { locale } = useLocale();
   if (gateways.length === 1) return null;
   const options = gateways.map(({ id, name }) => ({ value: id, label: textIn(name, locale) ?? id }));
@@ -54,12 +55,11 @@ function GatewayChoice({ open: { gatewayId, chooseGateway } }: { readonly open: 
 }
 
 /** Step that confirms a top-up at the bank: the amounts, the limit, and a warning about pending payments. */
-export function TopUpStep({ open, state, walletHref }: TopUpStepProps): ReactNode {
+export function TopUpStep({ payment, subject, state, walletHref }: TopUpStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const facts = useAmounts(state);
   // A payment that has not reached the bank cannot have been paid.
   const pendingCount = useOpenPayments().filter(({ state: stage }) => stage !== 'CREATED').length;
-  const { subject } = open;
   const { amountToman, shortfallToman, isAboveLimit } = state;
   const isRounded = shortfallToman !== null && shortfallToman !== amountToman;
   const link = walletHref === undefined ? undefined : <Link href={walletHref}>{t('payment.toWallet')}</Link>;
@@ -67,7 +67,7 @@ export function TopUpStep({ open, state, walletHref }: TopUpStepProps): ReactNod
     <div className={styles.step}>
       {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
       <Facts facts={facts} />
-      <GatewayChoice open={open} />
+      <GatewayChoice payment={payment} />
       {isRounded && <p className={styles.muted}>{t('payment.rounded')}</p>}
       {isAboveLimit && (
         <Notice tone="warning" title={t('payment.aboveLimit')} action={link}>

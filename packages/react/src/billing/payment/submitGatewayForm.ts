@@ -1,4 +1,4 @@
-import { allowUnload } from '../../ui/index.ts';
+import { allowUnload } from '../../ui/environment/useCloseGuard.ts';
 
 /** Submits the bank's form and suppresses `beforeunload` prompts, because the customer has confirmed the payment. */
 export function submitGatewayForm(form: HTMLFormElement): void {

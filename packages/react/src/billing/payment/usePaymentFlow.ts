@@ -3,11 +3,11 @@ import { createPaymentFlow, type PaymentFlow, type PaymentFlowState } from '@abr
 import { isPaymentEnd, idlePayment, walletLimits } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 import { safeSessionStorage } from './safeSessionStorage.ts';
-import { useEffectEvent } from '../../ui/index.ts';
+import { useEffectEvent } from '../../ui/headless.ts';
 
 interface Shown {
   readonly state: PaymentFlowState;
@@ -31,6 +31,7 @@ function createFlowStore() {
       return () => {
         stop();
         flow.dispose();
+        store.setState({ state: idlePayment, flow: undefined });
       };
     },
   };
@@ -45,12 +46,20 @@ function useBfcacheRestore(flow: PaymentFlow | undefined): void {
   }, [flow]);
 }
 
+/** Subject of a payment flow. */
+interface FlowSubject {
+  /** Identifies the subject: with another key another flow begins. */
+  readonly key: string;
+  /** False while the flow must wait. */
+  readonly mayBegin: boolean;
+}
+
 /**
- * Creates a payment flow for the lifetime of the component. `begin` opens it once the settings have loaded and
- * `mayBegin` is true (default: true).
+ * Creates a payment flow for the lifetime of the component, or until its subject changes. `begin` opens it once the
+ * settings have loaded and `mayBegin` is true.
  * Invalidates the billing and account queries when the payment ends.
  */
-export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = true): Shown {
+export function usePaymentFlow(begin: (flow: PaymentFlow) => void, { key, mayBegin }: FlowSubject): Shown {
   const client = useClient();
   const cache = useQueryClient();
   const isReady = useAreSettingsSettled() && mayBegin;
@@ -68,7 +77,9 @@ export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = tr
       canPoll: () => settings() === undefined || hasCapability(settings(), 'payments'),
     });
     return flowStore.attach(made, (flow) => start(flow));
-  }, [client, cache, isReady, flowStore]);
+    // Another subject is another payment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [client, cache, isReady, flowStore, key]);
   const { state, flow } = useSyncExternalStore(flowStore.subscribe, flowStore.getState, flowStore.getState);
   const hasEnded = isPaymentEnd(state);
   useEffect(() => {

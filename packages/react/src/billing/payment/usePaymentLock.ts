@@ -10,17 +10,22 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+function canLock(): boolean {
+  return 'locks' in navigator;
+}
+
 /**
  * Acquires a Web Lock so that one page of this browser at a time pays for the same subject. The lock passes to a
  * waiting page when the holder is closed.
- * Without Web Locks every page may pay; the server rejects a second payment.
+ * Without Web Locks every page may pay; the server rejects a second payment. Waits while there is no subject.
  */
-export function usePaymentLock(subject: string): PaymentLock {
-  const [lock, setLock] = useState<PaymentLock>(() => ('locks' in navigator ? 'waiting' : 'here'));
+export function usePaymentLock(subject: string | undefined): PaymentLock {
+  const [taken, setTaken] = useState<{ readonly subject: string; readonly lock: PaymentLock }>();
   useEffect(() => {
-    if (!('locks' in navigator)) return undefined;
+    if (subject === undefined || !canLock()) return undefined;
     const unmounted = new AbortController();
     const { signal } = unmounted;
+    const setLock = (lock: PaymentLock) => setTaken({ subject, lock });
     const hold = () =>
       new Promise<void>((release) => {
         setLock('here');
@@ -44,5 +49,6 @@ export function usePaymentLock(subject: string): PaymentLock {
     });
     return () => unmounted.abort();
   }, [subject]);
-  return lock;
+  if (subject !== undefined && !canLock()) return 'here';
+  return subject !== undefined && taken?.subject === subject ? taken.lock : 'waiting';
 }

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { Invoice, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank, invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
+import type { Invoice, PaymentFlowState } from '@abrak/core/billing';
+import { invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Link, useTranslation } from '../../ui/index.ts';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';
@@ -9,9 +9,9 @@ import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import { PaymentOutcome, type PaymentOutcomeState } from '../payment/PaymentOutcome.tsx';
 import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { ToBank } from '../payment/ToBank.tsx';
-import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
+import { type Payment, usePayment } from '../payment/usePayment.ts';
 import { Waiting } from '../payment/Waiting.tsx';
-import { useArePaymentsReported, useInvoices } from '../useBillingData.ts';
+import { useArePaymentsReported, useInvoicesOf } from '../useBillingData.ts';
 import * as styles from './PaymentReturn.css.ts';
 import { UntoldOutcome } from './UntoldOutcome.tsx';
 import { usePaymentInvoices } from './usePaymentInvoices.ts';
@@ -38,8 +38,7 @@ function isShown(state: PaymentFlowState): state is PaymentOutcomeState {
 }
 
 interface ActionsProps extends Pick<PaymentReturnProps, 'serviceHref' | 'walletHref'> {
-  readonly state: PaymentFlowState;
-  readonly flow: PaymentFlow | undefined;
+  readonly payment: Payment;
   /** Invoices of the payment; those that are read yet. */
   readonly invoices: readonly Invoice[];
   /** True when the server does not report the outcome. */
@@ -55,7 +54,7 @@ function againSubject(state: PaymentFlowState, due: readonly Invoice[]): Payment
 }
 
 /** Actions for the current phase: check again, return to the bank, pay, open the paid service or the wallet. */
-function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
+function Actions({ payment: { state, proceed, retry, step }, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const [now] = useState(Date.now);
   const due = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
@@ -66,11 +65,11 @@ function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onP
   return (
     <div className={styles.actions}>
       {isWaiting && (
-        <Button variant="primary" onClick={() => flow?.retry()}>
+        <Button variant="primary" onClick={retry}>
           {t('return.ask')}
         </Button>
       )}
-      {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
+      {step?.name === 'backToBank' && <Button onClick={proceed}>{t('return.backToBank')}</Button>}
       {subject !== undefined && (
         <Button variant="primary" onClick={() => onPay(subject)}>
           {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
@@ -88,9 +87,10 @@ function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onP
 
 function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactNode {
   const { t } = useTranslation('billing');
-  const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
+  const payment = usePayment({ kind: 'returned', paymentId });
+  const { state } = payment;
   const refs = usePaymentInvoices(paymentId, state);
-  const invoices = useInvoices(refs);
+  const invoices = useInvoicesOf(refs);
   const [subject, setSubject] = useState<PaymentSubject>();
   const isReported = useArePaymentsReported();
   const isUntold = !isReported && state.phase === 'unknown';
@@ -108,8 +108,7 @@ function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactN
         </section>
       )}
       <Actions
-        state={state}
-        flow={flow}
+        payment={payment}
         invoices={invoices}
         isUntold={isUntold}
         walletHref={walletHref}

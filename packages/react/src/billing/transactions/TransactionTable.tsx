@@ -2,7 +2,6 @@ import '../messages/index.ts';
 import './messages/index.ts';
 import type { Transaction } from '@abrak/core/billing';
 import {
-  filterTransactions,
   isFiltering,
   readTransactionFilter,
   TRANSACTIONS_PER_PAGE,
@@ -22,7 +21,7 @@ import type { PagedList } from '../usePagedList.ts';
 import { type TransactionHrefs, TransactionRows } from './TransactionRows.tsx';
 import { TransactionTools } from './TransactionTools.tsx';
 import * as styles from './Transactions.css.ts';
-import { useTransactionList } from './useTransactionList.ts';
+import { useTransactions } from './useTransactions.ts';
 
 /** Props of TransactionTable. */
 export interface TransactionTableProps extends Partial<TransactionHrefs>, QueryProps {
@@ -90,8 +89,7 @@ export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...
   const [showsGifts, setShowsGifts] = useState(false);
   const { filter, setFilter } = useFilter(place);
   const withGifts = showsGifts || filter.kind === 'gift';
-  const matching = (items: readonly Transaction[]) => filterTransactions(items, filter, { now: time, description });
-  const list = useTransactionList(withGifts, isFiltering(filter) ? matching : undefined);
+  const list = useTransactions({ ...filter, withGifts, now: time, description });
   const hrefs = useMemo(() => ({ invoiceHref, serviceHref }), [invoiceHref, serviceHref]);
   // A list without pages holds all that the server tells.
   const canShowGifts = list.areGiftsListed;

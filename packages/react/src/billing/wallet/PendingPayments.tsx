@@ -1,13 +1,11 @@
 import type { BankPayment } from '@abrak/core/billing';
-import { cancelPayment, isAtBank } from '@abrak/core/internal';
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAnnounce, useClient, useErrorText, useFormat, useScope } from '../../provider/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { useAnnounce, useErrorText, useFormat, valueOf } from '../../provider/index.ts';
 import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
-import { useRefreshMoney } from '../useRefreshMoney.ts';
+import type { WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
 
 const stages = ['CREATED', 'STARTED', 'RETURNED'] as const;
@@ -48,7 +46,7 @@ function Row({ payment, href, onDismiss }: RowProps): ReactNode {
 
 /** Props of PendingPayments. */
 export interface PendingPaymentsProps {
-  readonly payments: readonly BankPayment[];
+  readonly wallet: Pick<WalletData, 'canDismiss' | 'dismiss' | 'openPayments'>;
   /** Returns the address of the page that checks a pending payment; undefined for no link. */
   readonly paymentHref: ((paymentId: string) => string) | undefined;
 }
@@ -57,16 +55,13 @@ export interface PendingPaymentsProps {
  * Lists payments without a final answer from the bank: how each stands and when it ends by itself. With the capability
  * `cancelPayments` those that were not paid are closed.
  */
-export function PendingPayments({ payments, paymentHref }: PendingPaymentsProps): ReactNode {
+export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const client = useClient();
   const errorText = useErrorText();
   const announce = useAnnounce();
-  const canDismiss = [useCapability('cancelPayments'), useScope('billing:pay')].every(Boolean);
   const { mutate, error } = useMutation({
-    mutationFn: (id: string) => cancelPayment(client, id),
+    mutationFn: async (id: string) => valueOf(await wallet.dismiss(id)),
     onSuccess: () => announce(t('wallet.dismissed')),
-    onSettled: useRefreshMoney(),
   });
   return (
     <section className={styles.pending} aria-label={t('wallet.pending')}>
@@ -77,12 +72,12 @@ export function PendingPayments({ payments, paymentHref }: PendingPaymentsProps)
         {t('wallet.pending')}
       </h2>
       <ul className={styles.list}>
-        {payments.map((payment) => (
+        {wallet.openPayments.map((payment) => (
           <Row
             key={payment.id}
             payment={payment}
             href={paymentHref?.(payment.id)}
-            onDismiss={canDismiss && isAtBank(payment) ? () => mutate(payment.id) : undefined}
+            onDismiss={wallet.canDismiss(payment) ? () => mutate(payment.id) : undefined}
           />
         ))}
       </ul>

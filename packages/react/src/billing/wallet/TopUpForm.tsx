@@ -1,16 +1,16 @@
-import type { Money, Settings } from '@abrak/core';
-import { checkAmount } from '@abrak/core/billing';
-import { numberWords, quickPicksToman, walletLimits } from '@abrak/core/internal';
+import type { Money } from '@abrak/core';
+import { numberWords } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
 import { groupDigits } from '../groupDigits.ts';
 import { AmountField } from './AmountField.tsx';
+import type { WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
 
 /** Props of TopUpForm. */
 export interface TopUpFormProps {
+  readonly wallet: Pick<WalletData, 'checkAmount' | 'limits' | 'quickPicksToman'>;
   /** Called on submit with a valid amount. */
   readonly onTopUp: (amount: Money) => void;
 }
@@ -19,11 +19,10 @@ export interface TopUpFormProps {
  * Validates the typed amount; returns the check, the error text and the hint: the amount in words, or the allowed
  * range.
  */
-function useAmountCheck(typed: string, settings: Settings | undefined) {
+function useAmountCheck(typed: string, { checkAmount, limits }: TopUpFormProps['wallet']) {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
-  const limits = walletLimits(settings);
-  const check = checkAmount(typed, limits);
+  const check = checkAmount(typed);
   const { minToman, maxToman, gatewayDailyLimitToman } = limits;
   const highest = Math.min(maxToman, gatewayDailyLimitToman);
   // Languages without number words keep the range.
@@ -33,13 +32,13 @@ function useAmountCheck(typed: string, settings: Settings | undefined) {
 }
 
 /** Form to choose the amount of a top-up: quick picks and a field; validates on blur and on submit. */
-export function TopUpForm({ onTopUp }: TopUpFormProps): ReactNode {
+export function TopUpForm({ wallet, onTopUp }: TopUpFormProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const { check, hint, problem } = useAmountCheck(typed, useSettings());
+  const { check, hint, problem } = useAmountCheck(typed, wallet);
   const send = () => {
     setTouched(true);
     if (check.ok) onTopUp(check.value);
@@ -57,7 +56,7 @@ export function TopUpForm({ onTopUp }: TopUpFormProps): ReactNode {
     >
       <h2 className={styles.heading}>{t('wallet.topUp')}</h2>
       <div className={styles.picks} role="group" aria-label={t('wallet.picks')}>
-        {quickPicksToman.map((amount) => (
+        {wallet.quickPicksToman.map((amount) => (
           <Button
             key={amount}
             aria-pressed={check.ok && check.value === amount}

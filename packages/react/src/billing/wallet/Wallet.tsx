@@ -1,19 +1,17 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type Money, toman } from '@abrak/core';
+import type { Money } from '@abrak/core';
 import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from '../../account/index.ts';
-import { useScope } from '../../provider/index.ts';
 import { Link, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
-import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
 import { PendingPayments } from './PendingPayments.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
+import { useWallet, type WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
 
 /** Props of Wallet. */
@@ -25,15 +23,13 @@ export interface WalletProps extends PaymentCallbacks {
 }
 
 /** Shows the balance and, separately, the gift balance: gifts are not part of the balance. */
-function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): ReactNode {
+function Balances({ wallet, transactionsHref }: Pick<WalletProps, 'transactionsHref'> & { readonly wallet: WalletData }): ReactNode {
   const { t } = useTranslation('billing');
-  const { data: user, error, refetch, isFetching } = useCurrentUser();
-  const gifts = useGiftBalance();
-  const gift = gifts.data ?? toman(0);
-  if (user === undefined && error !== null) {
-    return <LoadProblem title={t('wallet.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { balanceToman: balance, giftToman: gift, error, retry, isFetching } = wallet;
+  if (balance === undefined && error !== null) {
+    return <LoadProblem title={t('wallet.unread')} error={error} isRetrying={isFetching} onRetry={retry} />;
   }
-  if (user === undefined || gifts.isPending) {
+  if (balance === undefined || gift === undefined) {
     return (
       <div className={styles.balances} role="status">
         <VisuallyHidden>{t('wallet.loading')}</VisuallyHidden>
@@ -47,7 +43,7 @@ function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): 
         <div>
           <dt className={styles.caption}>{t('wallet.balance')}</dt>
           <dd className={styles.balance}>
-            <Amount look="hero" value={toman(user.balanceToman)} />
+            <Amount look="hero" value={balance} />
           </dd>
         </div>
         {gift > 0 && (
@@ -76,20 +72,19 @@ function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): 
  */
 export function Wallet({ paymentHref, transactionsHref, onPay, onPaid }: WalletProps): ReactNode {
   const [subject, setSubject] = useState<PaymentSubject>();
-  const pending = useOpenPayments();
+  const wallet = useWallet();
   const topUp = (amountToman: Money) => {
     const requested: PaymentSubject = { kind: 'topUp', amountToman };
     if (onPay?.(requested) !== false) setSubject(requested);
   };
-  const canPay = useScope('billing:pay');
   return (
     <div className={styles.root}>
       <div className={styles.parts}>
         <div className={styles.start}>
-          <Balances transactionsHref={transactionsHref} />
-          {pending.length > 0 && <PendingPayments payments={pending} paymentHref={paymentHref} />}
+          <Balances wallet={wallet} transactionsHref={transactionsHref} />
+          {wallet.openPayments.length > 0 && <PendingPayments wallet={wallet} paymentHref={paymentHref} />}
         </div>
-        {canPay && <TopUpForm onTopUp={topUp} />}
+        {wallet.canPay && <TopUpForm wallet={wallet} onTopUp={topUp} />}
       </div>
       <PaymentDialog
         subject={subject}

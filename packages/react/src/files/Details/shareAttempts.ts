@@ -1,4 +1,4 @@
-import { onePerCache } from '../../provider/index.ts';
+import { onePerCache } from '../../provider/headless.ts';
 
 /** A share that is being sent, has failed, or was accepted but is not in the server's list (yet). */
 export interface ShareAttempt {

@@ -1,5 +1,5 @@
 import type { StoredDocument, SharingStatus } from '@abrak/core/files';
-import { onePerCache } from '../../provider/index.ts';
+import { onePerCache } from '../../provider/headless.ts';
 
 interface Change {
   /** Status that the server has confirmed. */

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
-import { useLazyComponent, useSupport } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
@@ -8,8 +8,6 @@ const loadDialog = async () => (await import('./ShareDialog.tsx')).ShareDialog;
 
 /** The dialog that shares a document, and the function that opens it. */
 export interface ShareControl {
-  /** False when neither the access nor the addresses can be changed. */
-  readonly isSupported: boolean;
   readonly open: (document: StoredDocument) => void;
   /** The dialog, to be rendered; null while closed. */
   readonly dialog: ReactNode;
@@ -18,8 +16,6 @@ export interface ShareControl {
 /** Manages the share dialog of a list. Its code is loaded when it is opened for the first time. */
 export function useShareDialog({ shown, pendingFocus, focus }: DocumentList): ShareControl {
   const [opened, setOpened] = useState<StoredDocument>();
-  const canPublish = useSupport('files', 'changeSharing');
-  const canShare = useSupport('files', 'shareDocument');
   const close = () => setOpened(undefined);
   const props = (chosen: StoredDocument): ShareDialogProps => ({
     document: shown.documents.find(({ id }) => id === chosen.id) ?? chosen,
@@ -36,5 +32,5 @@ export function useShareDialog({ shown, pendingFocus, focus }: DocumentList): Sh
     props: opened === undefined ? undefined : props(opened),
     onFail: close,
   });
-  return { isSupported: canPublish || canShare, open: setOpened, dialog };
+  return { open: setOpened, dialog };
 }

@@ -1,11 +1,12 @@
-import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useToast, useTranslation } from '../../ui/index.ts';
-import { useCreateFolder, useRenameDocument } from '../useFolderChanges.ts';
+import type { FolderState } from '../useFolder.ts';
+import { useRename } from '../useRename.ts';
 import { NameDialog } from '../NameDialog/index.ts';
 
 interface FolderDialogsProps {
-  folder: FolderListing['folder'] | undefined;
+  createFolder: FolderState['createFolder'];
   /** True while the dialog for a new folder is open. */
   isNaming: boolean;
   onNamed: () => void;
@@ -17,21 +18,18 @@ interface FolderDialogsProps {
 
 /** Dialogs for a new folder and for renaming. Loaded lazily. */
 export function FolderDialogs(props: FolderDialogsProps): ReactNode {
-  const { folder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
+  const { createFolder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
   const { t } = useTranslation('files');
   const toast = useToast();
-  const creation = useCreateFolder(folder);
-  const rename = useRenameDocument();
+  const rename = useRename();
   return (
     <>
       {isNaming && (
         <NameDialog
           purpose="newFolder"
           onClose={onNamed}
-          onSubmit={async (name) => {
-            await creation.mutateAsync(name);
-            toast.show({ tone: 'success', message: t('newFolder.created') });
-          }}
+          onSubmit={createFolder}
+          onDone={() => toast.show({ tone: 'success', message: t('newFolder.created') })}
         />
       )}
       {renaming !== undefined && (
@@ -45,10 +43,8 @@ export function FolderDialogs(props: FolderDialogsProps): ReactNode {
             event.preventDefault();
             focusRow();
           }}
-          onSubmit={async (name) => {
-            await rename.mutateAsync({ id: renaming.id, name });
-            toast.show({ tone: 'success', message: t('rename.renamed') });
-          }}
+          onSubmit={(name) => rename(renaming, name)}
+          onDone={(name) => name !== renaming.name && toast.show({ tone: 'success', message: t('rename.renamed') })}
         />
       )}
     </>

@@ -1,9 +1,8 @@
-import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Button, useTranslation } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
-import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
@@ -12,8 +11,8 @@ import { FileNotices } from '../FileNotices.tsx';
 import { useFoundDocuments } from '../found/index.ts';
 import { useTransfer } from '../MoveDialog/index.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { useFolder } from '../useFolder.ts';
-import { type DropFolder, useUploadEntries, useDropZone } from '../upload/index.ts';
+import { type FolderState, useFolder } from '../useFolder.ts';
+import { type DropFolder, useDropZone, useUploadEntries, useUploadRefusal } from '../upload/index.ts';
 import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
 import {
@@ -59,14 +58,12 @@ function UploadButton({ onPress }: { onPress: () => void }): ReactNode {
   );
 }
 
-function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrumb[] {
+function useFolderCrumbs({ crumbs }: FolderState, { dropOn }: DragMove): readonly Breadcrumb[] {
   const { t } = useTranslation('files');
   const { goTo, hrefOf } = usePlaceNavigation();
-  const segments = pathSegments(path);
-  return [t('mainFolder'), ...segments].map((label, depth) => {
-    const place: FilePlace = { kind: 'folder', path: pathOf(segments.slice(0, depth)) };
-    const drop = dropOn(place.path);
-    return { key: place.path, label, href: hrefOf(place), onNavigate: () => goTo(place), drop };
+  return crumbs.map(({ name, path }) => {
+    const place: FilePlace = { kind: 'folder', path };
+    return { key: path, label: name ?? t('mainFolder'), href: hrefOf(place), onNavigate: () => goTo(place), drop: dropOn(path) };
   });
 }
 
@@ -81,18 +78,17 @@ function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder |
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const words = useFolderWords(path);
   const columns = useFolderColumns();
-  const { query, documents, unread } = useFolder(path);
-  const folder = query.data?.folder;
-  const list = useDocumentList({ placeKey: path, documents, unread });
+  const open = useFolder(path);
+  const { folder } = open;
+  const list = useDocumentList({ placeKey: path, shown: open });
   const place = useMemo(() => folder && { ...folder, path }, [folder, path]);
   const drag = useDragMove(list, place);
   const transfer = useTransfer(list, place);
-  const crumbs = useFolderCrumbs(path, drag);
+  const crumbs = useFolderCrumbs(open, drag);
   const clipboard = useClipboard(path, folder);
   const uploader = useUploadEntries(path, folder);
   const canWrite = useScope('files:write');
-  const { isDisabled } = useFeatureSwitch('upload');
-  const canUpload = canWrite && !isDisabled && folder !== undefined;
+  const canUpload = useUploadRefusal() === undefined && folder !== undefined;
   const dropZone = useDropZone({ onEntries: canUpload ? uploader.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
@@ -101,7 +97,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const found = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
-  const { dialogs, nameFolder } = useFolderDialogs({ folder, actions, frameRef });
+  const { dialogs, nameFolder } = useFolderDialogs({ createFolder: open.createFolder, actions, frameRef });
   const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
   const action = uploads.canUpload ? <UploadButton onPress={uploads.chooseFiles} /> : undefined;
 
@@ -109,7 +105,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
     <PlaceFrame
       frameRef={frameRef}
       {...dropZone.events}
-      content={{ words: { ...words, empty: { ...words.empty, action } }, crumbs, columns, query, list }}
+      content={{ words: { ...words, empty: { ...words.empty, action } }, crumbs, columns, list }}
       actions={actions}
       cutIds={clipboard.ids}
       drag={drag}
@@ -137,7 +133,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
         <>
           {found.choice}
           <FileNotices />
-          {unread !== undefined && query.isError && <PartialListingNotice query={query} />}
+          {open.loadedShare < 1 && open.state !== 'error' && open.error !== undefined && <PartialListingNotice shown={open} />}
           <ClipboardBar {...clipboard} />
         </>
       }

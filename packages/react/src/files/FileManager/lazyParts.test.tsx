@@ -12,7 +12,7 @@ function fail(): never {
 }
 
 vi.mock('../Details/Details.tsx', fail);
-vi.mock('../moves/moveDocuments.ts', fail);
+vi.mock('../moves/performMove.ts', fail);
 vi.mock('../upload/sendEntries.ts', fail);
 vi.mock('../UrlUploadDialog/UrlUploadDialog.tsx', fail);
 

@@ -1,10 +1,9 @@
 import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
-import { useScope, useSupport } from '../../provider/index.ts';
 import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
-import { useCapability } from '../../settings/index.ts';
+import { useAbilities } from '../useAbilities.ts';
 import { useCopy } from '../useCopy.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
@@ -55,9 +54,9 @@ export function useFileActions(options: FileActionOptions): FileActions {
   const [renaming, setRenaming] = useState<StoredDocument>();
   const undoStack = useUndoStack();
   const remove = useDelete();
-  const copy = useCopy(options.folder);
-  const canWrite = useScope('files:write');
-  const abilities = { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported, canCopy: useCapability('copies') };
+  const copy = useCopy();
+  const abilities = useAbilities();
+  const { canWrite } = abilities;
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();

@@ -1,18 +1,18 @@
-import type { FolderListing } from '@abrak/core/files';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
+import type { FolderState } from '../useFolder.ts';
 import type { FileActions } from './useFileActions.ts';
 
 const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
 
 interface FolderDialogsOptions {
-  readonly folder: FolderListing['folder'] | undefined;
+  readonly createFolder: FolderState['createFolder'];
   readonly actions: Pick<FileActions, 'renaming' | 'stopRenaming'>;
   readonly frameRef: RefObject<HTMLElement | null>;
 }
 
 /** Manages the dialogs for a new folder and for renaming; `nameFolder` opens the first. */
-export function useFolderDialogs({ folder, actions, frameRef }: FolderDialogsOptions): { readonly dialogs: ReactNode; readonly nameFolder: () => void } {
+export function useFolderDialogs({ createFolder, actions, frameRef }: FolderDialogsOptions): { readonly dialogs: ReactNode; readonly nameFolder: () => void } {
   const [isNaming, setIsNaming] = useState(false);
   const { renaming, stopRenaming } = actions;
   const stopNaming = () => setIsNaming(false);
@@ -21,7 +21,7 @@ export function useFolderDialogs({ folder, actions, frameRef }: FolderDialogsOpt
     props:
       isNaming || renaming !== undefined
         ? {
-            folder,
+            createFolder,
             isNaming,
             onNamed: stopNaming,
             renaming,

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Button, FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
-import type { Chosen } from './useChosen.ts';
+import type { ChosenDocuments } from './useChosen.ts';
 
 /** Maximum number of chosen documents listed as chips; the rest is shown as a count. */
 const SHOWN_CHIPS = 60;
@@ -30,7 +30,7 @@ function Chip({ document, onRemove }: ChipProps): ReactNode {
 }
 
 /** Chips of the chosen documents, each with a remove button; renders nothing when none is chosen. */
-export function ChosenList({ chosen }: { chosen: Chosen }): ReactNode {
+export function ChosenList({ chosen }: { chosen: ChosenDocuments }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const listRef = useRef<HTMLUListElement>(null);

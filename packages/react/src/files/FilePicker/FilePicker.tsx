@@ -8,12 +8,12 @@ import type { FilePickerProps } from './filePickerProps.ts';
 import { PickerBrowser } from './PickerBrowser.tsx';
 import { PickerFooter } from './PickerFooter.tsx';
 import { SignedOut } from './SignedOut.tsx';
-import { usePicker } from './usePicker.ts';
+import { usePickerView } from './usePickerView.ts';
 import { usePickerTitle } from './usePickerTitle.ts';
 
-function SignedInPicker({ username, ...props }: FilePickerProps & { username: string }): ReactNode {
+function SignedInPicker(props: FilePickerProps): ReactNode {
   const { canUpload = true, hasOuterWork = false, confirmLabel, onCancel } = props;
-  const picker = usePicker({ ...props, username, takesFocus: false });
+  const picker = usePickerView({ ...props, takesFocus: false });
   return (
     <TooltipGroup>
       <PickerBrowser picker={picker} canUpload={canUpload} hasOuterWork={hasOuterWork} />
@@ -41,7 +41,7 @@ export function FilePicker(props: FilePickerProps): ReactNode {
           </div>
         </>
       ) : (
-        <SignedInPicker key={session.username} {...props} username={session.username} />
+        <SignedInPicker key={session.username} {...props} />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import type { FilePickerProps } from './filePickerProps.ts';
 import { PickerBrowser } from './PickerBrowser.tsx';
 import { PickerFooter } from './PickerFooter.tsx';
 import { SignedOut } from './SignedOut.tsx';
-import { usePicker } from './usePicker.ts';
+import { usePickerView } from './usePickerView.ts';
 import { usePickerTitle } from './usePickerTitle.ts';
 
 /** Props of FilePickerDialog. */
@@ -37,13 +37,12 @@ function Frame({ title, onClose, footer, children }: FrameProps): ReactNode {
   );
 }
 
-type OpenProps = FilePickerDialogProps & { username: string; frameTitle: ReactNode; onClose: () => void };
+type OpenProps = FilePickerDialogProps & { frameTitle: ReactNode; onClose: () => void };
 
-function SignedInDialog({ username, frameTitle, onClose, ...props }: OpenProps): ReactNode {
+function SignedInDialog({ frameTitle, onClose, ...props }: OpenProps): ReactNode {
   const { canUpload = true, hasOuterWork = false, confirmLabel, onPick, onOpenChange } = props;
-  const picker = usePicker({
+  const picker = usePickerView({
     ...props,
-    username,
     takesFocus: true,
     onPick: (picked) => {
       onOpenChange(false);
@@ -80,6 +79,6 @@ export function FilePickerDialog(props: FilePickerDialogProps): ReactNode {
     );
   }
   return (
-    <SignedInDialog key={session.username} {...props} username={session.username} frameTitle={title} onClose={close} />
+    <SignedInDialog key={session.username} {...props} frameTitle={title} onClose={close} />
   );
 }

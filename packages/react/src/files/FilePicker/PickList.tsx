@@ -1,4 +1,4 @@
-import { parentPath, findPickProblem } from '@abrak/core/internal';
+import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
@@ -6,13 +6,13 @@ import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts
 import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
-import type { Picker } from './usePicker.ts';
+import type { Picker } from './usePickerView.ts';
 import { usePickListEvents } from './usePickListEvents.ts';
 
 /** Columns: name, size, date or folder, open button. */
 const COLUMNS = 4;
 
-function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
+function useRowWords({ reasons, view }: Picker): PickRowWords {
   const { t } = useTranslation('files');
   const format = useFormat();
   return useMemo(
@@ -30,8 +30,7 @@ function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
 
 /** Virtualized grid of the open folder or of the recent files. */
 export function PickList({ label, picker }: { label: string; picker: Picker }): ReactNode {
-  const { shown, focus, pendingFocus, chosen } = picker;
-  const { documents, rowCount } = shown;
+  const { documents, rowCount, focus, pendingFocus, chosen } = picker;
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view: 'list', count: rowCount, focusedIndex: focus.index });
   useFocusFollower({ scrollRef, index: focus.index, reveal: gridLines.reveal, pendingFocus });
@@ -65,7 +64,7 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
                 mode={chosen.limit.mode}
                 isChosen={chosen.ids.has(document.id)}
                 isFocusable={isFocusable}
-                problem={findPickProblem(document, chosen.rules)}
+                problem={picker.problemOf(document)}
                 words={words}
               />
             );

@@ -1,19 +1,18 @@
-import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/internal';
 import { FolderOpen, History, SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat, useLazyComponent, useScope, useToast } from '../../provider/index.ts';
-import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../listing/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
-import { useDropZone } from '../upload/index.ts';
+import { useDropZone, useUploadRefusal } from '../upload/index.ts';
 import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
 import * as styles from './FilePicker.css.ts';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerUploads } from './PickerUploads.tsx';
 import { PickList } from './PickList.tsx';
-import type { Picker } from './usePicker.ts';
+import type { Picker } from './usePickerView.ts';
 
 // Loaded lazily: needed for uploads only.
 const loadFileWork = async () => (await import('../FileWork.tsx')).FileWork;
@@ -28,24 +27,23 @@ interface PickerBrowserProps {
 /** The list of documents, or the loading, empty or error state. */
 function Documents({ picker }: { picker: Picker }): ReactNode {
   const { t } = useTranslation('files');
-  const { view, path, query, shown, pendingFocus, enter } = picker;
+  const { view, path, state, isSearch, pendingFocus, enter } = picker;
   const isRecent = view === 'recent';
   const folderName = t('list.label', { folder: folderLabel(path, t('mainFolder')) });
   const label = { recent: t('picker.recentLabel'), found: t('found.label'), folder: folderName }[view];
-  const problem = query.error === null ? shown.problem : { error: query.error, retry: query.refetch };
-  if (problem !== undefined) {
+  if (state === 'error') {
     const title = isRecent ? t('picker.recentProblem') : t('problem.title');
-    return <PlaceProblem title={title} error={problem.error} onRetry={problem.retry} onMain={() => enter('/')} />;
+    return <PlaceProblem title={title} error={picker.error} onRetry={picker.retry} onMain={() => enter('/')} />;
   }
-  if (query.isPending || shown.isPending) return <PlaceLoading view="list" />;
-  if (shown.rowCount > 0) return <PickList key={view === 'folder' ? path : view} label={label} picker={picker} />;
+  if (state === 'loading') return <PlaceLoading view="list" />;
+  if (state === 'ready') return <PickList key={view === 'folder' ? path : view} label={label} picker={picker} />;
   const words = view === 'found'
-    ? { title: shown.isSearch ? t('search.none') : t('found.type'), hint: t('search.noneHint'), Icon: SearchX }
+    ? { title: isSearch ? t('search.none') : t('found.type'), hint: t('search.noneHint'), Icon: SearchX }
     : isRecent
     ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
     : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
   return (
-    <PlaceEmpty label={label} words={words} isSearch={shown.isSearch} pendingFocus={pendingFocus} onCommand={() => undefined} />
+    <PlaceEmpty label={label} words={words} isSearch={isSearch} pendingFocus={pendingFocus} onCommand={() => undefined} />
   );
 }
 
@@ -53,30 +51,18 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
  * Returns the upload function, which refuses files that break the picker's rules before sending them. Undefined where
  * uploading is not possible.
  */
-function useCheckedUpload({ uploader, chosen, view }: Picker, canUpload: boolean) {
+function useCheckedUpload({ uploader, chosen, reasons, refusedOf, view }: Picker, canUpload: boolean) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const toast = useToast();
-  const { isDisabled } = useFeatureSwitch('upload');
-  if (!canUpload || isDisabled || chosen.rules.pick === 'folders' || view !== 'folder') return undefined;
+  const refusal = useUploadRefusal();
+  if (!canUpload || refusal !== undefined || chosen.rules.pick === 'folders' || view !== 'folder') return undefined;
 
-  const problemOf = (entry: DroppedEntry) => {
-    if (!('file' in entry) || entry.file === undefined) return undefined;
-    const { file, path } = entry;
-    const name = cleanUploadName(path);
-    return findPickProblem(
-      { kind: 'file', name, mimeType: file.type || null, genericType: 'other', sizeBytes: file.size },
-      chosen.rules,
-    );
-  };
   return (entries: readonly DroppedEntry[]) => {
-    const refused = entries.flatMap((entry) => {
-      const problem = problemOf(entry);
-      return problem === undefined ? [] : [{ entry, problem }];
-    });
+    const refused = refusedOf(entries);
     const [first] = refused;
     if (first !== undefined) {
-      const reason = chosen.reasons[first.problem];
+      const reason = reasons[first.problem];
       const name = format.name(first.entry.path);
       toast.show({ tone: 'warning', message: t('picker.uploadRefused', { count: refused.length, name, reason }) });
     }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { Button, useTranslation } from '../../ui/index.ts';
 import { ChosenList } from './ChosenList.tsx';
 import * as styles from './FilePicker.css.ts';
-import type { Chosen } from './useChosen.ts';
-import type { Picker } from './usePicker.ts';
+import type { Picker } from './usePickerView.ts';
 
 /**
- * Returns the number of chosen documents, or why the last one was refused. Not a live region: `useChosen` announces
+ * Returns the number of chosen documents, or why the last one was refused. Not a live region: `usePickerView` announces
  * changes.
  */
-function useCount({ documents, refusal, limit }: Chosen): string {
+function useCount({ chosen: { documents, limit }, refusalText }: Picker): string {
   const { t } = useTranslation('files');
-  if (refusal !== '') return refusal;
+  if (refusalText !== '') return refusalText;
   if (limit.mode === 'single') return documents.length === 0 ? t('picker.nothing') : '';
   const count = documents.length;
   const max = limit.maxCount;
@@ -32,8 +31,8 @@ export function PickerFooter({ picker, confirmLabel, onCancel }: PickerFooterPro
     <div className={styles.outcome}>
       <ChosenList chosen={chosen} />
       <div className={styles.actions}>
-        <p className={styles.count} data-refused={chosen.refusal !== '' || undefined}>
-          {useCount(chosen)}
+        <p className={styles.count} data-refused={picker.refusalText !== '' || undefined}>
+          {useCount(picker)}
         </p>
         <Button className={styles.action} onClick={onCancel}>
           {t('picker.cancel')}

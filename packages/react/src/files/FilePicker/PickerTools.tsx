@@ -1,4 +1,4 @@
-import { pathOf, pathSegments } from '@abrak/core/files';
+import '../found/messages/index.ts';
 import type { DroppedEntry } from '@abrak/core/internal';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -6,8 +6,8 @@ import { Breadcrumbs, Button, SearchField, SegmentedControl, useTranslation } fr
 import { useCapability } from '../../settings/index.ts';
 import { entriesOfInput } from '../upload/index.ts';
 import * as styles from './FilePicker.css.ts';
-import type { PickerView } from './pickerPlace.ts';
-import type { Picker } from './usePicker.ts';
+import type { PickerView } from './usePickerPlace.ts';
+import type { Picker } from './usePickerView.ts';
 
 interface UploadPartProps {
   picker: Picker;
@@ -47,13 +47,9 @@ function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
   );
 }
 
-function useCrumbs({ path, enter }: Picker) {
+function useCrumbs({ crumbs, enter }: Picker) {
   const { t } = useTranslation('files');
-  const segments = pathSegments(path);
-  return [t('mainFolder'), ...segments].map((label, depth) => {
-    const target = pathOf(segments.slice(0, depth));
-    return { key: target, label, onNavigate: () => enter(target) };
-  });
+  return crumbs.map(({ name, path }) => ({ key: path, label: name ?? t('mainFolder'), onNavigate: () => enter(path) }));
 }
 
 interface PickerToolsProps {
@@ -65,7 +61,7 @@ interface PickerToolsProps {
 /** Search, view switch, upload button and breadcrumb of a picker. */
 export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
   const { t } = useTranslation('files');
-  const { view, setView, shown, chosen } = picker;
+  const { view, setView, searchText, setSearchText, chosen } = picker;
   const crumbs = useCrumbs(picker);
   const canFind = useCapability('fileSearch');
   const views: readonly { readonly value: PickerView; readonly label: string }[] = [
@@ -80,8 +76,8 @@ export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
         <SearchField
           className={styles.search}
           label={view === 'recent' ? t('picker.searchRecent') : view === 'found' ? t('found.everywhere') : t('search.label')}
-          value={shown.searchText}
-          onChange={shown.setSearchText}
+          value={searchText}
+          onChange={setSearchText}
         />
         {views.length > 1 && (
           <SegmentedControl

@@ -1,8 +1,8 @@
 import { type PickRules, findPickProblem } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
-import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../upload/index.ts';
-import type { Picker } from './usePicker.ts';
+import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../upload/headless.ts';
+import type { Picker } from './usePickerView.ts';
 
 const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;
 
@@ -31,7 +31,7 @@ export function PickerUploads({ picker, canResume }: PickerUploadsProps): ReactN
   const isWanted = isBusy || counts.error > 0 || files.length > 0;
   return useLazyComponent({
     load: loadStrip,
-    props: isWanted ? { interrupted: { ...interrupted, files }, onQueued: picker.trackUploads } : undefined,
+    props: isWanted ? { interrupted: { ...interrupted, files }, onQueued: picker.chooseUploads } : undefined,
     onFail: () => undefined,
   });
 }

@@ -4,7 +4,7 @@ import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
-import { useUploadQueue, useUploadState } from '../upload/index.ts';
+import { useQueueCommands, useUploadState } from '../upload/headless.ts';
 import { InterruptedList, type InterruptedListProps } from '../InterruptedList/index.ts';
 import * as styles from './FilePicker.css.ts';
 
@@ -13,7 +13,7 @@ const SHOWN_FAILURES = 5;
 
 function FailedUpload({ item }: { item: UploadItem }): ReactNode {
   const { t } = useTranslation('files');
-  const queue = useUploadQueue();
+  const queue = useQueueCommands();
   const errorText = useErrorText();
   const { id, name, error } = item;
   return (
@@ -42,7 +42,7 @@ function FailedUpload({ item }: { item: UploadItem }): ReactNode {
 /** Props of UploadStrip. */
 export interface UploadStripProps {
   /** Uploads that were interrupted when the page was last closed. */
-  interrupted: Pick<InterruptedListProps, 'discard' | 'files' | 'take'>;
+  interrupted: Pick<InterruptedListProps, 'discard' | 'files' | 'resume'>;
   /** Called with the queue id of an interrupted upload that is resumed. */
   onQueued: (uploadIds: readonly number[]) => void;
 }
@@ -50,7 +50,7 @@ export interface UploadStripProps {
 /** Uploads in progress, failed uploads with the reason, and interrupted ones to resume. */
 export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactNode {
   const { t } = useTranslation('files');
-  const queue = useUploadQueue();
+  const queue = useQueueCommands();
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
   const isCut = items.some((item) => item.isReconnecting === true);
   const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');

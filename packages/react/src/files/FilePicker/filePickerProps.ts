@@ -1,18 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
 import type { PickRules } from '@abrak/core/internal';
-
-/** A picked document and its URLs. */
-export interface PickedDocument {
-  readonly document: StoredDocument;
-  /** URL of the file in its original size, for users with access to it; null when there is no preview. */
-  readonly previewUrl: string | null;
-  /** URL of the page that shows the document to those it is shared with. */
-  readonly publicUrl: string;
-  /**
-   * Requests a URL that downloads the file, or a folder as a zip. The URL is short-lived: request it right before use.
-   */
-  readonly getDownloadUrl: () => Promise<string>;
-}
+import type { PickedDocument } from './pickedDocument.ts';
 
 /** Props of FilePicker. */
 export interface FilePickerProps {

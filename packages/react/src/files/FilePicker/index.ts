@@ -1,3 +1,4 @@
 export { FilePicker } from './FilePicker.tsx';
 export { FilePickerDialog, type FilePickerDialogProps } from './FilePickerDialog.tsx';
-export type { FilePickerProps, PickedDocument } from './filePickerProps.ts';
+export type { FilePickerProps } from './filePickerProps.ts';
+export type { PickedDocument } from './pickedDocument.ts';

@@ -20,10 +20,11 @@ function isRecentPick(value: unknown): value is RecentPick {
 }
 
 /**
- * Returns the files that a user picked or uploaded on this device, newest first. Empty when localStorage is blocked or
- * its content is invalid.
+ * Returns the files that a user picked or uploaded on this device, newest first. Empty without a user, and when
+ * localStorage is blocked or its content is invalid.
  */
-export function readRecentPicks(username: string): readonly RecentPick[] {
+export function readRecentPicks(username: string | undefined): readonly RecentPick[] {
+  if (username === undefined) return [];
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentPick).slice(0, MAX_RECENT_PICKS) : [];
@@ -32,7 +33,8 @@ export function readRecentPicks(username: string): readonly RecentPick[] {
   }
 }
 
-function write(username: string, picks: readonly RecentPick[]): void {
+function write(username: string | undefined, picks: readonly RecentPick[]): void {
+  if (username === undefined) return;
   try {
     localStorage.setItem(keyOf(username), JSON.stringify(picks));
   } catch {
@@ -41,7 +43,7 @@ function write(username: string, picks: readonly RecentPick[]): void {
 }
 
 /** Adds documents to the top of a user's recent files; the last of them becomes the newest. */
-export function rememberPicks(username: string, documents: readonly RecentPick[]): void {
+export function rememberPicks(username: string | undefined, documents: readonly RecentPick[]): void {
   const newest = [...documents].reverse().map(({ id, path }) => ({ id, path }));
   const ids = new Set(newest.map(({ id }) => id));
   const older = readRecentPicks(username).filter(({ id }) => !ids.has(id));
@@ -49,7 +51,7 @@ export function rememberPicks(username: string, documents: readonly RecentPick[]
 }
 
 /** Removes documents from a user's recent files. */
-export function forgetPicks(username: string, ids: ReadonlySet<number>): void {
+export function forgetPicks(username: string | undefined, ids: ReadonlySet<number>): void {
   const picks = readRecentPicks(username);
   const left = picks.filter(({ id }) => !ids.has(id));
   if (left.length < picks.length) write(username, left);

@@ -1,17 +1,23 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { addPicks, type PickLimit, type PickRules, findPickProblem } from '@abrak/core/internal';
-import { useRef, useState } from 'react';
-import { useTranslation } from '../../ui/index.ts';
-import { useAnnounce, useFormat } from '../../provider/index.ts';
-import { type Reasons, useReasons } from './useReasons.ts';
+import { addPicks, findPickProblem, type PickLimit, type PickProblem, type PickRules } from '@abrak/core/internal';
+import { useMemo, useRef, useState } from 'react';
+import { useCommand } from '../../ui/headless.ts';
+
+/** Reason why the last document was not chosen. */
+export interface PickRefusal {
+  /** The rule that excludes it, or `full` when as many documents are chosen as may be. */
+  readonly code: PickProblem | 'full';
+  /** The refused document; undefined with the code `full`. */
+  readonly document: StoredDocument | undefined;
+}
 
 /** The documents chosen so far, across folders, and the functions that change them. */
-export interface Chosen {
+export interface ChosenDocuments {
+  /** In the order in which they were chosen. */
   readonly documents: readonly StoredDocument[];
   readonly ids: ReadonlySet<number>;
-  /** Text that explains why the last document was refused; empty when it was accepted. */
-  readonly refusal: string;
-  readonly reasons: Reasons;
+  /** Undefined when the last document was accepted. */
+  readonly refusal: PickRefusal | undefined;
   readonly rules: PickRules;
   readonly limit: PickLimit;
   /** Adds the documents that fit the rules, up to the limit; returns all chosen documents. */
@@ -24,61 +30,49 @@ export interface Chosen {
 
 interface State {
   readonly documents: readonly StoredDocument[];
-  readonly refusal: string;
+  readonly refusal: PickRefusal | undefined;
 }
 
-const start: State = { documents: [], refusal: '' };
+const start: State = { documents: [], refusal: undefined };
 
-/** Keeps the chosen documents within the host's rules. Announces the count, or why a document was refused. */
-export function useChosen(rules: PickRules, limit: PickLimit): Chosen {
-  const { t } = useTranslation('files');
-  const announce = useAnnounce();
-  const format = useFormat();
-  const reasons = useReasons(rules.maxSizeBytes);
-  const [{ documents, refusal }, setState] = useState(start);
+interface Bounds {
+  readonly rules: PickRules;
+  readonly limit: PickLimit;
+}
+
+function addTo({ documents }: State, added: readonly StoredDocument[], { rules, limit }: Bounds): State {
+  const fitting = added.filter((document) => findPickProblem(document, rules) === undefined);
+  const next = addPicks(documents, fitting, limit);
+  const known = new Set(next.map(({ id }) => id));
+  const isFull = limit.mode === 'multiple' && fitting.some(({ id }) => !known.has(id));
+  if (isFull) return { documents: next, refusal: { code: 'full', document: undefined } };
+  const refused = added.find((document) => !fitting.includes(document));
+  const code = refused && findPickProblem(refused, rules);
+  return { documents: next, refusal: code && { code, document: refused } };
+}
+
+/** Keeps the chosen documents of one owner within the rules; another owner begins without any. */
+export function useChosen(rules: PickRules, limit: PickLimit, owner: string | undefined): ChosenDocuments {
+  const [kept, setKept] = useState({ owner, state: start });
   // Several uploads may finish before the next render, so state alone would be stale.
-  const latest = useRef(documents);
-  const { mode, maxCount } = limit;
-
-  const put = (next: readonly StoredDocument[], reason = '') => {
-    latest.current = next;
-    setState({ documents: next, refusal: reason });
-    const [last] = next.slice(-1);
-    const count = next.length;
-    const announcement =
-      mode === 'single' && last !== undefined
-        ? t('picker.chosenName', { name: last.name })
-        : t(maxCount === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max: maxCount });
-    announce(reason || announcement);
-  };
-
-  const add = (added: readonly StoredDocument[]) => {
-    const fitting = added.filter((document) => findPickProblem(document, rules) === undefined);
-    const refused = added.find((document) => !fitting.includes(document));
-    const problem = refused && findPickProblem(refused, rules);
-    const next = addPicks(latest.current, fitting, limit);
-    const known = new Set(next.map(({ id }) => id));
-    const isFull = mode === 'multiple' && fitting.some(({ id }) => !known.has(id));
-    if (isFull) put(next, t('picker.full', { count: maxCount ?? 0 }));
-    else if (refused && problem) put(next, `${format.name(refused.name)}: ${reasons[problem]}`);
-    else put(next);
-    return next;
-  };
-  const remove = (id: number) => put(latest.current.filter((document) => document.id !== id));
-  const ids = new Set(documents.map(({ id }) => id));
-  return {
-    documents,
-    ids,
-    refusal,
-    reasons,
-    rules,
-    limit,
-    add,
-    remove,
-    toggle: (document) => {
-      if (ids.has(document.id)) remove(document.id);
-      else add([document]);
-    },
-    clear: () => put([]),
-  };
+  const latest = useRef(kept);
+  const stateOf = (known: typeof kept) => (known.owner === owner ? known.state : start);
+  const put = useCommand((change: (state: State) => State) => {
+    const state = change(stateOf(latest.current));
+    latest.current = { owner, state };
+    setKept(latest.current);
+    return state.documents;
+  });
+  const add = useCommand((added: readonly StoredDocument[]) => put((state) => addTo(state, added, { rules, limit })));
+  const remove = useCommand((id: number) => void put(({ documents }) => ({ documents: documents.filter((one) => one.id !== id), refusal: undefined })));
+  const toggle = useCommand((document: StoredDocument) => {
+    if (stateOf(latest.current).documents.some(({ id }) => id === document.id)) remove(document.id);
+    else add([document]);
+  });
+  const clear = useCommand(() => void put(() => start));
+  const { documents, refusal } = stateOf(kept);
+  return useMemo(
+    () => ({ documents, ids: new Set(documents.map(({ id }) => id)), refusal, rules, limit, add, remove, toggle, clear }),
+    [documents, refusal, rules, limit, add, remove, toggle, clear],
+  );
 }

@@ -1,13 +1,13 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUploads } from '../upload/index.ts';
+import { useUploadStore } from '../upload/headless.ts';
 
 /**
  * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids
  * assigned by the upload queue.
  */
 export function useOwnUploads(onArrived: (documents: readonly StoredDocument[]) => void): (uploadIds: readonly number[]) => void {
-  const { getState, subscribe } = useUploads();
+  const { getState, subscribe } = useUploadStore();
   const pendingIds = useRef(new Set<number>());
   const latestCallback = useRef(onArrived);
   useEffect(() => {

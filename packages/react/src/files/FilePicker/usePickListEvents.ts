@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { childPath, findPickProblem } from '@abrak/core/internal';
+import { childPath } from '@abrak/core/internal';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { indexAt } from '../indexAt.ts';
 import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
-import type { Picker } from './usePicker.ts';
+import type { Picker } from './usePickerView.ts';
 
 const isOnOpenButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
 
@@ -14,14 +14,14 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * Returns the pointer handlers: a folder that cannot be chosen opens, any other document is chosen or refused with a
  * reason.
  */
-function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
+function pointerEvents({ path, documents, focus, chosen, problemOf, enter, confirm }: Picker) {
   const { mode } = chosen.limit;
   const documentAt = (target: EventTarget) => {
     const index = indexAt(target);
-    return index === undefined ? undefined : shown.documents[index];
+    return index === undefined ? undefined : documents[index];
   };
   const opens = (document: StoredDocument, target: EventTarget) =>
-    document.kind === 'folder' && (isOnOpenButton(target) || findPickProblem(document, chosen.rules) !== undefined);
+    document.kind === 'folder' && (isOnOpenButton(target) || problemOf(document) !== undefined);
   return {
     onClick({ target, detail }: MouseEvent) {
       const document = documentAt(target);
@@ -46,8 +46,7 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
 
 /** Returns the pointer and keyboard handlers of the list; one set of listeners serves all rows. */
 export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>) {
-  const { path, shown, focus, pendingFocus, chosen, enter, confirm } = picker;
-  const { documents } = shown;
+  const { path, documents, rowCount, focus, pendingFocus, chosen, problemOf, enter, confirm } = picker;
   const typeAhead = useMemo(() => createTypeAhead(), []);
   // During type-ahead a space is part of the text instead of choosing the document.
   const isTypingAhead = useRef(false);
@@ -64,7 +63,7 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     if (document === undefined) return false;
     if (event.key === 'Enter') {
       if (document.kind === 'folder') enter(childPath(path, document.name));
-      else if (findPickProblem(document, chosen.rules) === undefined) confirm([document]);
+      else if (problemOf(document) === undefined) confirm([document]);
       else chosen.add([document]);
     } else if (isSpace) chosen.toggle(document);
     else return false;
@@ -81,7 +80,7 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const place = { index: focus.index, count: shown.rowCount, columns: 1, linesPerPage, direction: 'ltr' } as const;
+      const place = { index: focus.index, count: rowCount, columns: 1, linesPerPage, direction: 'ltr' } as const;
       const isDone = handleKey(event);
       const index = isDone ? undefined : (nextIndex(event.key, place) ?? typeAheadIndex(event));
       isTypingAhead.current = !isDone && isLetter(event);

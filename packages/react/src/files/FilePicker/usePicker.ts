@@ -1,160 +1,78 @@
-import type { StoredDocument, FolderListing } from '@abrak/core/files';
-import { parentPath } from '@abrak/core/internal';
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useClient } from '../../provider/index.ts';
-import {
-  type GridFocus,
-  useGridFocus,
-  folderOrdering,
-  type ShownDocuments,
-  useShownDocuments,
-} from '../listing/index.ts';
-import { useFound } from '../found/index.ts';
-import { useFolder } from '../useFolder.ts';
-import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
-import type { FilePickerProps } from './filePickerProps.ts';
-import { pickedDocument } from './pickedDocument.ts';
-import type { PickerView, PlaceQuery } from './pickerPlace.ts';
+import type { StoredDocument } from '@abrak/core/files';
+import { type DroppedEntry, findPickProblem, type PickProblem, type PickRules } from '@abrak/core/internal';
+import { useCallback, useMemo } from 'react';
+import { type Failure, type Outcome, useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { type Crumb, crumbsOf } from '../crumbs.ts';
+import type { ListedDocuments } from '../listing/headless.ts';
+import { useUsername } from '../useUsername.ts';
+import { type PickedDocument, pickedDocument } from './pickedDocument.ts';
 import { rememberPicks } from './recentPicks.ts';
-import { type Chosen, useChosen } from './useChosen.ts';
+import { findRefused, type RefusedEntry } from './refusedEntries.ts';
+import { type ChosenDocuments, useChosen } from './useChosen.ts';
 import { useOwnUploads } from './useOwnUploads.ts';
-import { useRecentDocuments } from './useRecentDocuments.ts';
+import { type PickerPlace, usePickerPlace } from './usePickerPlace.ts';
 
-/** State and actions of a picker. */
-export interface Picker {
-  readonly view: PickerView;
-  readonly setView: (view: PickerView) => void;
-  /** Path of the open folder; unchanged while recent files are shown. */
-  readonly path: string;
-  readonly folder: FolderListing['folder'] | undefined;
-  readonly query: PlaceQuery;
-  readonly shown: ShownDocuments;
-  readonly focus: GridFocus;
-  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  readonly pendingFocus: RefObject<boolean>;
-  readonly chosen: Chosen;
-  readonly uploader: EntryUploader;
-  /** Chooses files of the upload queue once they are uploaded; takes their queue ids. */
-  readonly trackUploads: (uploadIds: readonly number[]) => void;
-  readonly enter: (path: string) => void;
-  /** Opens the parent folder; from the recent files and the search, returns to the open folder. */
-  readonly leave: () => void;
+/** Rules of a picker and its first folder. */
+export interface PickerOptions {
+  /** Number of documents that can be picked: one or several; default single. */
+  readonly mode?: 'multiple' | 'single' | undefined;
+  /** Kinds of documents that can be picked: files, folders or both; default files. */
+  readonly pick?: PickRules['pick'] | undefined;
+  /** Accepted file types, in the format of an input's `accept`: ".pdf", "image/*", "application/pdf"; default all. */
+  readonly accept?: readonly string[] | undefined;
+  /** Maximum file size in bytes; default unlimited. */
+  readonly maxSizeBytes?: number | undefined;
+  /** Maximum number of documents in mode multiple; default unlimited. */
+  readonly maxCount?: number | undefined;
+  /** Path of the folder that is open at first; default the main folder. */
+  readonly initialPath?: string | undefined;
+}
+
+/** State and commands of a picker: the documents of the open place in the order shown, and the chosen ones. */
+export interface PickerState extends ListedDocuments, Omit<PickerPlace, 'listed' | 'placeKey'> {
+  /** The folders on the way to the open one, the main folder first. */
+  readonly crumbs: readonly Crumb[];
+  readonly chosen: ChosenDocuments;
+  /** Returns the reason why a document cannot be chosen; undefined when it can. */
+  readonly problemOf: (document: StoredDocument) => PickProblem | undefined;
+  /** Returns those of the entries that break the rules, so that they need not be uploaded. */
+  readonly refusedOf: (entries: readonly DroppedEntry[]) => readonly RefusedEntry[];
+  /** Chooses files of the upload queue once they are uploaded; takes their ids from `useUploads().add`. */
+  readonly chooseUploads: (uploadIds: readonly number[]) => void;
   /**
-   * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
-   * refused.
+   * Ends the choice: its value is the chosen documents, plus `more`, in the order in which they were chosen. Codes:
+   * `nothingChosen`, `full` and those of `problemOf`.
    */
-  readonly confirm: (more?: readonly StoredDocument[]) => void;
+  readonly confirm: (more?: readonly StoredDocument[]) => Outcome<readonly PickedDocument[]>;
 }
 
-const noDocuments: readonly StoredDocument[] = [];
-const nameOf = ({ name }: StoredDocument) => name;
-
-interface Place {
-  readonly view: PickerView;
-  readonly path: string;
+function refuse(code: string): Failure {
+  return { ok: false, code };
 }
 
-function usePlaceDocuments({ view, path }: Place, { username, foundText }: { readonly username: string; readonly foundText: string }) {
-  const folder = useFolder(path);
-  const recent = useRecentDocuments(username, view === 'recent');
-  const found = useFound(view === 'found' ? foundText : '');
-  const { query } = folder;
-  const folderQuery: PlaceQuery = {
-    isPending: query.isPending,
-    error: query.data === undefined ? query.error : null,
-    refetch: () => void query.refetch(),
-  };
-  if (view === 'found') {
-    const foundQuery: PlaceQuery = { isPending: found.isLoading, error: found.data === undefined ? found.error : null, refetch: () => void found.refetch() };
-    return { folder: query.data?.folder, query: foundQuery, documents: found.data?.documents ?? noDocuments, unread: undefined };
-  }
-  return {
-    folder: query.data?.folder,
-    ...(view === 'recent'
-      ? { ...recent, unread: undefined }
-      : { query: folderQuery, documents: folder.documents, unread: folder.unread }),
-  };
-}
-
-type Options = Pick<
-  FilePickerProps,
-  'accept' | 'initialPath' | 'maxCount' | 'maxSizeBytes' | 'mode' | 'onPick' | 'pick'
-> & {
-  readonly username: string;
-  /** Moves the focus into the list when it first appears. */
-  readonly takesFocus: boolean;
-};
-
-/** Returns the documents of a place as they are shown; the search in all folders follows the search field. */
-function useShownPlace(place: Place, username: string) {
-  const [foundText, setFoundText] = useState('');
-  const { view, path } = place;
-  const { folder, query, documents, unread } = usePlaceDocuments(place, { username, foundText });
-  const placeKey = view === 'folder' ? path : view;
-  const listed = useShownDocuments({ placeKey, documents, ordering: folderOrdering, unread });
-  const { setSearchText } = listed;
-  const shown = useMemo(
-    () => ({
-      ...listed,
-      setSearchText(text: string) {
-        setSearchText(text);
-        setFoundText(text);
-      },
-    }),
-    [listed, setSearchText],
-  );
-  return { folder, query, shown, placeKey, clearFound: () => setFoundText('') };
-}
-
-/** Creates the state and the actions of a picker: navigation, search, choice and uploads. */
-export function usePicker(options: Options): Picker {
-  const { mode = 'single', pick = 'files', accept, maxSizeBytes, maxCount, username, onPick } = options;
+/** Creates the state and the commands of a picker: navigation, search and choice within rules. */
+export function usePicker(options: PickerOptions = {}): PickerState {
+  const { mode = 'single', pick = 'files', accept, maxSizeBytes, maxCount, initialPath = '/' } = options;
   const client = useClient();
-  const [place, setPlace] = useState<Place>({ view: 'folder', path: options.initialPath ?? '/' });
-  const { view, path } = place;
-  const pendingFocus = useRef(options.takesFocus);
-  const { folder, query, shown, placeKey, clearFound } = useShownPlace(place, username);
-  const focus = useGridFocus({ ...shown, path: placeKey, segmentOf: nameOf });
+  const username = useUsername();
+  const { listed, placeKey: _, ...place } = usePickerPlace(initialPath, username);
   const rules = useMemo(() => ({ pick, accept, maxSizeBytes }), [pick, accept, maxSizeBytes]);
-  const chosen = useChosen(rules, { mode, maxCount });
-  const trackUploads = useOwnUploads((arrived) => {
+  const limit = useMemo(() => ({ mode, maxCount }), [mode, maxCount]);
+  const chosen = useChosen(rules, limit, username);
+  const chooseUploads = useOwnUploads((arrived) => {
     rememberPicks(username, arrived);
     chosen.add(arrived);
   });
-  const uploader = useUploadEntries(path, folder, trackUploads);
-
-  const enter = (next: string) => {
-    pendingFocus.current = true;
-    setPlace({ view: 'folder', path: next });
-  };
-  return {
-    view,
-    setView(next) {
-      clearFound();
-      setPlace({ ...place, view: next });
-    },
-    path,
-    folder,
-    query,
-    shown,
-    focus,
-    pendingFocus,
-    chosen,
-    uploader,
-    trackUploads,
-    enter,
-    leave() {
-      const target = view === 'folder' ? parentPath(path) : path;
-      if (target !== undefined) enter(target);
-    },
-    confirm(more = []) {
-      const all = more.length === 0 ? chosen.documents : chosen.add(more);
-      if (all.length === 0 || more.some((document) => !all.includes(document))) return;
-      rememberPicks(
-        username,
-        all.filter(({ kind }) => kind === 'file'),
-      );
-      onPick(all.map((document) => pickedDocument(client, document)));
-    },
-  };
+  const problemOf = useCallback((document: StoredDocument) => findPickProblem(document, rules), [rules]);
+  const refusedOf = useCallback((entries: readonly DroppedEntry[]) => findRefused(entries, rules), [rules]);
+  const confirm = useCommand((more: readonly StoredDocument[] = []): Outcome<readonly PickedDocument[]> => {
+    const all = more.length === 0 ? chosen.documents : chosen.add(more);
+    const refused = more.find((document) => !all.includes(document));
+    if (refused !== undefined) return refuse(problemOf(refused) ?? 'full');
+    if (all.length === 0) return refuse('nothingChosen');
+    rememberPicks(username, all.filter(({ kind }) => kind === 'file'));
+    return { ok: true, value: all.map((document) => pickedDocument(client, document)) };
+  });
+  return { ...listed, ...place, crumbs: crumbsOf(place.path), chosen, problemOf, refusedOf, chooseUploads, confirm };
 }

@@ -3,15 +3,15 @@ import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
 import { folderQuery } from '../folderQuery.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
-import type { PlaceQuery } from './pickerPlace.ts';
+import type { ListingQuery } from '../listing/headless.ts';
 import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
 
 /** Recent files that still exist at their remembered path, newest first. */
 interface RecentDocuments {
-  readonly query: PlaceQuery;
+  readonly query: ListingQuery;
   readonly documents: readonly StoredDocument[];
 }
 
@@ -19,6 +19,7 @@ const noPicks: readonly RecentPick[] = [];
 
 interface CheckResult {
   readonly isPending: boolean;
+  readonly isFetching: boolean;
   readonly error: unknown;
   readonly found: readonly StoredDocument[];
   /** Ids that the current listings of their folders no longer contain. */
@@ -40,14 +41,15 @@ function check(
     else if ((result?.isSuccess === true && !result.isFetching) || isApiError(result?.error, 'itemMissing')) goneIds.push(id);
   }
   const error = results.find((result) => result.isError && !isApiError(result.error, 'itemMissing'))?.error;
-  return { isPending: results.some(({ isPending }) => isPending), error: error ?? null, found, goneIds };
+  const isFetching = results.some((result) => result.isFetching);
+  return { isPending: results.some(({ isPending }) => isPending), isFetching, error: error ?? null, found, goneIds };
 }
 
 /**
  * Returns the recent files that still exist, and forgets the others. Requests their folders only while `isShown` is
  * true.
  */
-export function useRecentDocuments(username: string, isShown: boolean): RecentDocuments {
+export function useRecentDocuments(username: string | undefined, isShown: boolean): RecentDocuments {
   const client = useClient();
   const { hiddenIds } = usePendingDeletes().state;
   const picks = useMemo(() => (isShown ? readRecentPicks(username) : noPicks), [username, isShown]);
@@ -59,12 +61,13 @@ export function useRecentDocuments(username: string, isShown: boolean): RecentDo
     }),
     [picks, folders],
   );
-  const { isPending, error, found, goneIds, refetch } = useQueries({
+  const { isPending, isFetching, error, found, goneIds, refetch } = useQueries({
     queries: folders.map((path) => folderQuery(client, path)),
     combine,
   });
   useEffect(() => forgetPicks(username, new Set(goneIds)), [username, goneIds]);
   const documents = useMemo(() => found.filter(({ id }) => !hiddenIds.has(id)), [found, hiddenIds]);
-  const query = { isPending, error: found.length === 0 ? error : null, refetch };
+  const hasFailed = error !== null && found.length === 0;
+  const query = { isPending, isFetching, data: isPending || hasFailed ? undefined : found, error: hasFailed ? error : null, refetch };
   return { query, documents };
 }

@@ -1,11 +1,11 @@
-import { fileKind, type InterruptedFile, isInterruptedFile } from '@abrak/core/internal';
+import { fileKind, type InterruptedFile } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, FileIcon, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
-import { useUploadQueue, type InterruptedFiles } from '../upload/index.ts';
+import type { InterruptedFiles } from '../upload/headless.ts';
 import * as styles from './InterruptedList.css.ts';
 
 /** Props of InterruptedList. */
-export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' | 'files' | 'take'> {
+export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' | 'files' | 'resume'> {
   /** Class that sets the maximum height and the borders. */
   className: string;
   /** Called with the queue id of an upload that is resumed. */
@@ -28,19 +28,16 @@ function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRow
   );
 }
 
-function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps): ReactNode {
+function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: InterruptedRowProps): ReactNode {
   const { t } = useTranslation('files');
-  const queue = useUploadQueue();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isWrongFile, setIsWrongFile] = useState(false);
-  const { key, name, folderId, onConflict, fileName, sizeBytes: total } = file;
-  const resume = (chosen: File | undefined) => {
+  const { key, name, fileName, sizeBytes: total } = file;
+  const resume = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    setIsWrongFile(!isInterruptedFile(file, chosen));
-    if (!isInterruptedFile(file, chosen)) return;
-    take(key);
-    const uploadIds = queue.add([{ file: chosen, name, folderId, onConflict }]);
-    onQueued?.(uploadIds);
+    const resumed = await resumeFile(key, chosen);
+    setIsWrongFile(!resumed.ok && resumed.code === 'otherFile');
+    if (resumed.ok) onQueued?.(resumed.value);
   };
   return (
     <li className={styles.row}>
@@ -64,7 +61,7 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
             size="small"
             variant="ghost"
             aria-label={t('upload.discardNamed', { name })}
-            onClick={() => discard(key)}
+            onClick={() => void discard(key)}
           >
             {t('upload.discard')}
           </Button>
@@ -76,7 +73,7 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
         hidden
         aria-label={t('upload.chooseAgainNamed', { name })}
         onChange={({ target }) => {
-          resume(target.files?.[0]);
+          void resume(target.files?.[0]);
           // Emptied, so that choosing the same file again fires `change`.
           target.value = '';
         }}

@@ -1,6 +1,6 @@
 import '../place/messages/index.ts';
 import './messages/index.ts';
-import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import { FolderOpen, FolderPlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { Breadcrumbs, Button, Dialog, SearchField, useToast, useTranslation } from '../../ui/index.ts';
@@ -8,7 +8,6 @@ import { folderLabel } from '../listing/index.ts';
 import { NameDialog } from '../NameDialog/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
 import type { MovePlace } from '../moves/index.ts';
-import { useCreateFolder } from '../useFolderChanges.ts';
 import { FolderRows } from './FolderRows.tsx';
 import * as styles from './MoveDialog.css.ts';
 import { type FolderBrowser, useFolderBrowser } from './useFolderBrowser.ts';
@@ -37,13 +36,12 @@ interface FoldersProps {
 /** Rows of the open folder, or the loading, empty or error state. */
 function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   const { t } = useTranslation('files');
-  const { path, isPending, problem, folders, isSearch, pendingFocus, enter } = browser;
+  const { path, state, folders, isSearch, pendingFocus, enter } = browser;
   const label = t('transfer.folders', { folder: folderLabel(path, t('mainFolder')) });
-  if (problem !== undefined) {
-    const { error, retry } = problem;
-    return <PlaceProblem title={t('problem.title')} error={error} onRetry={retry} onMain={() => enter('/')} />;
+  if (state === 'error') {
+    return <PlaceProblem title={t('problem.title')} error={browser.error} onRetry={browser.retry} onMain={() => enter('/')} />;
   }
-  if (isPending) return <PlaceLoading view="list" />;
+  if (state === 'loading') return <PlaceLoading view="list" />;
   if (folders.length > 0) return <FolderRows key={path} label={label} browser={browser} movingIds={movingIds} />;
   return (
     <PlaceEmpty
@@ -60,13 +58,12 @@ function Folders({ browser, movingIds }: FoldersProps): ReactNode {
 function NewFolder({ browser, onClose }: { browser: FolderBrowser; onClose: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const toast = useToast();
-  const creation = useCreateFolder(browser.query.data?.folder);
   return (
     <NameDialog
       purpose="newFolder"
       onClose={onClose}
-      onSubmit={async (name) => {
-        const created = await creation.mutateAsync(name);
+      onSubmit={browser.createFolder}
+      onDone={(created) => {
         if (created !== null) browser.select(created.id);
         toast.show({ tone: 'success', message: t('newFolder.created') });
       }}
@@ -74,13 +71,9 @@ function NewFolder({ browser, onClose }: { browser: FolderBrowser; onClose: () =
   );
 }
 
-function useCrumbs({ path, enter }: FolderBrowser) {
+function useCrumbs({ crumbs, enter }: FolderBrowser) {
   const { t } = useTranslation('files');
-  const segments = pathSegments(path);
-  return [t('mainFolder'), ...segments].map((label, depth) => {
-    const target = pathOf(segments.slice(0, depth));
-    return { key: target, label, onNavigate: () => enter(target) };
-  });
+  return crumbs.map(({ name, path }) => ({ key: path, label: name ?? t('mainFolder'), onNavigate: () => enter(path) }));
 }
 
 /** Dialog that selects the target folder of a move: a selected row, or the open folder when none is selected. */
@@ -141,7 +134,7 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
         />
         <Button
           icon={<FolderPlus aria-hidden size={18} />}
-          disabled={browser.query.data === undefined}
+          disabled={!browser.isLoaded}
           onClick={() => setIsNaming(true)}
         >
           {t('newFolder.button')}

@@ -1,22 +1,12 @@
-import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import {
-  type GridFocus,
-  useGridFocus,
-  folderOrdering,
-  type ShownDocuments,
-  useShownDocuments,
-} from '../listing/index.ts';
+import { type GridFocus, useGridFocus } from '../listing/index.ts';
 import type { MovePlace } from '../moves/index.ts';
-import { useFolder } from '../useFolder.ts';
+import { type FolderState, useFolder } from '../useFolder.ts';
 
 /** Navigation of a folder dialog: the open folder, its subfolders, and the selected one. */
-export interface FolderBrowser
-  extends Pick<ShownDocuments, 'isPending' | 'isSearch' | 'problem' | 'searchText' | 'setSearchText'> {
-  readonly path: string;
-  readonly query: UseQueryResult<FolderListing>;
+export interface FolderBrowser extends FolderState {
   /** Subfolders of the open folder that match the search. */
   readonly folders: readonly StoredDocument[];
   readonly focus: GridFocus;
@@ -47,15 +37,12 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
   const [view, setView] = useState(() => viewOf(startPath));
   const pendingFocus = useRef(true);
   const { path, selectedId } = view;
-  const { query, documents, unread } = useFolder(path);
-  const listed = useMemo(() => foldersAmong(documents), [documents]);
-  const shown = useShownDocuments({ placeKey: path, documents: listed, ordering: folderOrdering, unread });
-  // While the folder is loading, the server's search results may contain files.
-  const folders = useMemo(() => foldersAmong(shown.documents), [shown.documents]);
-  const { isPending, problem, isSearch, searchText, setSearchText } = shown;
+  const open = useFolder(path);
+  const { documents, folder, setSearchText } = open;
+  // The search finds files, too.
+  const folders = useMemo(() => foldersAmong(documents), [documents]);
   const focus = useGridFocus({ path, documents: folders, segmentOf: nameOf });
   const selected = selectedId === undefined ? undefined : folders.find(({ id }) => id === selectedId);
-  const open = query.data?.folder;
 
   const enter = (next: string) => {
     pendingFocus.current = true;
@@ -63,14 +50,8 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
     setView(viewOf(next));
   };
   return {
-    path,
-    query,
+    ...open,
     folders,
-    isPending: query.isPending || isPending,
-    problem: query.isError && query.data === undefined ? { error: query.error, retry: () => void query.refetch() } : problem,
-    isSearch,
-    searchText,
-    setSearchText,
     focus,
     pendingFocus,
     selectedId: selected?.id,
@@ -80,6 +61,6 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
       const parent = parentPath(path);
       if (parent !== undefined) enter(parent);
     },
-    target: selected ?? (open && { ...open, path }),
+    target: selected ?? (folder && { ...folder, path }),
   };
 }

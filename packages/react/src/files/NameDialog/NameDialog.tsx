@@ -1,22 +1,24 @@
-import { checkDocumentName } from '@abrak/core/files';
 import { splitExtension } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
+import type { Outcome } from '../../provider/headless.ts';
 import { Button, Dialog, TextField, useTranslation } from '../../ui/index.ts';
 
-interface NameDialogProps {
+interface NameDialogProps<Value> {
   /** Determines the texts of the dialog. */
   purpose: 'newFolder' | 'rename';
   initialName?: string;
   onClose: () => void;
   /** Called when the dialog returns the focus to where it was before. */
   onReturnFocus?: (event: Event) => void;
-  /** Rejects when the server refuses the name; the dialog then stays open with the input and the error. */
-  onSubmit: (name: string) => Promise<void>;
+  /** Checks the name and sends it. After a failure the dialog stays open with the input and the error. */
+  onSubmit: (name: string) => Promise<Outcome<Value>>;
+  /** Called after success, before `onClose`. */
+  onDone: (value: Value) => void;
 }
 
-/** Dialog for the name of a new folder, or for renaming a document. Validates the name before it is submitted. */
-export function NameDialog({ purpose, initialName = '', onClose, onReturnFocus, onSubmit }: NameDialogProps): ReactNode {
+/** Dialog for the name of a new folder, or for renaming a document. */
+export function NameDialog<Value>({ purpose, initialName = '', onClose, onReturnFocus, onSubmit, onDone }: NameDialogProps<Value>): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const formId = useId();
@@ -32,21 +34,13 @@ export function NameDialog({ purpose, initialName = '', onClose, onReturnFocus, 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const check = checkDocumentName(name);
-    if (!check.ok) {
-      setError(errorText(check.code));
-      return;
-    }
-    if (check.value === initialName) {
-      onClose();
-      return;
-    }
     setIsPending(true);
-    try {
-      await onSubmit(check.value);
+    const outcome = await onSubmit(name);
+    if (outcome.ok) {
+      onDone(outcome.value);
       onClose();
-    } catch (failure) {
-      setError(errorText(failure));
+    } else {
+      setError(errorText(outcome.error ?? outcome.code));
       setIsPending(false);
       inputRef.current?.focus();
     }

@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import type { UploadQueue, UploadQueueState } from '@abrak/core/files';
+import type { UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
@@ -7,7 +7,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useAnnounce, useFormat, useLazyComponent } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } from '../../ui/index.ts';
 import { type FileJob, useFileJobList, useFileJobs, JobList } from '../jobs/index.ts';
-import { needsLargerPlan, useUploadQueue, useUploadState, type InterruptedFiles } from '../upload/index.ts';
+import { type InterruptedFiles, type QueueCommands, useQueueCommands, useUploadState } from '../upload/headless.ts';
+import { needsLargerPlan } from '../upload/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import { runningFirst } from './runningFirst.ts';
 import * as styles from './UploadPanel.css.ts';
@@ -18,7 +19,7 @@ import { usePanelInset } from './usePanelInset.ts';
 const loadInterrupted = async () => (await import('../InterruptedList/index.ts')).InterruptedList;
 
 interface PartProps {
-  queue: UploadQueue;
+  queue: QueueCommands;
   state: UploadQueueState;
 }
 
@@ -121,7 +122,7 @@ export interface UploadPanelProps {
  */
 export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
-  const queue = useUploadQueue();
+  const queue = useQueueCommands();
   const state = useUploadState();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);

@@ -1,14 +1,15 @@
-import type { UploadItem, UploadQueue } from '@abrak/core/files';
+import type { UploadItem } from '@abrak/core/files';
 import { canRetry, fileKind } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
+import type { QueueCommands } from '../upload/headless.ts';
 import { useUploadErrorText } from '../upload/index.ts';
 import * as styles from './UploadPanel.css.ts';
 
 interface UploadRowProps {
   item: UploadItem;
-  queue: UploadQueue;
+  queue: QueueCommands;
   offset: number;
   position: number;
   count: number;

@@ -5,12 +5,12 @@ import { useConflictQuestions } from './conflictQuestions.ts';
 const load = async () => (await import('./ConflictDialog.tsx')).ConflictDialog;
 
 /**
- * Shows the open questions of `useConflictQuestion`, one after the other. Mounted by FileWork; cancels all questions
- * when it unmounts.
+ * Shows the open questions of `useConflictQuestion`, one after the other. Mounted by FileWork; when the last one
+ * that shows questions unmounts, all of them are canceled.
  */
 export function ConflictQuestionHost(): ReactNode {
-  const { subscribe, getState, cancelAll } = useConflictQuestions();
+  const { subscribe, getState, cancelAll, attend } = useConflictQuestions();
   const [question] = useSyncExternalStore(subscribe, getState, getState);
-  useEffect(() => cancelAll, [cancelAll]);
+  useEffect(attend, [attend]);
   return useLazyComponent({ load, props: question && { question, key: question.id }, onFail: cancelAll });
 }

@@ -1,8 +1,8 @@
 import { hasCapability, settingsQueries, type Store, createStore } from '@abrak/core';
-import type { Arrival, ConflictChoice, ConflictResolver, NameConflict } from '@abrak/core/internal';
+import { type Arrival, type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient, onePerCache } from '../../provider/index.ts';
+import { useClient, onePerCache } from '../../provider/headless.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 
@@ -24,13 +24,19 @@ export interface ConflictQuestion {
 interface ConflictQuestions extends Store<readonly ConflictQuestion[]> {
   /** Opens a question. Resolves with a choice for each conflict, in their order; undefined when the user cancels. */
   ask(question: Omit<ConflictQuestion, 'answer' | 'id'>): Promise<readonly ConflictChoice[] | undefined>;
-  /** Cancels all open questions: no component is left that shows them. */
+  /** Cancels all open questions: nobody can show them. */
   cancelAll(): void;
+  /** Registers somebody who shows the questions; returns the removal. The last one to leave cancels all of them. */
+  attend(): () => void;
 }
 
 function createConflictQuestions(): ConflictQuestions {
   const { getState, subscribe, setState } = createStore<readonly ConflictQuestion[]>([]);
   let lastId = 0;
+  let attending = 0;
+  const cancelAll = () => {
+    for (const { answer } of getState()) answer(undefined);
+  };
   return {
     getState,
     subscribe,
@@ -44,8 +50,13 @@ function createConflictQuestions(): ConflictQuestions {
         };
         setState([...getState(), { ...question, id, answer }]);
       }),
-    cancelAll() {
-      for (const { answer } of getState()) answer(undefined);
+    cancelAll,
+    attend() {
+      attending += 1;
+      return () => {
+        attending -= 1;
+        if (attending === 0) cancelAll();
+      };
     },
   };
 }
@@ -89,8 +100,11 @@ export function useConflictQuestion(origin: ArrivalOrigin = 'server'): AskAboutC
     async (found) => {
       const conflicts = await withoutDeleted(found, deletes);
       if (conflicts.length === 0) return new Map();
-      const choices = await questions.ask({ origin, resolver: await resolverOf(), conflicts });
-      return choices && new Map(conflicts.map(({ arriving }, index) => [arriving, choices[index] ?? 'skip']));
+      const resolver = await resolverOf();
+      const choices = await questions.ask({ origin, resolver, conflicts });
+      // A choice that this conflict does not have changes nothing.
+      const chosen = (conflict: NameConflict, index: number) => conflictChoices(conflict, resolver).find((choice) => choice === choices?.[index]) ?? 'skip';
+      return choices && new Map(conflicts.map((conflict, index) => [conflict.arriving, chosen(conflict, index)]));
     },
     [questions, deletes, resolverOf, origin],
   );

@@ -1,2 +1,1 @@
-export { useFound } from './useFound.ts';
 export { useFoundDocuments } from './useFoundDocuments.tsx';

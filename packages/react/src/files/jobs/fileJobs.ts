@@ -2,7 +2,7 @@ import { type Store, createStore } from '@abrak/core';
 import { fileQueries } from '@abrak/core/files';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onePerCache } from '../../provider/index.ts';
+import { onePerCache } from '../../provider/headless.ts';
 
 /** Long-running work with files other than uploads. */
 export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'trash' | 'urlUpload';

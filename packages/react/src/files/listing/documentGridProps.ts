@@ -5,13 +5,13 @@ import type { PlaceColumns } from './placeColumns.ts';
 import type { Selection } from './selection.ts';
 import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
-import type { ShownDocuments } from './useShownDocuments.ts';
+import type { ListedDocuments } from './useListedDocuments.ts';
 
 /** Props of DocumentGrid, shared with its event handlers. */
 export interface DocumentGridProps {
   /** Accessible name of the list. */
   label: string;
-  shown: ShownDocuments;
+  shown: ListedDocuments;
   columns: PlaceColumns;
   view: FileView;
   selection: Selection;

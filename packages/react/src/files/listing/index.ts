@@ -13,4 +13,4 @@ export { type GridFocus, useGridFocus } from './useGridFocus.ts';
 export { type GridLines, useGridLines } from './useGridLines.ts';
 export { useFolderText } from './useFolderText.ts';
 export { useWhenLoaded } from './useWhenLoaded.ts';
-export { type Ordering, type ShownDocuments, folderOrdering, useShownDocuments } from './useShownDocuments.ts';
+export type { ListedDocuments } from './useListedDocuments.ts';

@@ -21,7 +21,7 @@ const listOf = (listed: SelectableList['documents'], changes: Partial<Selectable
   documents: listed,
   rowCount: listed.length,
   sort: 'by name',
-  query: '',
+  searchedText: '',
   ...changes,
 });
 const list = listOf(documents);
@@ -110,7 +110,7 @@ describe('in a partially loaded list', () => {
   });
 
   test('selecting all does not extend to another search', () => {
-    const other = reconcileSelection(all, listOf(documents, { query: 'other' }));
+    const other = reconcileSelection(all, listOf(documents, { searchedText: 'other' }));
     expect(idsOf(other)).toEqual([10, 20]);
   });
 

@@ -17,7 +17,7 @@ export interface SelectableList {
   /** The sort order, compared by identity. */
   readonly sort: unknown;
   /** The search text; empty for none. */
-  readonly query: string;
+  readonly searchedText: string;
 }
 
 /** Range of indexes of a list, both inclusive. Created in constant time, however long it is. */
@@ -131,7 +131,7 @@ function hasGrown({ documents: before }: SelectableList, { documents }: Selectab
 function keepRange({ list: before, start, end, exceptIds }: Range, list: SelectableList): Range | undefined {
   const isToEnd = end === before.rowCount - 1;
   const last = list.rowCount - 1;
-  if (before.query !== list.query || last < 0) return undefined;
+  if (before.searchedText !== list.searchedText || last < 0) return undefined;
   if (isToEnd && start === 0) return { list, start, end: last, exceptIds };
   if (before.sort !== list.sort) return undefined;
   if (hasGrown(before, list)) return { list, start, end: isToEnd ? last : Math.min(end, last), exceptIds };

@@ -1,19 +1,16 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { UnloadedPart } from '../useFolder.ts';
 import { createPendingFocus } from './pendingFocus.ts';
 import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
 import { type GridFocus, useGridFocus } from './useGridFocus.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
-import { folderOrdering, type Ordering, type ShownDocuments, useShownDocuments } from './useShownDocuments.ts';
+import type { ListedDocuments } from './useListedDocuments.ts';
 
 /** State of the documents of a place: order, search, view, focus and selection. */
 export interface DocumentList {
   readonly placeKey: string;
-  readonly shown: ShownDocuments;
-  /** Loaded share of the place, 0 to 1. */
-  readonly loadedShare: number;
+  readonly shown: ListedDocuments;
   readonly viewChoice: FileViewChoice;
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
@@ -29,11 +26,7 @@ export interface DocumentList {
 interface ListedPlace {
   /** Identifies the open place, in the form of a path. */
   readonly placeKey: string;
-  readonly documents: readonly StoredDocument[];
-  /** The part of the place that is not loaded yet; default none. */
-  readonly unread?: UnloadedPart | undefined;
-  /** Default: the ordering of folders. */
-  readonly ordering?: Ordering;
+  readonly shown: ListedDocuments;
   /** Returns the path segment that opening a document adds to the key; default its name. */
   readonly segmentOf?: (document: StoredDocument) => string;
 }
@@ -42,8 +35,7 @@ const nameOf = ({ name }: StoredDocument) => name;
 
 /** Creates the state of a document list; search, selection and focus reset when `placeKey` changes. */
 export function useDocumentList(place: ListedPlace): DocumentList {
-  const { placeKey, documents: listed, unread, ordering = folderOrdering, segmentOf = nameOf } = place;
-  const shown = useShownDocuments({ placeKey, documents: listed, ordering, unread });
+  const { placeKey, shown, segmentOf = nameOf } = place;
   const { documents, rowCount } = shown;
   const focus = useGridFocus({ path: placeKey, documents, rowCount, segmentOf });
   const [pendingFlags] = useState(createPendingFocus);
@@ -60,7 +52,6 @@ export function useDocumentList(place: ListedPlace): DocumentList {
   return {
     placeKey,
     shown,
-    loadedShare: unread === undefined ? 1 : listed.length / (listed.length + unread.count),
     viewChoice,
     focus,
     pendingFocus: pendingFlags.flagFor(placeKey),

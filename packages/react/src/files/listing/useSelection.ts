@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce } from '../../provider/index.ts';
 import { countSelected, emptySelection, isSelectedAt, reconcileSelection, includesUnloaded, type SelectableList, type Selection } from './selection.ts';
-import type { ShownDocuments } from './useShownDocuments.ts';
+import type { ListedDocuments } from './useListedDocuments.ts';
 
 /** The selection of a place. */
 export interface SelectionState {
@@ -28,7 +28,7 @@ interface StoredSelection {
 /**
  * Keeps the selection of one place. Resets when the place changes, drops removed documents, and announces the count.
  */
-export function useSelection(path: string, list: Pick<ShownDocuments, 'documents' | 'query' | 'rowCount' | 'sort'>): SelectionState {
+export function useSelection(path: string, list: Pick<ListedDocuments, 'documents' | 'rowCount' | 'searchedText' | 'sort'>): SelectionState {
   const { documents } = list;
   const [stored, setStored] = useState<StoredSelection>({ path, list, selection: emptySelection });
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 import { type StoredDocument, type DocumentSort, sortDocuments } from '@abrak/core/files';
 import { createNameIndex, defaultSort } from '@abrak/core/internal';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { UnloadedPart } from '../useFolder.ts';
+import type { UnloadedPart } from '../useFolderListing.ts';
 import { useServerWindow } from './useServerWindow.ts';
 
 /** The documents of a place after searching and sorting, with the state of both. */
@@ -18,7 +18,7 @@ export interface ShownDocuments {
   readonly searchText: string;
   readonly setSearchText: (text: string) => void;
   /** The search text that the documents match; lags behind `searchText` while typing. */
-  readonly query: string;
+  readonly searchedText: string;
   /** True when the user has changed the sort order. */
   readonly isSorted: boolean;
   /** True when the documents stand in the order of `sort`; new ones come on top until the person sorts. */
@@ -37,7 +37,9 @@ export interface Ordering {
 /** Folders first, then by name. */
 export const folderOrdering: Ordering = { initial: defaultSort, sort: sortDocuments };
 
-interface Listed {
+/** Documents of a place as they are loaded. */
+export interface Listed {
+  /** Identifies the open place, in the form of a path. */
   readonly placeKey: string;
   readonly documents: readonly StoredDocument[];
   readonly ordering: Ordering;
@@ -59,14 +61,14 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
   const [search, setSearch] = useState({ placeKey, text: '' });
   const searchText = search.placeKey === placeKey ? search.text : '';
   const setSearchText = useCallback((text: string) => setSearch({ placeKey, text }), [placeKey]);
-  const query = useDeferredValue(searchText.trim());
+  const searchedText = useDeferredValue(searchText.trim());
   const isSorted = sort !== ordering.initial;
-  const isSearch = query !== '';
+  const isSearch = searchedText !== '';
   // A partially loaded listing is sorted and searched by the server, which has all of it.
-  const serverWindow = useServerWindow(isSorted || isSearch ? unread : undefined, { sort, search: query });
+  const serverWindow = useServerWindow(isSorted || isSearch ? unread : undefined, { sort, search: searchedText });
   const usesServer = serverWindow !== undefined;
   const index = useMemo(() => createNameIndex(listed), [listed]);
-  const found = useMemo(() => (usesServer ? [] : index.search(query)), [usesServer, index, query]);
+  const found = useMemo(() => (usesServer ? [] : index.search(searchedText)), [usesServer, index, searchedText]);
   // Until the user sorts, the listing keeps its own order, with new uploads on top.
   const sorted = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
   const documents = serverWindow?.documents ?? sorted;
@@ -84,9 +86,9 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
       isInOrder,
       searchText,
       setSearchText,
-      query,
+      searchedText,
       isSearch,
     }),
-    [documents, unreadCount, serverWindow, sort, isSorted, isInOrder, searchText, setSearchText, query, isSearch],
+    [documents, unreadCount, serverWindow, sort, isSorted, isInOrder, searchText, setSearchText, searchedText, isSearch],
   );
 }

@@ -12,7 +12,8 @@ interface Waiting<Action> {
  * progress and a cancel button; an action never runs on a part of the selection.
  */
 export function useWhenLoaded<Action>(list: DocumentList, perform: (action: Action) => void): (action: Action) => void {
-  const { placeKey, selection, shown, loadedShare } = list;
+  const { placeKey, selection, shown } = list;
+  const { loadedShare } = shown;
   const [waiting, setWaiting] = useState<Waiting<Action>>();
   const isWanted = waiting?.placeKey === placeKey && (selection.count > 0 || shown.isPending);
   const isUnread = selection.isPartlyLoaded || shown.isPending;

@@ -10,7 +10,7 @@ import '../place/messages/index.ts';
 import '../messages/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
-import { useFolder } from '../useFolder.ts';
+import { useFolderListing } from '../useFolderListing.ts';
 import { useMove } from './useMove.ts';
 
 const papers = { id: 1, name: 'Papers' };
@@ -20,7 +20,7 @@ const inPapers = (name: string, id: number) => aDocument({ id, name, parent: pap
 const existing = inPapers('a.txt', 20);
 
 function Folder({ path }: { path: string }) {
-  const { documents: shown } = useFolder(path);
+  const { documents: shown } = useFolderListing(path);
   return <ul aria-label={path}>{shown.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>;
 }
 

@@ -1,26 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
+import { useAnnounce, useErrorText } from '../../provider/index.ts';
 import { useToast, useTranslation } from '../../ui/index.ts';
-import { useConflictQuestion } from '../conflicts/index.ts';
-import { useFileJobs } from '../jobs/index.ts';
 import { useUndoStack } from '../undoStack.ts';
-import type { MoveRequest } from './moveDocuments.ts';
-import { useRunningMoves } from './runningMoves.ts';
+import type { MoveRequest } from './performMove.ts';
+import { useMoving } from './useMoving.ts';
 
-// Loaded lazily on the first move.
-const loadMoving = () => import('./moveDocuments.ts');
+// Loaded lazily on the first move, like the code that moves.
+const loadReport = () => import('./reportMove.ts');
 
 /**
- * Returns the function that moves documents: opens the conflict dialog first, then shows the result as an optimistic
- * update. Resolves to true when everything has moved or was skipped.
+ * Returns the function that moves documents and shows the result in a toast. Resolves to true when everything has moved or
+ * was skipped.
  */
 export function useMove(): (request: MoveRequest) => Promise<boolean> {
-  const client = useClient();
-  const cache = useQueryClient();
-  const ask = useConflictQuestion();
-  const moves = useRunningMoves();
-  const jobs = useFileJobs();
+  const move = useMoving();
   const undoStack = useUndoStack();
   const toast = useToast();
   const announce = useAnnounce();
@@ -28,16 +21,13 @@ export function useMove(): (request: MoveRequest) => Promise<boolean> {
   const { t } = useTranslation('files');
   return useCallback(
     async (request) => {
-      const endConsidering = moves.markUndecided(request.documents);
-      const loaded = await loadMoving().catch(() => undefined);
-      if (loaded !== undefined) {
-        const surroundings = { client, cache, ask, moves, jobs, undoStack, toast, announce, errorText, t };
-        return loaded.moveDocuments(request, surroundings, endConsidering);
-      }
-      endConsidering();
-      toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText('networkError') }) });
-      return false;
+      const loading = loadReport().catch(() => undefined);
+      const outcome = await move(request);
+      const report = await loading;
+      if (report !== undefined) report.reportMove(outcome, { undoStack, toast, announce, errorText, t });
+      else if (!outcome.ok) toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText(outcome.error) }) });
+      return outcome.ok;
     },
-    [client, cache, ask, moves, jobs, undoStack, toast, announce, errorText, t],
+    [move, undoStack, toast, announce, errorText, t],
   );
 }

@@ -1,5 +1,4 @@
 import type { StoredDocument } from '@abrak/core/files';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DocumentGrid, type GridCommand, type PlaceColumns, type DocumentList } from '../listing/index.ts';
 import { mainFolder } from './filePlace.ts';
@@ -17,11 +16,7 @@ export interface AreaWords {
   readonly empty: EmptyWords;
 }
 
-/** State of the query that lists a place. */
-export type ListingQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'isPending' | 'isSuccess' | 'refetch'>;
-
 interface DocumentsAreaProps {
-  query: ListingQuery;
   list: DocumentList;
   words: AreaWords;
   columns: PlaceColumns;
@@ -36,32 +31,15 @@ const noIds: ReadonlySet<number> = new Set();
 
 /** The documents of a place, or its loading, error or empty state. */
 export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
-  const { query, list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
+  const { list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
   const { goTo } = usePlaceNavigation();
   const { placeKey, shown, viewChoice, focus, pendingFocus, selection, findByLetters } = list;
-  const { rowCount, isSearch, problem } = shown;
-  if (query.isPending || (shown.isPending && problem === undefined)) return <PlaceLoading view={viewChoice.view} />;
-  if (query.isError && query.data === undefined) {
-    return (
-      <PlaceProblem
-        title={words.problem}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        onMain={() => goTo(mainFolder)}
-      />
-    );
+  const { state, isSearch } = shown;
+  if (state === 'loading') return <PlaceLoading view={viewChoice.view} />;
+  if (state === 'error') {
+    return <PlaceProblem title={words.problem} error={shown.error} onRetry={shown.retry} onMain={() => goTo(mainFolder)} />;
   }
-  if (problem !== undefined) {
-    return (
-      <PlaceProblem
-        title={words.problem}
-        error={problem.error}
-        onRetry={problem.retry}
-        onMain={() => goTo(mainFolder)}
-      />
-    );
-  }
-  if (rowCount === 0) {
+  if (state === 'empty') {
     return (
       <PlaceEmpty
         key={placeKey}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice, useTranslation } from '../../ui/index.ts';
-import type { ListingQuery } from './DocumentsArea.tsx';
+import type { ListedDocuments } from '../listing/index.ts';
 
 /** Notice that a part of the folder failed to load, with a retry button; loaded documents stay. */
-export function PartialListingNotice({ query }: { query: ListingQuery }): ReactNode {
+export function PartialListingNotice({ shown }: { shown: ListedDocuments }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   return (
@@ -12,12 +12,12 @@ export function PartialListingNotice({ query }: { query: ListingQuery }): ReactN
       tone="danger"
       title={t('windows.problem')}
       action={
-        <Button size="small" onClick={() => void query.refetch()}>
+        <Button size="small" onClick={shown.retry}>
           {t('problem.retry')}
         </Button>
       }
     >
-      {errorText(query.error)}
+      {errorText(shown.error)}
     </Notice>
   );
 }

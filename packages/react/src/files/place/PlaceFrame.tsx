@@ -1,18 +1,16 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../provider/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
-import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
+import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
 import type { FileAction } from './fileActions.ts';
-import { refreshFiles } from '../otherTabs.ts';
 import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
-import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
+import { type GridCommand, type ListedDocuments, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
 import { PlacePreview } from './PlacePreview.tsx';
 import { RefreshItem } from './RefreshItem.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
@@ -33,7 +31,6 @@ export interface PlaceContent {
   readonly words: PlaceWords;
   readonly crumbs: readonly Breadcrumb[];
   readonly columns: PlaceColumns;
-  readonly query: ListingQuery;
   readonly list: DocumentList;
 }
 
@@ -79,17 +76,16 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
 }
 
 /** Returns the function that lists the open place again and announces when that is done. */
-function useRefresh(): () => void {
-  const cache = useQueryClient();
+function useRefresh({ refresh }: ListedDocuments): () => void {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
-  return useCallback(() => void refreshFiles(cache).then(() => announce(t('list.refreshed'))), [cache, announce, t]);
+  return useCallback(() => void refresh().then(() => announce(t('list.refreshed'))), [refresh, announce, t]);
 }
 
 /** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   const { frameRef, content, actions, tools, menuItems, notices, foundList = null, aside, overlays, cutIds, drag, ...rest } = props;
-  const { words, crumbs, columns, query, list } = content;
+  const { words, crumbs, columns, list } = content;
   const { runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
   // During a drag the breadcrumb is shown, because it accepts drops.
@@ -102,14 +98,14 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     [isGrid, shown, selected, setSelection],
   );
   const archive = useArchiveDownloadOf(actions, list);
-  const refresh = useRefresh();
+  const refresh = useRefresh(shown);
   const { actions: shownActions, admits } = useShownActions(actions, list);
   const command = (pressed: GridCommand) => {
     if (pressed === 'refresh') refresh();
     else if (admits(pressed)) runCommand(pressed);
   };
   usePageKeys(list, command);
-  usePlaceAnnouncements({ label: words.label, columns, query, shown });
+  usePlaceAnnouncements({ label: words.label, columns, shown });
   return (
     <div ref={frameRef} className={styles.frame} {...rest}>
       <SidePanel>{tools}</SidePanel>
@@ -125,7 +121,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               viewChoice={viewChoice}
               selectAll={selectAllBox}
               onRefresh={refresh}
-              isRefreshing={query.isFetching && !query.isPending}
+              isRefreshing={shown.isRefreshing}
             />
           </div>
           {isSelecting && (
@@ -142,7 +138,6 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
         <FileMenu actions={shownActions} archive={archive} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
           <div className={styles.documents} {...drag?.area}>
             {foundList ?? <DocumentsArea
-              query={query}
               list={list}
               words={words}
               columns={columns}
@@ -155,7 +150,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
       </div>
       {aside}
       {overlays}
-      <PlacePreview query={query} list={list} />
+      <PlacePreview list={list} />
       {drag?.image}
     </div>
   );

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Sus
 import { Spinner, useToast, useTranslation } from '../../ui/index.ts';
 import type { FilePreviewProps } from '../FilePreview/index.ts';
 import { LoadBoundary } from '../LoadBoundary.tsx';
-import type { ListingQuery } from './DocumentsArea.tsx';
 import * as styles from './PlacePreview.css.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { findPreviewed } from './previewedFile.ts';
@@ -14,12 +13,11 @@ const loadPreview = (): LazyPreview =>
   lazy(async () => ({ default: (await import('../FilePreview/index.ts')).FilePreview }));
 
 interface PlacePreviewProps {
-  query: ListingQuery;
   list: DocumentList;
 }
 
 /** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
-export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
+export function PlacePreview({ list }: PlacePreviewProps): ReactNode {
   const { shown, focus, pendingFocus } = list;
   const { previewed, preview } = usePlaceNavigation();
   const { t } = useTranslation('files');
@@ -51,7 +49,7 @@ export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
         <FilePreview
           file={file}
           documents={shown.documents}
-          isLoading={query.isPending || shown.rowCount > shown.documents.length}
+          isLoading={shown.state === 'loading' || shown.rowCount > shown.documents.length}
           size={size}
           onSizeChange={(chosen) => file !== undefined && preview({ file, size: chosen })}
           onNavigate={(next) => preview({ file: next, size })}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox, useTranslation } from '../../ui/index.ts';
-import { emptySelection, extentOf, selectAll, type Selection, type ShownDocuments } from '../listing/index.ts';
+import { emptySelection, extentOf, selectAll, type Selection, type ListedDocuments } from '../listing/index.ts';
 
 interface SelectAllBoxProps {
-  shown: ShownDocuments;
+  shown: ListedDocuments;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }

@@ -16,7 +16,7 @@ import {
   type PlaceColumns,
   type FileView,
   type FileViewChoice,
-  type ShownDocuments,
+  type ListedDocuments,
 } from '../listing/index.ts';
 import * as styles from './Toolbar.css.ts';
 
@@ -25,7 +25,7 @@ interface ToolbarProps {
   crumbs: readonly Breadcrumb[];
   searchLabel: string;
   columns: PlaceColumns;
-  shown: ShownDocuments;
+  shown: ListedDocuments;
   viewChoice: FileViewChoice;
   onRefresh: () => void;
   /** True while the place is listed again. */
@@ -34,7 +34,7 @@ interface ToolbarProps {
   selectAll: ReactNode;
 }
 
-interface SortMenuProps extends Pick<ShownDocuments, 'sort' | 'setSort'> {
+interface SortMenuProps extends Pick<ListedDocuments, 'sort' | 'setSort'> {
   columns: PlaceColumns;
 }
 

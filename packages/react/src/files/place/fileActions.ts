@@ -35,7 +35,8 @@ const reading: ReadonlySet<FileAction> = new Set(['open', 'reveal', 'download', 
 /** Actions that move into a menu where there is little room. */
 export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'details']);
 
-function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
+/** Returns the actions that documents of a place have, whether or not they are possible now. */
+export function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
   if (count === 0) return [];
   if (kind === 'trash') return inTrash;
   const opening: readonly FileAction[] = only === undefined ? [] : ['open'];
@@ -58,13 +59,23 @@ export interface Abilities {
   readonly canOpenFolders?: boolean;
 }
 
+/**
+ * Reason why an action is not possible: the client may only read, the backend does not support it, or it does so for single
+ * files only.
+ */
+export type ActionProblem = 'notAllowed' | 'singleFilesOnly' | 'unsupported';
+
+/** Returns the reason why an action on the chosen documents is not possible; undefined when it is. */
+export function actionProblem(action: FileAction, { only }: Pick<Chosen, 'only'>, abilities: Abilities = {}): ActionProblem | undefined {
+  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canOpenFolders = true } = abilities;
+  if (!canWrite && !reading.has(action)) return 'notAllowed';
+  if (action === 'download' && !canArchive && only?.kind !== 'file') return 'singleFilesOnly';
+  if (action === 'open' && !canOpenFolders && only?.kind === 'folder') return 'unsupported';
+  const isUnsupported = (action === 'share' && !canShare) || (action === 'copy' && !canCopy);
+  return isUnsupported ? 'unsupported' : undefined;
+}
+
 /** Returns the actions available for the selected documents of a place, in display order. */
 export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, abilities: Abilities = {}): readonly FileAction[] {
-  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canOpenFolders = true } = abilities;
-  const refused = new Set<FileAction>();
-  if (!canArchive && chosen.only?.kind !== 'file') refused.add('download');
-  if (!canOpenFolders && chosen.only?.kind === 'folder') refused.add('open');
-  if (!canShare) refused.add('share');
-  if (!canCopy) refused.add('copy');
-  return actionsOn(kind, chosen).filter((action) => (canWrite || reading.has(action)) && !refused.has(action));
+  return actionsOn(kind, chosen).filter((action) => actionProblem(action, chosen, abilities) === undefined);
 }

@@ -1,23 +1,21 @@
 import './messages/index.ts';
-import { type StoredDocument, sortDocuments } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
-import { type Ordering, type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';
+import { type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
 import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { useRecent } from './useRecent.ts';
+import { useRecentFiles } from './useRecentFiles.ts';
 import { useRecentActions } from './useRecentActions.ts';
 
 interface RecentViewProps {
   /** Called to open a file; undefined: opening a file downloads it. */
   onOpenFile: ((file: StoredDocument) => void) | undefined;
 }
-
-const ordering: Ordering = { initial: { by: 'date', order: 'descending' }, sort: sortDocuments };
 
 function useRecentColumns(): PlaceColumns {
   const { t } = useTranslation('files');
@@ -49,15 +47,14 @@ export function RecentView({ onOpenFile }: RecentViewProps): ReactNode {
   const words = useRecentWords();
   const crumbs = useMemo(() => [{ key: 'recent', label: words.label }], [words.label]);
   const columns = useRecentColumns();
-  const { query, documents } = useRecent();
-  const list = useDocumentList({ placeKey: 'recent', documents, ordering });
+  const list = useDocumentList({ placeKey: 'recent', shown: useRecentFiles() });
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
   const share = useShareDialog(list);
   const actions = useRecentActions({ onOpenFile, list, details, downloads, share });
   return (
     <PlaceFrame
-      content={{ words, crumbs, columns, query, list }}
+      content={{ words, crumbs, columns, list }}
       actions={actions}
       tools={<SideTools tools={[]} />}
       notices={<GeneralNotice />}

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
-import { useScope, useSupport } from '../../provider/index.ts';
 import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
+import { useAbilities } from '../useAbilities.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
@@ -23,7 +23,8 @@ export function useRecentActions({ onOpenFile, list, details, downloads, share }
   const { goTo, arrival } = usePlaceNavigation();
   const undoStack = useUndoStack();
   const remove = useDelete();
-  const canWrite = useScope('files:write');
+  const abilities = useAbilities();
+  const { canWrite } = abilities;
   const open = (file: StoredDocument) => {
     if (onOpenFile === undefined) downloads.download([file]);
     else onOpenFile(file);
@@ -50,7 +51,7 @@ export function useRecentActions({ onOpenFile, list, details, downloads, share }
     handlers[action]?.();
   };
   return {
-    offered: actionsFor('recent', selection, { canWrite, canArchive: useSupport('files', 'createArchive'), canShare: share.isSupported }),
+    offered: actionsFor('recent', selection, abilities),
     open,
     downloads,
     run,

@@ -10,8 +10,9 @@ import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { useShared, useSharedNames } from '../useShared.ts';
-import { sharedKey, useSharedActions } from './useSharedActions.ts';
+import { useSharedNames } from '../useShared.ts';
+import { useSharedActions } from './useSharedActions.ts';
+import { sharedKey, useSharedFiles } from './useSharedFiles.ts';
 
 interface SharedViewProps {
   /** Ids of the opened folders, outermost first; empty for the top level. */
@@ -59,7 +60,6 @@ function useSharedWords(label: string, isFolder: boolean): PlaceWords {
   };
 }
 
-const noDocuments: readonly StoredDocument[] = [];
 const idOf = ({ id }: StoredDocument) => String(id);
 
 /** View of the documents that others share with the user: read and download only. */
@@ -67,14 +67,14 @@ export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNod
   const crumbs = useSharedCrumbs(folderIds);
   const words = useSharedWords(crumbs.at(-1)?.label ?? '', folderIds.length > 0);
   const columns = useSharedColumns();
-  const query = useShared(folderIds);
-  const list = useDocumentList({ placeKey: sharedKey(folderIds), documents: query.data?.documents ?? noDocuments, segmentOf: idOf });
+  const shown = useSharedFiles(folderIds);
+  const list = useDocumentList({ placeKey: sharedKey(folderIds), shown, segmentOf: idOf });
   const details = useDetails({ list, isOwn: false });
   const downloads = useDownloads();
   const actions = useSharedActions({ folderIds, onOpenFile, list, details, downloads });
   return (
     <PlaceFrame
-      content={{ words, crumbs, columns, query, list }}
+      content={{ words, crumbs, columns, list }}
       actions={actions}
       tools={<SideTools tools={[]} />}
       notices={<GeneralNotice />}

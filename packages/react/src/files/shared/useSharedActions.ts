@@ -1,4 +1,4 @@
-import { type StoredDocument, pathOf } from '@abrak/core/files';
+import type { StoredDocument } from '@abrak/core/files';
 import { useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
 import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
@@ -6,6 +6,7 @@ import type { DocumentList } from '../listing/index.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useSharedFolderSupport } from '../useShared.ts';
+import { sharedKey } from './useSharedFiles.ts';
 
 interface SharedActionOptions {
   readonly folderIds: readonly number[];
@@ -15,9 +16,6 @@ interface SharedActionOptions {
   readonly details: DetailsControl;
   readonly downloads: Downloads;
 }
-
-/** Identifies a place among the shared folders, in the form of a path. */
-export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));
 
 /** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
 export function useSharedActions({ folderIds, onOpenFile, list, details, downloads }: SharedActionOptions): PlaceActions {

@@ -1,18 +1,15 @@
 import './messages/index.ts';
-import { defaultTrashSort, sortTrash } from '@abrak/core/internal';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { ContextMenu, useTranslation } from '../../ui/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem, useOnSelection } from '../place/index.ts';
-import { useDocumentList, type Ordering } from '../listing/index.ts';
+import { useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { TrashTools } from './TrashTools.tsx';
-import { useTrash } from './useTrash.ts';
+import { useTrashListing } from './useTrashListing.ts';
 import { useTrashActions } from './useTrashActions.ts';
 import { useTrashColumns } from './useTrashColumns.ts';
-
-const ordering: Ordering = { initial: defaultTrashSort, sort: sortTrash };
 
 function useTrashWords(): PlaceWords {
   const { t } = useTranslation('files');
@@ -32,17 +29,17 @@ export function TrashView(): ReactNode {
   const words = useTrashWords();
   const crumbs = useMemo(() => [{ key: 'trash', label: words.label }], [words.label]);
   const columns = useTrashColumns();
-  const { query, documents } = useTrash();
-  const list = useDocumentList({ placeKey: 'trash', documents, ordering });
+  const { listed, all } = useTrashListing();
+  const list = useDocumentList({ placeKey: 'trash', shown: listed });
   const actions = useTrashActions(list);
   const onSelection = useOnSelection(list);
   const { confirmErase, restore } = actions;
-  const isEmpty = documents.length === 0;
-  const empty = () => confirmErase({ documents, isWhole: true });
+  const isEmpty = all.length === 0;
+  const empty = () => confirmErase({ documents: all, isWhole: true });
 
   return (
     <PlaceFrame
-      content={{ words, crumbs, columns, query, list }}
+      content={{ words, crumbs, columns, list }}
       actions={actions}
       tools={
         <TrashTools

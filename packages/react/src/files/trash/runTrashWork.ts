@@ -3,9 +3,10 @@ import { accountQueries } from '@abrak/core/account';
 import type { StoredDocument } from '@abrak/core/files';
 import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
+import { failureOf, type Outcome } from '../../provider/headless.ts';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
-import { type FileJobHandle, type FileJobs, refreshServerJobs } from '../jobs/index.ts';
-import { hiddenTrashOf } from './useTrash.ts';
+import { type FileJobHandle, type FileJobs, refreshServerJobs } from '../jobs/headless.ts';
+import { hiddenTrashOf } from './useTrashListing.ts';
 
 /** Result of restoring or erasing. */
 export interface TrashOutcome {
@@ -20,11 +21,11 @@ export interface RunningWork {
   readonly onProgress: (doneCount: number) => void;
 }
 
-/** Documents and the request that restores or erases them. */
+/** Request that restores or erases documents. */
 export interface TrashWork {
   readonly kind: 'erase' | 'restore';
   readonly documents: readonly StoredDocument[];
-  readonly send: (running: RunningWork) => Promise<TrashOutcome>;
+  readonly send: (documents: readonly StoredDocument[], running: RunningWork) => Promise<TrashOutcome>;
 }
 
 function endJob(job: FileJobHandle, { error }: TrashOutcome): void {
@@ -38,23 +39,25 @@ async function sendAsJob({ kind, documents, send }: TrashWork, jobs: FileJobs): 
   const stop = new AbortController();
   const [first] = documents;
   if (first === undefined || documents.length <= MAX_IDS_PER_CALL) {
-    return send({ signal: stop.signal, onProgress: () => undefined });
+    return send(documents, { signal: stop.signal, onProgress: () => undefined });
   }
   const total = documents.length;
   const job = jobs.start({ kind, name: first.name, unit: 'items', total, cancel: () => stop.abort() });
-  const outcome = await send({ signal: stop.signal, onProgress: (doneCount) => job.progress(doneCount) });
+  const outcome = await send(documents, { signal: stop.signal, onProgress: (doneCount) => job.progress(doneCount) });
   endJob(job, outcome);
   return outcome;
 }
 
 /**
  * Hides documents as an optimistic update and removes them from the cached trash once done; those that failed reappear.
+ * Documents for which such work is running are left out.
  */
 export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: FileJobs): Promise<TrashOutcome> {
   const leaving = hiddenTrashOf(cache);
-  const ids = new Set(work.documents.map(({ id }) => id));
+  const documents = work.documents.filter(({ id }) => !leaving.getState().has(id));
+  const ids = new Set(documents.map(({ id }) => id));
   leaving.setState(new Set([...leaving.getState(), ...ids]));
-  const outcome = await sendAsJob(work, jobs);
+  const outcome = await sendAsJob({ ...work, documents }, jobs);
   removeFromTrash(cache, new Set(outcome.doneIds));
   leaving.setState(new Set([...leaving.getState()].filter((id) => !ids.has(id))));
   void cache.invalidateQueries({ queryKey: accountQueries.all });
@@ -62,4 +65,9 @@ export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: Fi
   // After full success the cache is already correct: refetching a long trash would be wasteful.
   if (outcome.doneIds.length < ids.size) void refreshTrash(cache);
   return outcome;
+}
+
+/** Turns the result of the work into the outcome of a command: the ids of the documents for which it was done. */
+export function toOutcome({ doneIds, error }: TrashOutcome): Outcome<readonly number[]> {
+  return error === undefined ? { ok: true, value: doneIds } : failureOf(error, doneIds);
 }

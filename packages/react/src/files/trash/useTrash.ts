@@ -1,31 +1,38 @@
-import { type StoredDocument, fileQueries, type TrashedDocument } from '@abrak/core/files';
-import { createStore } from '@abrak/core';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useClient, onePerCache } from '../../provider/index.ts';
+import type { StoredDocument } from '@abrak/core/files';
+import { useMemo } from 'react';
+import type { Outcome } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { type NameQuestion, useNameQuestions } from '../conflicts/headless.ts';
+import type { ListedDocuments } from '../listing/headless.ts';
+import { useErasing } from './useErasing.ts';
+import { useRestoring } from './useRestoring.ts';
+import { useTrashListing } from './useTrashListing.ts';
 
-const noIds: ReadonlySet<number> = new Set();
+type Documents = readonly StoredDocument[];
 
-/** Ids, per cache, of documents hidden from the trash while they are being restored or erased. */
-export const hiddenTrashOf = onePerCache(() => createStore(noIds));
-
-/** The trash listing as an optimistic view: without documents being restored or erased. */
-export interface TrashState {
-  readonly query: UseQueryResult<readonly TrashedDocument[]>;
-  readonly documents: readonly StoredDocument[];
+/** The deleted documents, newest first, and the commands on them. */
+export interface TrashState extends ListedDocuments {
+  /** All deleted documents, also those that the search leaves out. */
+  readonly all: Documents;
+  /**
+   * Restores documents to their folders, or to the main folder when theirs is gone; its value is the ids of the restored
+   * ones. Taken names open a question in `questions`. After a failure, `done` has the ids that were restored before.
+   */
+  readonly restore: (documents: Documents) => Promise<Outcome<readonly number[]>>;
+  /** Erases documents permanently; ask before. Its value is their ids, as `done` after a failure. */
+  readonly erase: (documents: Documents) => Promise<Outcome<readonly number[]>>;
+  /** Erases all deleted documents permanently; ask before. */
+  readonly empty: () => Promise<Outcome<readonly number[]>>;
+  /** Open questions about taken names, of restorations and of other work. Answer them: the work waits. */
+  readonly questions: readonly NameQuestion[];
 }
 
-const noDocuments: readonly StoredDocument[] = [];
-
-/** Subscribes to the trash listing. */
+/** Lists the deleted documents. Those that are being restored or erased are left out at once. */
 export function useTrash(): TrashState {
-  const query = useQuery(fileQueries.trash(useClient()));
-  const { subscribe, getState } = hiddenTrashOf(useQueryClient());
-  const leaving = useSyncExternalStore(subscribe, getState, getState);
-  const listed = query.data ?? noDocuments;
-  const documents = useMemo(
-    () => (leaving.size === 0 ? listed : listed.filter(({ id }) => !leaving.has(id))),
-    [listed, leaving],
-  );
-  return { query, documents };
+  const { listed, all } = useTrashListing();
+  const restore = useRestoring();
+  const erase = useErasing();
+  const questions = useNameQuestions();
+  const empty = useCommand(() => erase(all));
+  return useMemo(() => ({ ...listed, all, restore, erase, empty, questions }), [listed, all, restore, erase, empty, questions]);
 }

@@ -11,18 +11,19 @@ import {
   findExistingFolders,
   findUploadConflicts,
   type FolderUploadPlan,
+  type InterruptedFile,
   renameKeptUploads,
   parentPath,
   type PendingDeletes,
   planFolderUpload,
 } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
-import { type AskAboutConflicts, type GetConflictResolver, deletedAmong, sendDeletions } from '../conflicts/index.ts';
+import { type AskAboutConflicts, type GetConflictResolver, deletedAmong, sendDeletions } from '../conflicts/headless.ts';
 import { refreshListings } from '../fileCache.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
-import { uploadQueueOf } from './useUploadQueue.ts';
-import type { Uploads } from './useUploads.ts';
+import { uploadQueueOf } from './uploadQueueOf.ts';
+import type { Uploads } from './uploadStore.ts';
 
 /** Entries to upload, their target folder, and the services that uploading needs. */
 export interface SendEntriesOptions {
@@ -44,9 +45,11 @@ export interface SendEntriesResult {
   readonly uploadIds: readonly number[];
   /** Errors by path of the folders that could not be created. */
   readonly failures: CreatedFolders['failures'];
+  /** True when the question about taken names was canceled. */
+  readonly isCanceled: boolean;
 }
 
-const nothingSent: SendEntriesResult = { uploadIds: [], failures: new Map() };
+const nothingSent: SendEntriesResult = { uploadIds: [], failures: new Map(), isCanceled: false };
 
 async function findExisting({ path, client, cache, deletes }: SendEntriesOptions, plan: FolderUploadPlan): Promise<ExistingFolders> {
   // Files whose upload has just ended have taken their names already.
@@ -117,12 +120,18 @@ export async function sendEntries(sending: SendEntriesOptions): Promise<SendEntr
   const plan = planFolderUpload(sending.entries);
   const existing = await findExisting(sending, plan);
   const files = await resolveConflicts(sending, plan, existing);
-  if (files === undefined) return nothingSent;
+  if (files === undefined) return { ...nothingSent, isCanceled: true };
   if (plan.folders.length === 0) {
     return { ...nothingSent, uploadIds: enqueue(sending, files, new Map([['', sending.folderId]])) };
   }
   const { folderIds, failures } = await makeFolders(sending, plan, existing);
   const uploadIds = enqueue(sending, files, folderIds);
   void refreshListings(sending.cache);
-  return { uploadIds, failures };
+  return { uploadIds, failures, isCanceled: false };
+}
+
+/** Continues an interrupted upload with its file, which was chosen again; returns the ids that the queue assigned. */
+export function resumeUpload({ uploads, client, cache }: Pick<SendEntriesOptions, 'cache' | 'client' | 'uploads'>, interrupted: InterruptedFile, file: File): readonly number[] {
+  const { name, folderId, onConflict } = interrupted;
+  return uploadQueueOf(uploads, client, cache).add([{ file, name, folderId, onConflict }]);
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { onePerCache } from '../../provider/index.ts';
+import { onePerCache } from '../../provider/headless.ts';
 import { addToListings } from '../fileCache.ts';
 
 /** Milliseconds during which finished uploads are batched, so that many small files update the listing once. */

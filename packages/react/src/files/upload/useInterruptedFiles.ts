@@ -1,22 +1,31 @@
+import { ApiError } from '@abrak/core';
 import { fileQueries } from '@abrak/core/files';
-import type { InterruptedFile } from '@abrak/core/internal';
+import { type InterruptedFile, isInterruptedFile } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useMemo, useState } from 'react';
+import { failureOf, type Outcome, useClient } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
-import { useUploads, useUploadState } from './useUploads.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { useUsername } from '../useUsername.ts';
+import { useUploadState, useUploadStore } from './uploadStore.ts';
+import { useSending } from './useSending.ts';
 
 /** Interrupted uploads and the actions on them. */
 export interface InterruptedFiles {
   /** Interrupted uploads that are not in the upload queue. */
   readonly files: readonly InterruptedFile[];
-  /** Removes an upload from the list because it resumes. */
-  readonly take: (key: string) => void;
+  /**
+   * Continues an upload with its file, which has to be chosen again; its value is the ids that the upload queue assigned.
+   * Codes: `otherFile` when it is another file, `itemMissing` for an unknown key, `networkError`.
+   */
+  readonly resume: (key: string, file: File) => Promise<Outcome<readonly number[]>>;
   /** Discards an upload on the server; it reappears when that fails. */
-  readonly discard: (key: string) => void;
+  readonly discard: (key: string) => Promise<Outcome>;
   /** Hides all of them until the page is reloaded. */
   readonly dismiss: () => void;
 }
+
+const noFiles: readonly InterruptedFile[] = [];
 
 /**
  * Returns the uploads that the signed-in user started in this browser and did not finish. Needs the capability
@@ -25,25 +34,37 @@ export interface InterruptedFiles {
 export function useInterruptedFiles(): InterruptedFiles {
   const client = useClient();
   const cache = useQueryClient();
-  const { session } = client;
-  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.current() !== undefined, () => false);
+  const isSignedIn = useUsername() !== undefined;
   const query = fileQueries.interrupted(client);
-  const { data = [] } = useQuery({ ...query, enabled: useCapability('resumable') && isSignedIn });
+  const { data = noFiles } = useQuery({ ...query, enabled: useCapability('resumable') && isSignedIn });
   const { items } = useUploadState();
-  const uploads = useUploads();
+  const uploads = useUploadStore();
+  const { resume: send } = useSending();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const listed = new Set(data.length === 0 ? [] : items.map(({ resumeKey }) => resumeKey));
   const take = (key: string) =>
     cache.setQueryData<typeof data>(query.queryKey, (known) => known?.filter((file) => file.key !== key));
-  const discard = async (key: string) => {
+  const resume = useCommand(async (key: string, file: File): Promise<Outcome<readonly number[]>> => {
+    const interrupted = cache.getQueryData<readonly InterruptedFile[]>(query.queryKey)?.find((known) => known.key === key);
+    if (interrupted === undefined) return failureOf(new ApiError({ code: 'itemMissing' }));
+    if (!isInterruptedFile(interrupted, file)) return { ok: false, code: 'otherFile' };
+    // At once, so that a second call does not send it again.
+    take(key);
+    const sent = await send(interrupted, file);
+    if (!sent.ok) void cache.invalidateQueries({ queryKey: query.queryKey });
+    return sent;
+  });
+  const discard = useCommand(async (key: string): Promise<Outcome> => {
     setHidden((keys) => new Set(keys).add(key));
-    if (await uploads.discard(key)) take(key);
+    const discarded = await uploads.discard(key);
+    if (discarded.ok) take(key);
     else setHidden((keys) => new Set([...keys].filter((other) => other !== key)));
-  };
-  return {
-    files: data.filter(({ key }) => !listed.has(key) && !hidden.has(key)),
-    take,
-    discard: (key) => void discard(key),
-    dismiss: () => setHidden(new Set(data.map(({ key }) => key))),
-  };
+    return discarded;
+  });
+  const dismiss = useCommand(() => setHidden(new Set(data.map(({ key }) => key))));
+  const files = useMemo(() => {
+    if (data.length === 0) return noFiles;
+    const listed = new Set(items.map(({ resumeKey }) => resumeKey));
+    return data.filter(({ key }) => !listed.has(key) && !hidden.has(key));
+  }, [data, items, hidden]);
+  return useMemo(() => ({ files, resume, discard, dismiss }), [files, resume, discard, dismiss]);
 }

@@ -10,7 +10,7 @@ import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { useDelete } from '../useDelete.ts';
-import { useFolder } from '../useFolder.ts';
+import { useFolderListing } from '../useFolderListing.ts';
 import { useUploadEntries } from './useUploadEntries.ts';
 
 const words = en.conflict;
@@ -25,7 +25,7 @@ const documents = [
 const file = (path: string): DroppedEntry => ({ path, file: new File(['new'], path.split('/').at(-1) ?? '') });
 
 function Uploader({ entries }: { entries: readonly DroppedEntry[] }) {
-  const { query, documents: shown } = useFolder('/');
+  const { query, documents: shown } = useFolderListing('/');
   const uploader = useUploadEntries('/', query.data?.folder);
   const remove = useDelete();
   return (

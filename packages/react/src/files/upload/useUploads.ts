@@ -1,84 +1,98 @@
-import { type Client, type Store, createStore } from '@abrak/core';
-import type { UploadItem, UploadQueue, UploadQueueState } from '@abrak/core/files';
-import { discardInterruptedFile, emptyUploadQueue } from '@abrak/core/internal';
+import { ROOT_FOLDER_ID, type UploadItem, type UploadQueueState } from '@abrak/core/files';
+import type { DroppedEntry, InterruptedFile } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, useClient } from '../../provider/index.ts';
+import { useEffect, useMemo } from 'react';
+import { type Failure, type Outcome, settle, type Success, useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { type NameQuestion, useNameQuestions } from '../conflicts/headless.ts';
+import { folderQuery } from '../folderQuery.ts';
+import { entriesOfInput, readDroppedEntries } from './readDroppedEntries.ts';
+import { type QueueCommands, useQueueCommands } from './useQueueCommands.ts';
+import { type InterruptedFiles, useInterruptedFiles } from './useInterruptedFiles.ts';
+import { usePrefetchedSending, useSending } from './useSending.ts';
+import { useUploadRefusal, type UploadRefusal } from './useUploadRefusal.ts';
+import { useUploadState, useUploadStore } from './uploadStore.ts';
 
-/**
- * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
- * visits upload.
- */
-export interface Uploads extends Store<UploadQueueState> {
-  /** Returns the queue; creates it with `create` on the first call. */
-  getOrCreateQueue(create: () => UploadQueue): UploadQueue;
-  /** Stops all uploads; resumable ones stay on the server and can be resumed later. */
-  suspend(): void;
-  /** Called with each item whose name exists in the folder and which therefore left the queue. */
-  readonly onDropped: Set<(item: UploadItem) => void>;
-  /** Discards an interrupted upload by its key. Resolves to false on failure, after `onDiscardFailed` was called. */
-  discard(key: string): Promise<boolean>;
-  readonly onDiscardFailed: Set<(error: unknown) => void>;
+/** Files to upload: of a file input, with paths, or of a drop or paste event, during which they have to be passed. */
+export type AddedFiles = DataTransfer | Iterable<DroppedEntry | File>;
+
+/** Files that were put into the queue. */
+export interface AddedUploads {
+  /** Ids of their items, in the order of the files. */
+  readonly uploadIds: readonly number[];
+  /** Errors by path of the folders that could not be created; their files were left out. */
+  readonly failures: ReadonlyMap<string, unknown>;
 }
 
-function createUploads(client: Client): Uploads {
-  const { getState, subscribe, setState } = createStore(emptyUploadQueue);
-  const onDiscardFailed: Uploads['onDiscardFailed'] = new Set();
-  let queue: UploadQueue | undefined;
-  return {
-    getState,
-    subscribe,
-    getOrCreateQueue(create) {
-      if (queue !== undefined) return queue;
-      const created = create();
-      created.subscribe(() => setState(created.getState()));
-      queue = created;
-      return created;
-    },
-    suspend: () => queue?.suspend(),
-    onDropped: new Set(),
-    async discard(key) {
-      try {
-        await discardInterruptedFile(client, key);
-        return true;
-      } catch (error) {
-        for (const listener of onDiscardFailed) listener(error);
-        return false;
-      }
-    },
-    onDiscardFailed,
-  };
+/** Options of `useUploads`. */
+export interface UploadsOptions {
+  /** Path of the folder that files are added to; default the main folder. */
+  readonly folder?: string | undefined;
+  /** Called with each file that left the queue because the server already had its name. */
+  readonly onNameTaken?: ((item: UploadItem) => void) | undefined;
 }
 
-/** Stops the uploads when another customer signs in, who must not see them. Returns the unsubscribe function. */
-function stopOnUserChange({ session }: Client, { suspend }: Uploads): () => void {
-  let owner = session.current()?.username;
-  return session.subscribe(() => {
-    const username = session.current()?.username;
-    if (username === undefined) return;
-    if (username !== owner) suspend();
-    owner = username;
+/** Uploads of the page: files in the queue with their progress, interrupted ones, and the commands on them. */
+export interface UploadsState extends UploadQueueState, QueueCommands {
+  /** Reason why nothing can be added; undefined when files can be. */
+  readonly refusal: UploadRefusal | undefined;
+  /**
+   * Adds files to the folder and creates the folders in their paths. A taken name opens a question in `questions`, and the
+   * command waits for its answer. Codes: those of `refusal`, `nothingChosen`, `canceled`, `itemMissing` without such a
+   * folder, `networkError`. Failures of single files are in `items`.
+   */
+  readonly add: (files: AddedFiles) => Promise<Outcome<AddedUploads>>;
+  /** Uploads of this browser that were cut off when the page was closed, without those in the queue. */
+  readonly interrupted: readonly InterruptedFile[];
+  readonly resume: InterruptedFiles['resume'];
+  readonly discard: InterruptedFiles['discard'];
+  /** Open questions about taken names, of uploads and of other work. Answer them: the work waits. */
+  readonly questions: readonly NameQuestion[];
+}
+
+function toEntries(files: AddedFiles): Promise<readonly DroppedEntry[]> | readonly DroppedEntry[] {
+  if (!(Symbol.iterator in files)) return readDroppedEntries(files);
+  return [...files].flatMap((one) => (one instanceof File ? entriesOfInput([one]) : [one]));
+}
+
+/** Returns the function that finds the id of a folder, in the cache if it is listed there. */
+function useFolderId(path: string): () => Promise<Failure | Success<number>> {
+  const client = useClient();
+  const cache = useQueryClient();
+  return useCommand(async (): Promise<Failure | Success<number>> => {
+    if (path === '/') return { ok: true, value: ROOT_FOLDER_ID };
+    const listing = await settle(cache.ensureQueryData(folderQuery(client, path)));
+    return listing.ok ? { ok: true, value: listing.value.folder.id } : listing;
   });
 }
 
-// One per cache, outside React: uploads continue while the user moves between screens.
-const uploadsOf = onePerCache((cache, client: Client) => {
-  const created = createUploads(client);
-  const stop = stopOnUserChange(client, created);
-  onCacheDispose(cache, () => {
-    stop();
-    created.suspend();
+/** Uploads files into a folder. All callers of one provider share the queue, which goes on without them. */
+export function useUploads({ folder = '/', onNameTaken }: UploadsOptions = {}): UploadsState {
+  const state = useUploadState();
+  const { onDropped } = useUploadStore();
+  usePrefetchedSending();
+  const { send } = useSending();
+  const { files, resume, discard } = useInterruptedFiles();
+  const commands = useQueueCommands();
+  const questions = useNameQuestions();
+  const refusal = useUploadRefusal();
+  const findFolderId = useFolderId(folder);
+
+  const notify = useCommand((item: UploadItem) => onNameTaken?.(item));
+  useEffect(() => {
+    onDropped.add(notify);
+    return () => void onDropped.delete(notify);
+  }, [onDropped, notify]);
+
+  const add = useCommand(async (added: AddedFiles): Promise<Outcome<AddedUploads>> => {
+    if (refusal !== undefined) return { ok: false, code: refusal };
+    const entries = await toEntries(added);
+    if (entries.length === 0) return { ok: false, code: 'nothingChosen' };
+    const target = await findFolderId();
+    return target.ok ? send(entries, { id: target.value, path: folder }) : target;
   });
-  return created;
-});
-
-/** Returns the uploads, shared by all file components of one provider. */
-export function useUploads(): Uploads {
-  return uploadsOf(useQueryClient(), useClient());
-}
-
-/** Subscribes to the state of the uploads; it changes at most once per frame. */
-export function useUploadState(): UploadQueueState {
-  const { subscribe, getState } = useUploads();
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useMemo(
+    () => ({ ...state, ...commands, refusal, add, interrupted: files, resume, discard, questions }),
+    [state, commands, refusal, add, files, resume, discard, questions],
+  );
 }

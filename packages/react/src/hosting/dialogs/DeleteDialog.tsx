@@ -1,16 +1,12 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
-import { deleteDomain, deleteHost, type Domain, type Host } from '@abrak/core/hosting';
-import { checkTypedDomain, showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/internal';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useClient, useErrorText, useToast } from '../../provider/index.ts';
+import { useErrorText, useToast, valueOf } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
-import { useRefreshHosting } from '../useHosting.ts';
-
-/** Host or domain to delete. */
-export type DeleteTarget = { readonly kind: 'domain'; readonly item: Domain } | { readonly kind: 'host'; readonly item: Host };
+import { type DeleteTarget, type HostingActions, useHostingActions } from '../actions/useHostingActions.ts';
 
 /** Props of DeleteDialog. */
 export interface DeleteDialogProps {
@@ -32,17 +28,15 @@ function lossOf({ kind, item: { status } }: DeleteTarget) {
   return losses[kind][status === 'PENDINGBILLING' || status === 'TAKEN' ? 'unpaid' : 'paid'];
 }
 
-/** Sends the deletion, then invalidates the lists and shows a toast. */
-function useDeletion({ kind, item }: DeleteTarget, onDone: () => void) {
+/** Sends the deletion, then shows a toast. */
+function useDeletion(target: DeleteTarget, remove: HostingActions['remove'], onDone: () => void) {
+  const { kind, item } = target;
   const { t } = useTranslation('hosting');
-  const client = useClient();
   const toast = useToast();
   const errorText = useErrorText();
-  const refresh = useRefreshHosting();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (kind === 'host' ? deleteHost(client, item.id) : deleteDomain(client, item.id)),
+    mutationFn: async () => valueOf(await remove(target)),
     onSuccess: () => {
-      refresh();
       toast.show({ tone: 'success', message: t(`delete.${kind}Done`, { name: domainText(item.name) }) });
       onDone();
     },
@@ -58,12 +52,13 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const isDeleted = useRef(false);
-  const { run, isPending, problem } = useDeletion(target, () => {
+  const { remove, checkTypedName } = useHostingActions();
+  const { run, isPending, problem } = useDeletion(target, remove, () => {
     isDeleted.current = true;
     onClose();
   });
   const confirm = () => {
-    const { ok } = checkTypedDomain(typed, { name });
+    const { ok } = checkTypedName(typed, target);
     setWrong(!ok);
     if (ok) run();
   };

@@ -3,16 +3,14 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { Domain } from '@abrak/core/hosting';
-import { domainView } from '@abrak/core/internal';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
 import { EmptyState, Link, Ltr, useTranslation } from '../../ui/index.ts';
-import { useHostingActions } from '../dialogs/useHostingActions.tsx';
+import { useHostingDialogs } from '../dialogs/useHostingDialogs.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
-import { useDomains } from '../useHosting.ts';
+import { type DomainsData, type DomainWithView, useDomains } from '../useHosting.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
 import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
@@ -23,18 +21,15 @@ export interface DomainListProps extends HostingListProps {
   hostsHref?: string | undefined;
 }
 
-interface RowProps extends Pick<DomainListProps, 'hostsHref' | 'invoiceHref'> {
-  readonly domain: Domain;
-  readonly now: number;
+interface RowProps extends DomainWithView, Pick<DomainListProps, 'hostsHref' | 'invoiceHref'> {
   readonly onPay: (invoice: Invoice) => void;
   readonly onDelete: (domain: Domain) => void;
 }
 
-function DomainRow({ domain, now, hostsHref, invoiceHref, onPay, onDelete }: RowProps): ReactNode {
+function DomainRow({ domain, view, hostsHref, invoiceHref, onPay, onDelete }: RowProps): ReactNode {
   const { t } = useTranslation('hosting');
   const format = useFormat();
   const errorText = useErrorText();
-  const view = domainView(domain, now);
   const { payableInvoice, deleteProblem } = view;
   const { nicHandle, hostId, invoice, createdAt } = domain;
   const host = hostsHref === undefined ? t('list.hosted') : <Link href={hostsHref}>{t('list.hosted')}</Link>;
@@ -60,29 +55,28 @@ function DomainRow({ domain, now, hostsHref, invoiceHref, onPay, onDelete }: Row
 }
 
 interface LoadedListProps extends DomainListProps {
-  readonly query: UseQueryResult<readonly Domain[]>;
-  readonly domains: readonly Domain[];
+  readonly now: () => number;
+  readonly query: DomainsData;
+  readonly domains: readonly DomainWithView[];
 }
 
-function LoadedList({ query, domains, now = Date.now, orderHref, invoicesHref, invoiceHref, hostsHref, ...ways }: LoadedListProps): ReactNode {
+function LoadedList({ query, domains, now, orderHref, invoicesHref, invoiceHref, hostsHref, ...ways }: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const [time] = useState(now);
   const { rootRef, focus } = useListFocus();
-  const { pay, remove, dialog } = useHostingActions({ onDeleted: focus, ...ways });
+  const { pay, remove, dialog } = useHostingDialogs({ onDeleted: focus, ...ways });
   const hasDomains = domains.length > 0;
   return (
     <ListFrame kind="domains" {...{ query, rootRef, invoicesHref, invoiceHref, now }} orderHref={hasDomains ? orderHref : undefined}>
       {hasDomains ? (
         <HostingTable kind="domains">
-          {domains.map((domain) => (
+          {domains.map((item) => (
             <DomainRow
-              key={domain.id}
-              domain={domain}
-              now={time}
+              key={item.domain.id}
+              {...item}
               hostsHref={hostsHref}
               invoiceHref={invoiceHref}
               onPay={pay}
-              onDelete={(item) => remove({ kind: 'domain', item })}
+              onDelete={(deleted) => remove({ kind: 'domain', item: deleted })}
             />
           ))}
         </HostingTable>
@@ -101,8 +95,9 @@ function LoadedList({ query, domains, now = Date.now, orderHref, invoicesHref, i
 }
 
 /** Lists the customer's domains with their states and terms; domains can be paid and deleted. */
-export function DomainList(props: DomainListProps): ReactNode {
-  const domains = useDomains();
+export function DomainList({ now = Date.now, ...props }: DomainListProps): ReactNode {
+  const [time] = useState(now);
+  const domains = useDomains({ now: time });
   const hasExpiries = useHasExpiries('domains');
-  return domains.data === undefined || !hasExpiries ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
+  return domains.domains === undefined || !hasExpiries ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.domains} now={now} {...props} />;
 }

@@ -3,17 +3,16 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { Host } from '@abrak/core/hosting';
-import { type HostView, hostView } from '@abrak/core/internal';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { HostView } from '@abrak/core/internal';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { EmptyState, Ltr, Switch, useTranslation } from '../../ui/index.ts';
-import { useHostingActions } from '../dialogs/useHostingActions.tsx';
+import { useHostingDialogs } from '../dialogs/useHostingDialogs.tsx';
 import { domainText } from '../DomainName.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
-import { useHosts } from '../useHosting.ts';
+import { type HostsData, type HostWithView, useHosts } from '../useHosting.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
 import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
@@ -24,9 +23,7 @@ import { useAutoRenewal } from './useAutoRenewal.ts';
 /** Props of HostList. */
 export type HostListProps = HostingListProps;
 
-interface RowProps extends Pick<HostListProps, 'invoiceHref'> {
-  readonly host: Host;
-  readonly now: number;
+interface RowProps extends HostWithView, Pick<HostListProps, 'invoiceHref'> {
   readonly onPay: (invoice: Invoice) => void;
   readonly onDelete: (host: Host) => void;
 }
@@ -44,11 +41,10 @@ function useHostFacts({ host, view, invoiceHref }: Pick<RowProps, 'host' | 'invo
   ] as const;
 }
 
-function HostRow({ host, now, invoiceHref, onPay, onDelete }: RowProps): ReactNode {
+function HostRow({ host, view, invoiceHref, onPay, onDelete }: RowProps): ReactNode {
   const { t } = useTranslation('hosting');
   const words = useHostingText();
   const renewal = useAutoRenewal(host);
-  const view = hostView(host, now);
   const facts = useHostFacts({ host, view, invoiceHref });
   const { payableInvoice } = view;
   return (
@@ -75,29 +71,28 @@ function HostRow({ host, now, invoiceHref, onPay, onDelete }: RowProps): ReactNo
 }
 
 interface LoadedListProps extends HostListProps {
-  readonly query: UseQueryResult<readonly Host[]>;
-  readonly hosts: readonly Host[];
+  readonly now: () => number;
+  readonly query: HostsData;
+  readonly hosts: readonly HostWithView[];
 }
 
-function LoadedList({ query, hosts, now = Date.now, orderHref, invoicesHref, invoiceHref, ...ways }: LoadedListProps): ReactNode {
+function LoadedList({ query, hosts, now, orderHref, invoicesHref, invoiceHref, ...ways }: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const [time] = useState(now);
   const { rootRef, focus } = useListFocus();
-  const { pay, remove, dialog } = useHostingActions({ onDeleted: focus, ...ways });
+  const { pay, remove, dialog } = useHostingDialogs({ onDeleted: focus, ...ways });
   const hasHosts = hosts.length > 0;
   return (
     <ListFrame kind="hosts" {...{ query, rootRef, invoicesHref, invoiceHref, now }} orderHref={hasHosts ? orderHref : undefined}>
       {hasHosts ? (
         <>
           <HostingTable kind="hosts">
-            {hosts.map((host) => (
+            {hosts.map((item) => (
               <HostRow
-                key={host.id}
-                host={host}
-                now={time}
+                key={item.host.id}
+                {...item}
                 invoiceHref={invoiceHref}
                 onPay={pay}
-                onDelete={(item) => remove({ kind: 'host', item })}
+                onDelete={(deleted) => remove({ kind: 'host', item: deleted })}
               />
             ))}
           </HostingTable>
@@ -121,8 +116,9 @@ function LoadedList({ query, hosts, now = Date.now, orderHref, invoicesHref, inv
  * Lists the customer's hosts with their states and terms; hosts can be paid, deleted, and switched to automatic
  * renewal.
  */
-export function HostList(props: HostListProps): ReactNode {
-  const hosts = useHosts();
+export function HostList({ now = Date.now, ...props }: HostListProps): ReactNode {
+  const [time] = useState(now);
+  const hosts = useHosts({ now: time });
   const hasExpiries = useHasExpiries('hosts');
-  return hosts.data === undefined || !hasExpiries ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
+  return hosts.hosts === undefined || !hasExpiries ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.hosts} now={now} {...props} />;
 }

@@ -1,10 +1,10 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { Invoice, InvoiceKind } from '@abrak/core/billing';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { LoadProblem, type PaymentDialogProps, UpcomingExpiries, useCurrentInvoices } from '../../billing/index.ts';
+import type { Loading } from '../../provider/index.ts';
 import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
@@ -52,22 +52,22 @@ export function useListFocus(): { readonly rootRef: RefObject<HTMLDivElement | n
   return { rootRef, focus: () => rootRef.current?.focus() };
 }
 
-interface UnreadProps<Item> {
+interface UnreadProps {
   readonly kind: ListKind;
-  readonly query: UseQueryResult<readonly Item[]>;
+  readonly query: Loading;
 }
 
 /** Warns that the shown list is stale because the last refetch failed; renders nothing otherwise. */
-function StaleNotice<Item>({ query: { error, isFetching, refetch } }: Pick<UnreadProps<Item>, 'query'>): ReactNode {
+function StaleNotice({ query: { error, isFetching, retry } }: Pick<UnreadProps, 'query'>): ReactNode {
   const { t } = useTranslation('hosting');
-  return error !== null && <LoadProblem title={t('list.stale')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return error !== null && <LoadProblem title={t('list.stale')} error={error} isRetrying={isFetching} onRetry={retry} />;
 }
 
 /** Placeholder until a list is loaded: skeletons, or the error of the failed call. */
-export function ListPlaceholder<Item>({ kind, query: { error, isFetching, refetch } }: UnreadProps<Item>): ReactNode {
+export function ListPlaceholder({ kind, query: { error, isFetching, retry } }: UnreadProps): ReactNode {
   const { t } = useTranslation('hosting');
   if (error !== null) {
-    return <LoadProblem title={t(`list.${messageKeys[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadProblem title={t(`list.${messageKeys[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={retry} />;
   }
   return (
     <div className={styles.root} role="status">
@@ -84,7 +84,7 @@ export function useHasExpiries(kind: ListKind): boolean {
   return !useCurrentInvoices([invoiceKinds[kind]]).isPending;
 }
 
-interface ListFrameProps<Item> extends Pick<HostingListProps, 'invoiceHref' | 'invoicesHref' | 'orderHref'>, UnreadProps<Item> {
+interface ListFrameProps extends Pick<HostingListProps, 'invoiceHref' | 'invoicesHref' | 'orderHref'>, UnreadProps {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly now: () => number;
   readonly children: ReactNode;
@@ -94,7 +94,7 @@ interface ListFrameProps<Item> extends Pick<HostingListProps, 'invoiceHref' | 'i
  * Frame of a list: stale notice, upcoming expiries, and links to the order and the invoices. Keeps the focus inside
  * when an update removes the focused element.
  */
-export function ListFrame<Item>({ kind, query, rootRef, orderHref, invoicesHref, invoiceHref, now, children }: ListFrameProps<Item>): ReactNode {
+export function ListFrame({ kind, query, rootRef, orderHref, invoicesHref, invoiceHref, now, children }: ListFrameProps): ReactNode {
   const { t } = useTranslation('hosting');
   return (
     <FocusKeeper>

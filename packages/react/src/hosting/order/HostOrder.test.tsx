@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import type { GuardLeaving } from '../../ui/index.ts';
 import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
-import type { OrderStart } from './useHostOrder.ts';
+import type { OrderStart } from './useHostOrdering.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,13 +2,11 @@ import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
 import { ApiError } from '@abrak/core';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnknownOrderOutcome, useLeaveOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
-import { type GuardLeaving, Notice, Skeleton, useEffectEvent, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { type GuardLeaving, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { NameSearch } from '../search/NameSearch.tsx';
-import { canCheck, useDomainSearch } from '../search/useDomainSearch.ts';
-import { type HostCatalogue, useHostCatalogue } from '../useOffers.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { NicHandleField } from './NicHandleField.tsx';
 import * as styles from './Order.css.ts';
@@ -16,8 +14,8 @@ import { HostOrderBar } from './HostOrderBar.tsx';
 import { HostOrderSummary } from './HostOrderSummary.tsx';
 import { Placed } from './Placed.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder.ts';
-import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
+import { type OpenHostOrder, useHostOrder } from './useHostOrder.ts';
+import type { HostOrdering, OrderStart } from './useHostOrdering.ts';
 
 /** Props of HostOrder. */
 export interface HostOrderProps extends Pick<PaymentDialogProps, 'walletHref'> {
@@ -38,8 +36,6 @@ export interface HostOrderProps extends Pick<PaymentDialogProps, 'walletHref'> {
    */
   guardLeaving?: GuardLeaving | undefined;
 }
-
-const emptyStart: OrderStart = {};
 
 /** Choice between registering a new domain and using an existing one. */
 function RegistrationChoice({ ordering: { state, send } }: { readonly ordering: HostOrdering }): ReactNode {
@@ -62,15 +58,10 @@ function RegistrationChoice({ ordering: { state, send } }: { readonly ordering: 
   );
 }
 
-/** Search for the domain. A name that the order starts with is checked on mount. */
-function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
+/** Search for the domain. */
+function Domain({ order }: { readonly order: OpenHostOrder }): ReactNode {
   const { t } = useTranslation('hosting');
-  const { state, selection, send, catalogue } = ordering;
-  const searching = useDomainSearch({ state, selection, send, suffixes: catalogue.suffixes, now: catalogue.now });
-  const checkStart = useEffectEvent(() => {
-    if (state.isRegistration && canCheck(selection)) searching.check(selection.names);
-  });
-  useEffect(() => checkStart(), []);
+  const { state, selection, send, catalogue, searching } = order;
   return (
     <>
       <NameSearch
@@ -86,13 +77,13 @@ function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
   );
 }
 
-function Refusal({ ordering, placeHost: { placing, retry } }: { readonly ordering: HostOrdering; readonly placeHost: PlaceHost }): ReactNode {
+function Refusal({ order: { state, placing, retry } }: { readonly order: OpenHostOrder }): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
-  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={retry} />;
+  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={() => void retry()} />;
   if (placing.phase !== 'choosing' || placing.problem === null) return null;
   // The rejection refers to choices that have changed since.
-  if (placing.problem instanceof ApiError && ordering.state.refusal === null) return null;
+  if (placing.problem instanceof ApiError && state.refusal === null) return null;
   return (
     <Notice tone="danger" title={t('order.refused')}>
       {errorText(placing.problem)} {t('order.nothingTaken')}
@@ -100,17 +91,13 @@ function Refusal({ ordering, placeHost: { placing, retry } }: { readonly orderin
   );
 }
 
-interface FormProps extends Omit<HostOrderProps, 'start'> {
-  readonly catalogue: HostCatalogue;
-  readonly start: OrderStart;
+interface FormProps extends Omit<HostOrderProps, 'onStartChange' | 'start'> {
+  readonly order: OpenHostOrder;
 }
 
-function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guardLeaving, ...ways }: FormProps): ReactNode {
+function OrderForm({ order, hostsHref, onOrdered, guardLeaving, ...ways }: FormProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const ordering = useHostOrder(catalogue, { start, onChange: onStartChange });
-  const placeHost = usePlaceHost(ordering);
-  const { placing } = placeHost;
-  const { state, selection, send } = ordering;
+  const { placing, state, selection, send, catalogue } = order;
   const choices = [
     state.typed.trim() !== '' && t('order.summary.domain'),
     state.nicHandle.trim() !== '' && t('order.summary.nicHandle'),
@@ -120,7 +107,7 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
   if (placing.phase === 'placed') {
     const { placed: host, intent, isPaying, isPaid } = placing;
     const stop = () => {
-      placeHost.closePayment();
+      order.closePayment();
       if (isPaid) onOrdered?.();
     };
     return (
@@ -129,10 +116,10 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
         shownToman={intent.price?.payableToman}
         isPaying={isPaying}
         isPaid={isPaid}
-        onPay={placeHost.openPayment}
-        onPaid={placeHost.markPaid}
+        onPay={order.openPayment}
+        onPaid={order.markPaid}
         onStop={stop}
-        onLost={() => placeHost.startOver(host.name)}
+        onLost={() => order.startOver(host.name)}
         hostsHref={hostsHref}
         {...ways}
       />
@@ -143,20 +130,20 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
       <OrderFrame
         side={
           <>
-            <HostOrderSummary ordering={ordering} />
-            <HostOrderBar ordering={ordering} isSending={placing.phase === 'sending'} onPay={placeHost.place} />
+            <HostOrderSummary ordering={order} />
+            <HostOrderBar ordering={order} isSending={placing.phase === 'sending'} onPay={() => void order.place()} />
           </>
         }
       >
-        <Refusal ordering={ordering} placeHost={placeHost} />
+        <Refusal order={order} />
         <OrderSection title={t('order.steps.domain')}>
-          <RegistrationChoice ordering={ordering} />
-          <Domain ordering={ordering} />
+          <RegistrationChoice ordering={order} />
+          <Domain order={order} />
         </OrderSection>
         {selection.needsNicHandle && (
           <OrderSection title={t('order.steps.nicHandle')}>
             <div className={styles.handle}>
-              <NicHandleField ordering={ordering} />
+              <NicHandleField ordering={order} />
             </div>
           </OrderSection>
         )}
@@ -173,13 +160,13 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
  * Orders a host with its domain, newly registered or existing: name, plan, price and payment.
  * See docs/contract/hosting.md#ordering.
  */
-export function HostOrder({ start = emptyStart, ...props }: HostOrderProps): ReactNode {
+export function HostOrder({ start, onStartChange, ...props }: HostOrderProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const { catalogue, error, isRetrying, retry } = useHostCatalogue();
-  if (catalogue === undefined && error !== null) {
-    return <LoadProblem title={t('order.unread')} error={error} isRetrying={isRetrying} onRetry={retry} />;
+  const { order, error, isFetching, retry } = useHostOrder({ start, onStartChange });
+  if (order === undefined && error !== null) {
+    return <LoadProblem title={t('order.unread')} error={error} isRetrying={isFetching} onRetry={retry} />;
   }
-  if (catalogue === undefined) {
+  if (order === undefined) {
     return (
       <div className={styles.stack} role="status">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
@@ -188,5 +175,5 @@ export function HostOrder({ start = emptyStart, ...props }: HostOrderProps): Rea
       </div>
     );
   }
-  return <OrderForm catalogue={catalogue} start={start} {...props} />;
+  return <OrderForm order={order} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { CataloguePrice, PriceOnInvoice } from '../../provider/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
-import type { HostOrdering } from './useHostOrder.ts';
+import type { HostOrdering } from './useHostOrdering.ts';
 
 /** Props of HostOrderBar. */
 export interface HostOrderBarProps {

@@ -6,7 +6,7 @@ import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { Ltr, useTranslation } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { useHostingText } from '../useHostingText.ts';
-import type { HostOrdering } from './useHostOrder.ts';
+import type { HostOrdering } from './useHostOrdering.ts';
 
 function fact(key: string, label: string, value: ReactNode): readonly OrderFact[] {
   return value === null ? [] : [{ key, label, value }];

@@ -4,7 +4,7 @@ import { isolateLtr } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { TextField, useTranslation } from '../../ui/index.ts';
-import type { HostOrdering } from './useHostOrder.ts';
+import type { HostOrdering } from './useHostOrdering.ts';
 
 const EXAMPLE = 'ab123-irnic';
 

@@ -63,7 +63,7 @@ function NameTakenNotice({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>)
 export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onPaid, onStop, onLost, hostsHref, ...ways }: PlacedProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(Date.now);
-  const host = useHosts().data?.find(({ id }) => id === ordered.id) ?? ordered;
+  const host = useHosts().hosts?.find(({ host: { id } }) => id === ordered.id)?.host ?? ordered;
   const { invoice } = ordered;
   const number = isolateLtr(invoice?.refCode ?? '');
   const isLost = hostView(host, time).label === 'nameTaken';

@@ -1,66 +1,51 @@
-import {
-  type DomainOrderEvent,
-  type DomainOrderSelection,
-  domainOrderSelection,
-  type DomainOrderState,
-  reduceDomainOrder,
-  showDomainName,
-  startDomainOrder,
-} from '@abrak/core/internal';
-import { useEffect, useReducer } from 'react';
-import type { HostCatalogue } from '../useOffers.ts';
-import { useEffectEvent } from '../../ui/index.ts';
-
-/** Initial choices of an order, for example from an address. */
-export interface OrderStart {
-  /** Domain name, in Unicode or Punycode; default: none. */
-  readonly name?: string | undefined;
-  /** True to register the domain with the host, false for a domain that already exists; default: true. */
-  readonly registers?: boolean | undefined;
-  /** Id of the plan; default: none. */
-  readonly planId?: number | undefined;
-  /** Registry handle of the owner of a `.ir` name; default: none. */
-  readonly nicHandle?: string | undefined;
-}
-
-/** Order in progress: its catalogue, choices and what follows from them. */
-export interface HostOrdering {
-  readonly catalogue: HostCatalogue;
-  readonly state: DomainOrderState;
-  readonly selection: DomainOrderSelection;
-  readonly send: (event: DomainOrderEvent) => void;
-}
-
-/** Returns initial choices with their defaults. */
-function withDefaults({ name = '', registers = true, planId, nicHandle = '' }: OrderStart) {
-  return { name, registers, planId: planId ?? null, nicHandle };
-}
-
-function initialState({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
-  const { name, registers, planId, nicHandle } = withDefaults(start);
-  const state = reduceDomainOrder(startDomainOrder({ planId }), { type: 'nicHandleTyped', text: nicHandle });
-  const chosen = reduceDomainOrder(state, { type: 'registersChosen', registers });
-  return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
-}
+import { useEffect } from 'react';
+import type { Loading } from '../../provider/headless.ts';
+import { useEffectEvent } from '../../ui/headless.ts';
+import { canCheck, type NameSearchState, useNameSearch } from '../search/useNameSearch.ts';
+import { useHostCatalogue } from '../useOffers.ts';
+import { type HostOrdering, type OrderStart, useHostOrdering } from './useHostOrdering.ts';
+import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 
 /** Options of useHostOrder. */
-export interface HostOrderChoices {
-  readonly start: OrderStart;
-  /** Called with the choices when they differ from `start`. */
-  readonly onChange: ((start: OrderStart) => void) | undefined;
+export interface HostOrderOptions {
+  /** Initial choices; default: none. A later value does not change the choices. */
+  readonly start?: OrderStart | undefined;
+  /** Called with the choices when they differ from `start`, to keep them in an address. */
+  readonly onStartChange?: ((start: OrderStart) => void) | undefined;
 }
 
-/** Manages the choices of a host order. */
-export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: HostOrderChoices): HostOrdering {
-  const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, initialState);
-  const selection = domainOrderSelection(state, catalogue);
-  const { isRegistration: registers, planId, nicHandle } = state;
-  const name = selection.domain === null ? '' : showDomainName(selection.domain);
-  const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined, nicHandle: nicHandle || undefined }));
-  const initial = withDefaults(start);
-  const isUnchanged = name === initial.name && registers === initial.registers && planId === initial.planId && nicHandle === initial.nicHandle;
+/** Order of a host in progress: choices, problems and price (`selection`), name search, and the state of placing it. */
+export interface OpenHostOrder extends HostOrdering, PlaceHost {
+  /** Search for the name; a name that the order starts with is checked at once. */
+  readonly searching: NameSearchState;
+}
+
+/** Order of a host, with the loading state of its catalogue. */
+export interface HostOrderData extends Loading {
+  /** Undefined until plans and suffixes are loaded. */
+  readonly order: OpenHostOrder | undefined;
+}
+
+const emptyStart: OrderStart = {};
+
+/**
+ * Orders a host with its domain, newly registered or existing: keeps the choices, checks names, computes the price with
+ * tax, and places the order once, however often it is pressed or repeated. The placed order is paid with `usePayment`.
+ * See docs/contract/hosting.md#ordering.
+ */
+export function useHostOrder({ start = emptyStart, onStartChange }: HostOrderOptions = {}): HostOrderData {
+  const { catalogue, ...loading } = useHostCatalogue();
+  const { isOpen, ...ordering } = useHostOrdering(catalogue, { start, onChange: onStartChange });
+  const { state, selection, send } = ordering;
+  const { suffixes, now } = ordering.catalogue;
+  const searching = useNameSearch({ state, selection, send, suffixes, now });
+  const placeHost = usePlaceHost(ordering);
+  const isChoosing = isOpen && placeHost.placing.phase !== 'placed';
+  const checkStart = useEffectEvent(() => {
+    if (state.isRegistration && canCheck(selection)) searching.check(selection.names);
+  });
   useEffect(() => {
-    if (!isUnchanged) notify();
-  }, [isUnchanged, name, registers, planId, nicHandle]);
-  return { catalogue, state, selection, send };
+    if (isChoosing) checkStart();
+  }, [isChoosing]);
+  return { ...loading, order: isOpen ? { ...ordering, ...placeHost, searching } : undefined };
 }

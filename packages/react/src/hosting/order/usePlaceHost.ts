@@ -2,19 +2,30 @@ import { ApiError } from '@abrak/core';
 import { type Host, type HostOrder, hostingQueries, orderHost } from '@abrak/core/hosting';
 import { isLostOrder } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PlacingOrder, usePlaceOrderFlow } from '../../billing/index.ts';
-import { useClient } from '../../provider/index.ts';
+import { type PlacingOrder, usePlaceOrderFlow, whenSettled } from '../../billing/headless.ts';
+import { useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { useRefreshHosting } from '../useHosting.ts';
-import type { HostOrdering } from './useHostOrder.ts';
+import type { HostOrdering } from './useHostOrdering.ts';
 
-/** Flow that places and pays a host order. */
-export interface PlaceHost extends Pick<PlacingOrder<HostOrder, Host>, 'placing'> {
-  /** Sends the order and opens its payment, which asks for consent if the price differs from the shown one. */
-  readonly place: () => void;
-  /** Retries an order without an answer, with the same idempotency key. */
-  readonly retry: () => void;
+/** State of placing a host order; in `placed` it has the host with the invoice to pay. */
+export type HostPlacing = PlacingOrder<HostOrder, Host>['placing'];
+
+/** Flow that places and pays a host order; its commands are stable and never reject. */
+export interface PlaceHost {
+  readonly placing: HostPlacing;
+  /**
+   * Sends the order; the payment asks for consent if its price differs from the shown one. Resolves with the state that
+   * is reached: placed, refused, or without an answer. Does nothing while the order is incomplete, and while or after one
+   * is placed.
+   */
+  readonly place: () => Promise<HostPlacing>;
+  /** Retries an order without an answer, with the same idempotency key; resolves as `place` does. */
+  readonly retry: () => Promise<HostPlacing>;
+  /** Marks the payment of the placed order as open (`isPaying`). */
   readonly openPayment: () => void;
   readonly closePayment: () => void;
+  /** Records the payment. Call it from `onPaid` of `usePayment`. */
   readonly markPaid: () => void;
   /** Returns to the choices with the name marked as taken, after another customer has registered it. */
   readonly startOver: (name: string) => void;
@@ -43,7 +54,6 @@ function useSendOrder({ send }: HostOrdering) {
 
 /** Places the order of a host once, however often the button is pressed or the call is retried. */
 export function usePlaceHost(ordering: HostOrdering): PlaceHost {
-  const { order, lines } = ordering.selection;
   const { showPrices } = useClient().provider;
   const refresh = useRefreshHosting();
   const { flow, placing } = usePlaceOrderFlow<HostOrder, Host>();
@@ -55,14 +65,22 @@ export function usePlaceHost(ordering: HostOrdering): PlaceHost {
   };
   return {
     placing,
-    place: () => order !== null && flow.place({ order, price: lines === null || !showPrices ? undefined : { payableToman: lines.payableToman }, calls: { send } }),
-    retry: flow.retry,
-    openPayment: refreshing(flow.openPayment),
-    closePayment: refreshing(flow.closePayment),
-    markPaid: refreshing(flow.markPaid),
-    startOver: (name) => {
+    place: useCommand(() => {
+      const { order, lines } = ordering.selection;
+      const price = lines === null || !showPrices ? undefined : { payableToman: lines.payableToman };
+      if (order !== null) flow.place({ order, price, calls: { send } });
+      return whenSettled(flow);
+    }),
+    retry: useCommand(() => {
+      flow.retry();
+      return whenSettled(flow);
+    }),
+    openPayment: useCommand(refreshing(flow.openPayment)),
+    closePayment: useCommand(refreshing(flow.closePayment)),
+    markPaid: useCommand(refreshing(flow.markPaid)),
+    startOver: useCommand((name: string) => {
       ordering.send({ type: 'refused', code: 'domainTaken', name });
       flow.discard();
-    },
+    }),
   };
 }

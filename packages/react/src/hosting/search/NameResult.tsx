@@ -13,7 +13,7 @@ import * as choiceStyles from '../choice.css.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
 import { useHostingText } from '../useHostingText.ts';
 import * as styles from './Search.css.ts';
-import type { DomainSearchState, Finding } from './useDomainSearch.ts';
+import type { NameSearchState, Finding } from './useNameSearch.ts';
 
 /** Actions on a found name: choose it, or link to its order. */
 export interface NameUse {
@@ -31,7 +31,7 @@ export interface NameUse {
 /** Props of NameResult. */
 export interface NameResultProps extends NameUse {
   readonly finding: Finding;
-  readonly searching: DomainSearchState;
+  readonly searching: NameSearchState;
   /** Name of the radio group. */
   readonly group: string;
 }

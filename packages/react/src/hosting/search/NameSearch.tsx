@@ -8,7 +8,7 @@ import { Button, Select, TextField, useTranslation } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { NameResult, type NameUse } from './NameResult.tsx';
 import * as styles from './Search.css.ts';
-import { canCheck, type DomainSearchState } from './useDomainSearch.ts';
+import { canCheck, type NameSearchState } from './useNameSearch.ts';
 import { useNameProblem } from './useNameProblem.ts';
 
 /** Zero-width non-joiner, which no domain name has. */
@@ -16,7 +16,7 @@ const HALF_SPACE = '\u200C';
 
 /** Props of NameSearch. */
 export interface NameSearchProps extends NameUse {
-  readonly searching: DomainSearchState;
+  readonly searching: NameSearchState;
 }
 
 function Results({ searching, ...use }: NameSearchProps): ReactNode {

@@ -1,48 +1,33 @@
-import type { DomainAnswer, DomainSuffix } from '@abrak/core/hosting';
-import type { DomainNameProblem, DomainOrderEvent, DomainOrderSelection, DomainOrderState } from '@abrak/core/internal';
-import { type NameCheck, useNameChecks } from './useNameChecks.ts';
+import { domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core/internal';
+import { useReducer } from 'react';
+import { type Loading, useLoading } from '../../provider/headless.ts';
+import { useSuffixes } from '../useOffers.ts';
+import { type NameSearchState, useNameSearch } from './useNameSearch.ts';
 
-/** State of a search, owned by an order or by a standalone search. */
-export interface SearchInput {
-  readonly state: DomainOrderState;
-  readonly selection: DomainOrderSelection;
-  readonly suffixes: readonly DomainSuffix[];
-  /** Time when the prices were fetched, in milliseconds since the epoch. */
-  readonly now: number;
-  readonly send: (event: DomainOrderEvent) => void;
+/** Options of useDomainSearch. */
+export interface DomainSearchOptions {
+  /** Initially selected suffix, with its dot; default: ".com". */
+  readonly suffix?: string | undefined;
 }
 
-/** Name with the server's answer and the state of its check. */
-export interface Finding {
-  readonly name: string;
-  readonly answer: DomainAnswer | undefined;
-  readonly check: NameCheck | undefined;
+/** Search for a domain name, with the loading state of the suffixes that are sold. */
+export interface DomainSearchData extends Loading {
+  /**
+   * Undefined until the suffixes are loaded. Type with `send({ type: 'typed', text, suffixes })`, then check
+   * `selection.names`.
+   */
+  readonly search: NameSearchState | undefined;
 }
 
-/** Search with its results. */
-export interface DomainSearchState extends SearchInput {
-  /** Results of the checked names; empty before the first check. */
-  readonly findings: readonly Finding[];
-  /** Checks the availability of names. */
-  readonly check: (names: readonly string[]) => void;
-}
+const noPlans = { plans: [] } as const;
+const noSuffixes = [] as const;
 
-// Problems that concern one suffix only: other suffixes can still be checked.
-const suffixProblems: ReadonlySet<DomainNameProblem> = new Set(['domainIdnUnsupported']);
-
-/** Returns true if the typed name can be checked with at least one suffix. */
-export function canCheck({ check, names }: DomainOrderSelection): boolean {
-  return names.length > 0 && (check.ok || suffixProblems.has(check.code));
-}
-
-/** Manages the check of a name with every suffix; the typed suffix comes first in the results. */
-export function useDomainSearch(input: SearchInput): DomainSearchState {
-  const { state, selection, send } = input;
-  const checks = useNameChecks((answer) => send({ type: 'answered', answer }));
-  const typedName = selection.check.ok ? selection.check.value : undefined;
-  const names = [...selection.names].sort((one, other) => Number(other === typedName) - Number(one === typedName));
-  const findings = names
-    .map((name): Finding => ({ name, answer: state.answers.find((answer) => answer.name === name), check: checks.of(name) }))
-    .filter(({ answer, check }) => answer !== undefined || check !== undefined);
-  return { ...input, findings, check: checks.check };
+/** Searches for a domain name: its availability and price with each suffix that is sold. */
+export function useDomainSearch({ suffix }: DomainSearchOptions = {}): DomainSearchData {
+  const query = useSuffixes();
+  const { data: suffixes = noSuffixes, dataUpdatedAt: now } = query;
+  const [state, send] = useReducer(reduceDomainOrder, suffix, (first) => startDomainOrder(first === undefined ? {} : { suffix: first }));
+  const selection = domainOrderSelection(state, { ...noPlans, suffixes, now });
+  const search = useNameSearch({ state, selection, suffixes, now, send });
+  return { search: query.data && search, ...useLoading([query]) };
 }

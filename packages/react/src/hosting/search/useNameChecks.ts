@@ -1,7 +1,8 @@
 import { type DomainAnswer, hostingQueries } from '@abrak/core/hosting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 
 /** State of a running or failed check; undefined before the check and after its answer. */
 export type NameCheck = { readonly step: 'failed'; readonly problem: unknown } | { readonly step: 'pending' };
@@ -30,5 +31,5 @@ export function useNameChecks(onAnswer: (answer: DomainAnswer) => void): NameChe
       put(name, { step: 'failed', problem });
     }
   };
-  return { of: (name) => checks.get(name), check: (names) => void Promise.all(names.map(checkOne)) };
+  return { of: (name) => checks.get(name), check: useCommand((names: readonly string[]) => void Promise.all(names.map(checkOne))) };
 }

@@ -2,18 +2,16 @@ import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
-import { isRemoved } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
 import { ServerOff } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import { pageTab } from '../../theme/index.ts';
 import { Breadcrumbs, EmptyState, FocusKeeper, Link, Name, Notice, useTranslation } from '../../ui/index.ts';
-import { type ServerActions, useServerActions } from '../dialogs/useServerActions.tsx';
+import { type ServerDialogs, useServerDialogs } from '../dialogs/useServerDialogs.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
-import { useServerPoll } from '../live/useServers.ts';
-import { type ServerWithView, useServerViews } from '../live/useServerViews.ts';
+import { useServer } from '../live/useServers.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Lamp } from '../states/Lamp.tsx';
 import { PowerButtons } from '../states/PowerButtons.tsx';
@@ -56,7 +54,7 @@ export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'
 interface TabProps extends ServerDetailProps {
   readonly shown: ServerWithView;
   readonly switches: Switches;
-  readonly actions: ServerActions;
+  readonly actions: ServerDialogs;
 }
 
 /** Scrolls the tab of the page into view: a phone has no room for all of them. */
@@ -125,7 +123,7 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   const { shown, listHref, walletHref, onDeleted, onUpgraded, invoiceHref } = props;
   const { server, view, now } = shown;
   const switches = useSwitches();
-  const actions = useServerActions({ walletHref, onDeleted, onUpgraded });
+  const actions = useServerDialogs({ walletHref, onDeleted, onUpgraded });
   const common = { server, view, switches, isPending: actions.pendingIds.has(view.id) };
   const isBuilding = view.lamp === 'building';
   return (
@@ -168,24 +166,11 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   );
 }
 
-interface DetailByNameProps extends ServerDetailProps {
-  readonly servers: readonly Server[];
-}
-
-/** Finds the servers with a name, without removed ones: exact matches, otherwise case-insensitive ones. */
-function findByName(servers: readonly Server[], name: string): readonly Server[] {
-  const kept = servers.filter((server) => !isRemoved(server));
-  const exact = kept.filter((server) => server.name === name);
-  return exact.length > 0 ? exact : kept.filter((server) => server.name.toLowerCase() === name.toLowerCase());
-}
-
-function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
+function DetailByName(props: ServerDetailProps): ReactNode {
   const { t } = useTranslation('servers');
-  const { name, id, listHref, now = Date.now } = props;
-  const named = findByName(servers, name);
-  const server = named.find((one) => one.id === id) ?? named[0];
-  const list = useMemo(() => (server === undefined ? [] : [server]), [server]);
-  const [shown] = useServerViews(list, now);
+  const { name, id, listHref, now } = props;
+  const { shown, isMissing, hasNamesakes } = useServer({ name, id }, { now });
+  if (shown === undefined && !isMissing) return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
   if (shown === undefined) {
     return (
       <EmptyState
@@ -199,7 +184,7 @@ function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
   }
   return (
     <>
-      {named.length > 1 && id === undefined && <Notice tone="info">{t('detail.several')}</Notice>}
+      {hasNamesakes && id === undefined && <Notice tone="info">{t('detail.several')}</Notice>}
       <DetailPage key={shown.view.id} shown={shown} {...props} />
     </>
   );
@@ -210,7 +195,5 @@ function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
  * An unknown name shows a not-found message.
  */
 export function ServerDetail(props: ServerDetailProps): ReactNode {
-  const { data } = useServerPoll();
-  if (data === undefined) return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
-  return <DetailByName key={props.name} servers={data} {...props} />;
+  return <DetailByName key={props.name} {...props} />;
 }

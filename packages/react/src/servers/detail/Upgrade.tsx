@@ -15,12 +15,13 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '../../ui/index.ts';
+import { useUpgradeOptions } from '../actions/useUpgradeOptions.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Detail.css.ts';
-import { useUpgradeOptions } from './useUpgradeOptions.ts';
+
 
 /** Props of Upgrade. */
 export interface UpgradeProps {

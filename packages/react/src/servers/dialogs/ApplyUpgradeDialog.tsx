@@ -1,13 +1,13 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { applyUpgrade, machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/internal';
-import { listServers, type Server } from '@abrak/core/servers';
+import { machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useToast } from '../../provider/index.ts';
 import { ConfirmDialog, VisuallyHidden, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
@@ -54,24 +54,13 @@ function Sizes({ server }: { readonly server: Server }): ReactNode {
 export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionProps<'applyUpgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
-  const { isUpgradeDestructive } = client.provider;
+  const { applyUpgrade, isUpgradeDestructive } = useServerActions(server);
   const toast = useToast();
-  const { put, refresh } = useServerCache();
   const [steps] = useState(() => upgradeSteps(server, client.provider));
-  const [key] = useState(() => crypto.randomUUID());
   const [current, setCurrent] = useState<UpgradeStep>();
   const applyCall = useCall(
-    async () => {
-      try {
-        // A retry fetches the server first, so that steps that already succeeded are skipped.
-        const servers = current === undefined ? [server] : await listServers(client);
-        return await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { key, onStep: setCurrent });
-      } finally {
-        refresh();
-      }
-    },
-    (changed) => {
-      put(changed);
+    () => applyUpgrade(setCurrent),
+    () => {
       toast.show({ tone: 'success', message: t('done.applyUpgrade', { name: server.name }) });
       onClose();
     },

@@ -1,10 +1,9 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { deleteMachine, deleteServer } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useClient, useToast } from '../../provider/index.ts';
+import { useToast } from '../../provider/index.ts';
 import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useTypedName } from './TypedName.tsx';
@@ -13,16 +12,13 @@ import { useCall } from './useCall.ts';
 /** Deletes a machine, or a server with its bill, after its name was typed. */
 export function DeleteDialog({ question: { server, target }, onClose, onDeleted }: QuestionProps<'delete'>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const toast = useToast();
-  const cache = useServerCache();
+  const { deleteMachine, deleteServer } = useServerActions(server);
   const { name, machine } = server;
   const { isEmpty, check, field } = useTypedName(server, t('dialogs.delete.typed'));
   const deleting = useCall(
-    () => (target === 'machine' && machine !== null ? deleteMachine(client, machine.id) : deleteServer(client, server.id)),
+    () => (target === 'machine' && machine !== null ? deleteMachine() : deleteServer()),
     () => {
-      if (target === 'machine') cache.refresh();
-      else cache.remove(server.id);
       toast.show({ tone: 'success', message: t('done.delete', { name }) });
       onClose();
       onDeleted(server);

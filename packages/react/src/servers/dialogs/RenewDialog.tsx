@@ -1,14 +1,13 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isServerPeriod, renewalOptions, taxRatesOf } from '@abrak/core/internal';
-import { renewServer, type ServerPeriod, serverQueries } from '@abrak/core/servers';
+import { type ServerPeriod, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useRefreshMoney } from '../../billing/index.ts';
+import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { ConfirmDialog, Select, type SelectOption, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -40,28 +39,13 @@ function usePeriods({ server }: QuestionProps<'renew'>['question']) {
  */
 export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'renew'>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
-  const cache = useServerCache();
-  const refreshMoney = useRefreshMoney();
   const { server, action } = question;
+  const { renew } = useServerActions(server);
   const { options, plan } = usePeriods(question);
   const current = server.invoice?.period;
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
-  // One idempotency key per period, because another period is another request.
-  const keys = useMemo(() => new Map<ServerPeriod | undefined, string>(), []);
   const canChoose = useCapability('renewalPeriods') && period !== undefined && period !== 'DAY';
-  const invoiceRequest = useCall(
-    () => {
-      const key = keys.get(period) ?? crypto.randomUUID();
-      keys.set(period, key);
-      return renewServer(client, server.id, { key, ...(canChoose && { period }) });
-    },
-    (invoice) => {
-      cache.refresh();
-      refreshMoney();
-      onInvoice(invoice);
-    },
-  );
+  const invoiceRequest = useCall(() => renew(canChoose ? period : undefined), onInvoice);
   return (
     <ConfirmDialog
       isOpen

@@ -1,13 +1,13 @@
 import '../order/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { changeConfiguration, fitResources, type HourlyLimits, hourlyLimits } from '@abrak/core/internal';
+import { fitResources, type HourlyLimits, hourlyLimits } from '@abrak/core/internal';
 import { type Server, serverQueries, type ServerResources } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useClient, useToast } from '../../provider/index.ts';
 import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import { ResourceField } from '../order/ResourceField.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
@@ -23,17 +23,15 @@ function useLimits({ imageName }: Server): HourlyLimits | undefined {
 /** Changes the resources of an hourly server; applying them to its machine is a separate action. */
 export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'resize'>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const toast = useToast();
-  const cache = useServerCache();
+  const { resize } = useServerActions(server);
   const limits = useLimits(server);
   const [chosen, setChosen] = useState<ServerResources>(server);
   const value = limits === undefined ? chosen : fitResources(chosen, limits);
   const isChanged = resources.some((resource) => value[resource] !== server[resource]);
   const resizing = useCall(
-    () => changeConfiguration(client, server.id, value),
+    () => resize(value),
     () => {
-      cache.refresh();
       toast.show({ tone: 'success', message: t('done.resize', { name: server.name }) });
       onClose();
     },

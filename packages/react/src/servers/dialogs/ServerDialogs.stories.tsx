@@ -8,7 +8,7 @@ import { expectAlert } from '../../testing/expectAlert.ts';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Button } from '../../ui/index.ts';
-import { useServerActions } from './useServerActions.tsx';
+import { useServerDialogs } from './useServerDialogs.tsx';
 
 interface DialogTriggerProps {
   readonly state: SampleState;
@@ -17,7 +17,7 @@ interface DialogTriggerProps {
 
 /** Button that opens the dialog of one action for a sample server. */
 function DialogTrigger({ state, action }: DialogTriggerProps) {
-  const { act, power, deleteMachine, dialog } = useServerActions();
+  const { act, power, deleteMachine, dialog } = useServerDialogs();
   const server = sampleServer(state);
   const openDialog = () => {
     if (action === 'deleteMachine') deleteMachine(server);

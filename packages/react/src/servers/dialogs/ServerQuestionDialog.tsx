@@ -14,7 +14,7 @@ export interface ServerQuestionDialogProps extends Omit<QuestionProps<'delete'>,
   readonly question: Exclude<ServerQuestion, { readonly kind: 'pay' }>;
 }
 
-/** Renders the dialog for a question. Loaded lazily by useServerActions. */
+/** Renders the dialog for a question. Loaded lazily by useServerDialogs. */
 export function ServerQuestionDialog({ question, ...rest }: ServerQuestionDialogProps): ReactNode {
   switch (question.kind) {
     case 'applyUpgrade':

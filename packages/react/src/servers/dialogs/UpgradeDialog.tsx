@@ -1,13 +1,13 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Money } from '@abrak/core';
-import { serverQueries, upgradeServer } from '@abrak/core/servers';
+import { serverQueries } from '@abrak/core/servers';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Amount, useRefreshMoney } from '../../billing/index.ts';
+import type { ReactNode } from 'react';
+import { Amount } from '../../billing/index.ts';
 import { CataloguePrice, useClient } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
@@ -29,20 +29,11 @@ function LeftCredit({ credit: { data, isError } }: { readonly credit: UseQueryRe
 export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice }: QuestionProps<'upgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
-  const cache = useServerCache();
-  const refreshMoney = useRefreshMoney();
+  const { upgrade, isUpgradeDestructive } = useServerActions(server);
   const words = useServerFormat();
   const { plan, period, price } = choice;
   const credit = useQuery(serverQueries.leftCredit(client, server.id));
-  const [key] = useState(() => crypto.randomUUID());
-  const invoiceRequest = useCall(
-    () => upgradeServer(client, server.id, { planId: plan.id, period, key }),
-    (invoice) => {
-      cache.refresh();
-      refreshMoney();
-      onInvoice(invoice);
-    },
-  );
+  const invoiceRequest = useCall(() => upgrade({ planId: plan.id, period }), onInvoice);
   const confirm = () => consent.check() && invoiceRequest.run();
   const consent = useUpgradeConsent(server, confirm);
   return (
@@ -50,7 +41,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('dialogs.upgrade.title', { name: server.name })}
-      description={t(client.provider.isUpgradeDestructive ? 'dialogs.upgrade.text' : 'dialogs.upgrade.keepsData')}
+      description={t(isUpgradeDestructive ? 'dialogs.upgrade.text' : 'dialogs.upgrade.keepsData')}
       confirmLabel={t('dialogs.upgrade.confirm')}
       tone="danger"
       isConfirmDisabled={!consent.isGiven}

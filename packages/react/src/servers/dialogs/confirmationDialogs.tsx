@@ -1,12 +1,10 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isHourly } from '@abrak/core/internal';
-import { cancelChanges, cancelRenewal, changeIdle, changePower, type Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useClient, useToast } from '../../provider/index.ts';
+import { useToast } from '../../provider/index.ts';
 import { ConfirmDialog, Notice, useTranslation } from '../../ui/index.ts';
-import { useRefreshMoney } from '../../billing/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerActions } from '../actions/useServerActions.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
@@ -18,16 +16,12 @@ type Props<Kind extends CancelKind | 'idle' | 'power'> = QuestionProps<Kind>;
 /** Cancels an unpaid renewal or upgrade, or a change of resources that was not applied. */
 export function CancelDialog({ question: { kind, server }, onClose }: Props<CancelKind>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const toast = useToast();
-  const cache = useServerCache();
-  const refreshMoney = useRefreshMoney();
-  const { id, name } = server;
+  const { cancelChanges, cancelRenewal } = useServerActions(server);
+  const { name } = server;
   const cancelCall = useCall(
-    (): Promise<unknown> => (kind === 'cancelRenewal' ? cancelRenewal(client, id) : cancelChanges(client, id)),
+    () => (kind === 'cancelRenewal' ? cancelRenewal() : cancelChanges()),
     () => {
-      cache.refresh();
-      refreshMoney();
       toast.show({ tone: 'success', message: t(`done.${kind}`) });
       onClose();
     },
@@ -51,14 +45,12 @@ export function CancelDialog({ question: { kind, server }, onClose }: Props<Canc
 /** Shuts a machine down or forces its power off, after explaining the consequences. */
 export function PowerDialog({ question: { server, action }, onClose }: Props<'power'>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const toast = useToast();
-  const cache = useServerCache();
-  const { id, name } = server;
+  const { power } = useServerActions(server);
+  const { name } = server;
   const powerCall = useCall(
-    () => changePower(client, id, action),
-    (changed: Server | null) => {
-      cache.put(changed);
+    () => power(action),
+    () => {
       toast.show({ tone: 'success', message: t(`power.done.${action}`, { name }) });
       onClose();
     },
@@ -83,14 +75,12 @@ export function PowerDialog({ question: { server, action }, onClose }: Props<'po
 /** Deactivates an hourly server, which cannot be activated again for 24 hours. */
 export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): ReactNode {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const toast = useToast();
-  const cache = useServerCache();
-  const { id, name } = server;
+  const { setIdle } = useServerActions(server);
+  const { name } = server;
   const idleCall = useCall(
-    () => changeIdle(client, id, 'IDLE'),
-    (changed: Server | null) => {
-      cache.put(changed);
+    () => setIdle(true),
+    () => {
       toast.show({ tone: 'success', message: t('done.idle', { name }) });
       onClose();
     },

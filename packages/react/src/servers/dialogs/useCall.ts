@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useErrorText } from '../../provider/index.ts';
+import { type Outcome, useErrorText, valueOf } from '../../provider/index.ts';
 
 /** State of a dialog's call. */
 export interface Call {
@@ -10,9 +10,9 @@ export interface Call {
   readonly error: string | undefined;
 }
 
-/** Wraps the one call of a dialog; errors become a text for the dialog. */
-export function useCall<Answer>(call: () => Promise<Answer>, onDone: (answer: Answer) => void): Call {
+/** Wraps the one command of a dialog; failures become a text for the dialog. */
+export function useCall<Answer>(command: () => Promise<Outcome<Answer>>, onDone: (answer: Answer) => void): Call {
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useMutation({ mutationFn: call, onSuccess: onDone });
+  const { mutate, isPending, error } = useMutation({ mutationFn: async () => valueOf(await command()), onSuccess: onDone });
   return { run: () => !isPending && mutate(), isPending, error: error === null ? undefined : errorText(error) };
 }

@@ -1,7 +1,6 @@
 import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isRemoved, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -20,11 +19,11 @@ import {
   useTranslation,
 } from '../../ui/index.ts';
 import { vars } from '../../theme/index.ts';
-import { useServerActions } from '../dialogs/useServerActions.tsx';
+import { useServerDialogs } from '../dialogs/useServerDialogs.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
-import { useServerPoll } from '../live/useServers.ts';
-import { type ServerWithView, useServerViews } from '../live/useServerViews.ts';
+import { type ServersData, useServers } from '../live/useServers.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 import { type Switches, useSwitches } from '../states/useSwitches.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListSide } from './ListSide.tsx';
@@ -131,21 +130,21 @@ function ServerViews({ view, children, ...props }: ServerViewsProps): ReactNode 
 }
 
 interface LoadedListProps extends ServerListProps {
-  readonly servers: readonly Server[];
+  readonly views: readonly ServerWithView[];
+  readonly counts: ServersData['counts'];
   readonly now: () => number;
 }
 
-function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
+function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
   const columns = useColumns();
-  const existing = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
+  const existing = useMemo(() => views.map(({ server }) => server), [views]);
   const namesakes = useMemo(() => sharedNames(existing), [existing]);
-  const views = useServerViews(existing, now);
   useExpiryNotice(views);
   const { arrangement, shown, change, clear } = useArrangement(views, { query, onQueryChange });
-  const { act, power, pendingIds, dialog } = useServerActions(payment);
+  const { act, power, pendingIds, dialog } = useServerDialogs(payment);
   const selection = useSelectedIds();
   const { count, showMore } = useShownCount();
   const selected = views.filter(({ view }) => selection.ids.has(view.id)).map(({ server }) => server);
@@ -167,7 +166,7 @@ function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now
           <div className={styles.head}>
             {heading}
             <span className={styles.counts}>
-              {t('list.counts', { ...serverCounts(existing) })}
+              {counts !== undefined && t('list.counts', { ...counts })}
               <LastUpdated />
             </span>
             {existing.length > 0 && buy !== false && <span className={styles.buy}>{buy}</span>}
@@ -223,11 +222,11 @@ function LoadedList({ servers, heading, serverHref, orderHref, invoicesHref, now
  * page is visible.
  */
 export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
-  const { data } = useServerPoll();
+  const { servers, counts } = useServers({ now });
   const { view } = useDisplayView();
   return (
     <div className={styles.page}>
-      {data === undefined ? (
+      {servers === undefined ? (
         <div className={styles.main}>
           <div className={styles.head}>{props.heading}</div>
           {view === 'list' ? (
@@ -237,7 +236,7 @@ export function ServerList({ now = Date.now, ...props }: ServerListProps): React
           )}
         </div>
       ) : (
-        <LoadedList servers={data} now={now} {...props} />
+        <LoadedList views={servers} counts={counts} now={now} {...props} />
       )}
     </div>
   );

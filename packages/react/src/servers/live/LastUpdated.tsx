@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './LastUpdated.css.ts';
-import { useServers } from './useServers.ts';
+import { useServerList } from './useServerList.ts';
 
 /** Shows the time of the last update, with a button that refetches. */
 export function LastUpdated(): ReactNode {
   const { t } = useTranslation('servers');
-  const { dataUpdatedAt, refetch } = useServers();
+  const { dataUpdatedAt, refetch } = useServerList();
   if (dataUpdatedAt === 0) return null;
   return (
     <span className={styles.line}>
@@ -30,7 +30,7 @@ export function LastUpdated(): ReactNode {
 export function StaleNotice(): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
-  const { error, data, isFetching, refetch } = useServers();
+  const { error, data, isFetching, refetch } = useServerList();
   if (error === null || data === undefined) return null;
   const retry = (
     <Button size="small" isPending={isFetching} onClick={() => void refetch()}>

@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { ReactNode } from 'react';
 import { LoadProblem } from '../../billing/index.ts';
 import { Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
-import { useServers } from './useServers.ts';
+import { useServerList } from './useServerList.ts';
 
 /** Props of ServersPlaceholder. */
 export interface ServersPlaceholderProps {
@@ -17,7 +17,7 @@ export interface ServersPlaceholderProps {
 /** Placeholder until the servers are loaded: skeletons, or the error of the failed call. */
 export function ServersPlaceholder({ places, className, height }: ServersPlaceholderProps): ReactNode {
   const { t } = useTranslation('servers');
-  const { error, isFetching, refetch } = useServers();
+  const { error, isFetching, refetch } = useServerList();
   if (error !== null) {
     return <LoadProblem title={t('live.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }

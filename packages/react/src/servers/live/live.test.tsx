@@ -6,7 +6,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { type SampleState, sampleServer } from '../../testing/sampleServers.ts';
 import { ServerList } from '../list/ServerList.tsx';
 import { createServerViewCache } from './useServerViews.ts';
-import { useServerCounts } from './useServers.ts';
+import { useServerCounts } from './useServerList.ts';
 
 const POLL_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
 
 /** Updates of cached servers after a change. */
 export interface ServerCache {

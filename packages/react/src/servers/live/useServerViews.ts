@@ -18,11 +18,12 @@ function isSameView(one: ServerView, other: ServerView): boolean {
 }
 
 /**
- * Creates a function that turns servers into views. Unchanged ones keep their object identity, so that memoized rows do
- * not re-render.
+ * Creates a function that turns servers into views. Unchanged ones, and a list without changes, keep their object identity,
+ * so that memoized rows do not re-render.
  */
 export function createServerViewCache(): (servers: readonly Server[], now: number) => readonly ServerWithView[] {
   let known: ReadonlyMap<number, ServerWithView> = new Map();
+  let last: readonly ServerWithView[] = [];
   return (servers, now) => {
     const shown = servers.map((server): ServerWithView => {
       const before = known.get(server.id);
@@ -30,8 +31,10 @@ export function createServerViewCache(): (servers: readonly Server[], now: numbe
       const view = serverView(server, now);
       return before?.server === server && isSameView(before.view, view) ? before : { server, view, now };
     });
+    const isSame = shown.length === last.length && shown.every((one, place) => one === last[place]);
+    if (!isSame) last = shown;
     known = new Map(shown.map((one) => [one.server.id, one]));
-    return shown;
+    return last;
   };
 }
 

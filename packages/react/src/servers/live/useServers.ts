@@ -1,62 +1,74 @@
-import type { Client } from '@abrak/core';
-import { createServerPoll, type ServerCounts, serverCounts, type ServerPoll } from '@abrak/core/internal';
+import { isRemoved, type ServerCounts, serverCounts } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
-import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { onePerCache, useClient } from '../../provider/index.ts';
+import { useMemo } from 'react';
+import { type Loading, useLoading } from '../../provider/headless.ts';
+import { useServerPoll } from './useServerList.ts';
+import { type ServerWithView, useServerViews } from './useServerViews.ts';
 
-const pollsOf = onePerCache(() => new WeakMap<Client, ServerPoll>());
-
-/** Returns the one poll of a client, created once per query client, because it counts failures in a row. */
-function pollOf(cache: QueryClient, client: Client): ServerPoll {
-  const polls = pollsOf(cache);
-  const poll = polls.get(client) ?? createServerPoll(client);
-  polls.set(client, poll);
-  return poll;
+/** Options of useServers and useServer. */
+export interface ServersOptions {
+  /**
+   * True to ask for changes 5 s after each answer while the page is visible, less often after failures; default: true.
+   * One poll serves all hooks and components of a query client.
+   */
+  readonly polls?: boolean | undefined;
+  /** Returns the current time in milliseconds since the epoch. Keep it stable; default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
 }
 
-// The poll returns the same list while nothing has changed, so structural sharing would be wasted.
-const shared = { structuralSharing: false } as const;
-
-const passive = { ...shared, refetchInterval: false } as const;
-
-function usePoll(): ServerPoll {
-  return pollOf(useQueryClient(), useClient());
+/** Servers of the customer. */
+export interface ServersData extends Loading {
+  /**
+   * Servers with what an interface shows of them, newest first, without removed ones; undefined until they are loaded.
+   * Items that did not change stay the same objects.
+   */
+  readonly servers: readonly ServerWithView[] | undefined;
+  /** Numbers of all and of running servers; undefined until they are loaded. */
+  readonly counts: ServerCounts | undefined;
 }
 
-/** Aborts a pending refetch when the page is hidden; it is refetched when the page becomes visible. */
-function useAbortWhenHidden({ queryKey }: ServerPoll): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const abort = () => {
-      if (document.visibilityState === 'hidden') void cache.cancelQueries({ queryKey });
-    };
-    document.addEventListener('visibilitychange', abort);
-    return () => document.removeEventListener('visibilitychange', abort);
-  }, [cache, queryKey]);
+/** One server of the customer. */
+export interface ServerData extends Loading {
+  /** Undefined until it is loaded, and when there is none. */
+  readonly shown: ServerWithView | undefined;
+  /** True when the customer has no such server: it never existed, was deleted, or is another customer's. */
+  readonly isMissing: boolean;
+  /** True when several servers have the name of the reference. */
+  readonly hasNamesakes: boolean;
 }
 
-/**
- * Polls the customer's servers: refetches 5 s after each answer while the page is visible, with backoff after failures. Dialogs
- * keep the server that they were opened for.
- * Use it in the one component of a page that polls; others read the same cache with useServers.
- * See docs/contract/servers.md#polling.
- */
-export function useServerPoll(): UseQueryResult<readonly Server[]> {
-  const poll = usePoll();
-  useAbortWhenHidden(poll);
-  return useQuery({ ...poll, ...shared });
+/** Names a server: its id, or its name with the id for names that several servers share (default: the newest of them). */
+export type ServerRef = number | { readonly name: string; readonly id?: number | undefined };
+
+const noServers: readonly Server[] = [];
+
+/** Lists the customer's servers with their live state. */
+export function useServers({ polls = true, now = Date.now }: ServersOptions = {}): ServersData {
+  const query = useServerPoll(polls);
+  const { data } = query;
+  const existing = useMemo(() => data?.filter((server) => !isRemoved(server)), [data]);
+  const views = useServerViews(existing ?? noServers, now);
+  const counts = useMemo(() => existing && serverCounts(existing), [existing]);
+  return { servers: existing && views, counts, ...useLoading([query]) };
 }
 
-/** Reads the customer's servers from the shared cache without polling. */
-export function useServers(): UseQueryResult<readonly Server[]> {
-  return useQuery({ ...usePoll(), ...passive });
+/** Finds the servers that a reference fits, the best first, without removed ones: names match exactly, otherwise in any letter case. */
+function findServers(servers: readonly Server[], ref: ServerRef): readonly Server[] {
+  const kept = servers.filter((server) => !isRemoved(server));
+  if (typeof ref === 'number') return kept.filter(({ id }) => id === ref);
+  const { name, id } = ref;
+  const exact = kept.filter((server) => server.name === name);
+  const named = exact.length > 0 ? exact : kept.filter((server) => server.name.toLowerCase() === name.toLowerCase());
+  return [...named].sort((one, other) => Number(other.id === id) - Number(one.id === id));
 }
 
-/**
- * Counts all servers and the running ones from the shared cache. Fetches once if no list has been loaded, never polls.
- */
-export function useServerCounts(): ServerCounts | undefined {
-  const { data } = useServers();
-  return data && serverCounts(data);
+/** Reads one of the customer's servers with its live state. */
+export function useServer(ref: ServerRef, { polls = true, now = Date.now }: ServersOptions = {}): ServerData {
+  const query = useServerPoll(polls);
+  const { data } = query;
+  const found = data && findServers(data, ref);
+  const server = found?.[0];
+  const list = useMemo(() => (server === undefined ? noServers : [server]), [server]);
+  const [shown] = useServerViews(list, now);
+  return { shown, isMissing: found?.length === 0, hasNamesakes: (found?.length ?? 0) > 1, ...useLoading([query]) };
 }

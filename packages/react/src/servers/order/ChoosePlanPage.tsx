@@ -6,7 +6,7 @@ import { HourlyPlan } from './HourlyPlan.tsx';
 import { ImageChoice } from './ImageChoice.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { StepSection } from './StepSection.tsx';
-import type { Order } from './useOrder.ts';
+import type { Order } from './useOrderPlace.ts';
 
 /** First page of an order: operating system, period and plan; also the network if there are several. */
 export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode {

@@ -1,12 +1,12 @@
-import { checkOrderName, type OrderContext } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Link, TextField, useTranslation } from '../../ui/index.ts';
+import type { OrderNameCheck } from './orderProblems.ts';
 
 /** Props of NameField. */
 export interface NameFieldProps {
   readonly value: string;
-  readonly context: OrderContext;
+  readonly check: OrderNameCheck;
   /** Error with which the server rejected the name; null if it did not. */
   readonly refusal: unknown;
   readonly onChange: (name: string) => void;
@@ -15,10 +15,9 @@ export interface NameFieldProps {
 }
 
 /** Field for the name of the new server; validates while typing. */
-export function NameField({ value, context, refusal, onChange, serverHref }: NameFieldProps): ReactNode {
+export function NameField({ value, check, refusal, onChange, serverHref }: NameFieldProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
-  const check = checkOrderName(value, context);
   const isEmpty = value.trim() === '';
   const problem = check.ok || isEmpty ? refusal : check.code;
   const taken = !check.ok && check.code === 'nameTaken' ? serverHref?.(value.trim()) : undefined;

@@ -2,7 +2,7 @@ import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSte
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Ltr, Num, VisuallyHidden, useTranslation } from '../../ui/index.ts';
-import type { Order } from './useOrder.ts';
+import type { Order } from './useOrderPlace.ts';
 import * as styles from './StepList.css.ts';
 
 /** Props of StepList. */

@@ -1,10 +1,9 @@
-import { canContinue, orderSteps } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { PriceOnInvoice } from '../../provider/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
-import type { Order } from './useOrder.ts';
+import type { Order } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of VmOrderBar. */
@@ -24,14 +23,11 @@ function Total({ order: { price } }: Pick<VmOrderBarProps, 'order'>): ReactNode 
 }
 
 /** Returns a text that names the first missing choice; undefined if nothing is missing. */
-function useMissing({ state, page, promo, payload }: Order): string | undefined {
+function useMissing({ state, page, missing }: Order): string | undefined {
   const { t } = useTranslation('servers');
-  // The period has a default and is completed by choosing a plan, so only a missing plan is reported.
-  const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
-  if (page === 'choosePlan') return step === undefined || canContinue(state) ? undefined : t(`order.missing.${step}`);
-  if (!state.done.name) return t(state.name.trim() === '' ? 'order.missing.name' : 'order.missing.nameProblem');
-  if (promo.isOpen) return t('order.missing.promo');
-  return payload === undefined && step !== undefined ? t(`order.missing.${step}`) : undefined;
+  if (missing === undefined) return undefined;
+  if (page === 'choosePlan') return missing === 'name' || missing === 'promo' ? undefined : t(`order.missing.${missing}`);
+  return t(missing === 'name' && state.name.trim() !== '' ? 'order.missing.nameProblem' : `order.missing.${missing}`);
 }
 
 /** Bar with the total price and the button that continues or pays. */

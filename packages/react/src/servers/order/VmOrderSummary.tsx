@@ -6,7 +6,7 @@ import { PriceOnInvoice, useClient } from '../../provider/index.ts';
 import { Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { OrderLines } from './OrderLines.tsx';
-import type { Order } from './useOrder.ts';
+import type { Order } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 function latin(text: string): ReactNode {

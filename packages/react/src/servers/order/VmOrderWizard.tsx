@@ -22,10 +22,9 @@ import { VmOrderSummary } from './VmOrderSummary.tsx';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
-import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { useConsentDialog } from './useConsentDialog.ts';
-import { type Order, type OrderPlaceProps, useOrder } from './useOrder.ts';
-import { usePlaceOrder } from './usePlaceOrder.ts';
+import { type OpenOrder, useOrder } from './useOrder.ts';
+import { type Order, type OrderPlaceProps, useOrderPlace, usePlace } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of VmOrderWizard. */
@@ -54,7 +53,8 @@ export interface VmOrderWizardProps extends OrderPlaceProps, PaymentOptions {
 }
 
 interface FormProps extends VmOrderWizardProps {
-  readonly catalogue: Catalogue;
+  readonly open: OpenOrder;
+  readonly position: ReturnType<typeof usePlace>;
 }
 
 /** Moves the focus to the title of a step when it is opened, or to the first title of a page after a page change. */
@@ -83,13 +83,12 @@ function useChoiceLabels({ state }: Order): readonly (string | false)[] {
   return [...orderSteps.map((step) => isChosen[step] && t(`order.summary.${step}`)), state.promoCode.trim() !== '' && t('order.promo.label')];
 }
 
-function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
+function OrderForm({ open, position, ...props }: FormProps): ReactNode {
   const { onOrdered, onSignIn, serverHref, keysHref, guardLeaving, walletHref } = props;
-  const order = useOrder(catalogue, props);
-  const placeOrder = usePlaceOrder(order);
-  const { placing } = placeOrder;
+  const order = useOrderPlace(open, position);
+  const { placing } = order;
   const question = useLeaveOrder({ choices: useChoiceLabels(order), isPlaced: placing.phase === 'placed', guardLeaving });
-  const consent = useConsentDialog(placeOrder);
+  const consent = useConsentDialog(order);
   const { rootRef, focus, pendingStep } = useStepFocus(order.page);
   const goTo = (step: OrderStep) => {
     const page = step === 'name' ? 'finalStep' : 'choosePlan';
@@ -102,7 +101,7 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
   if (placing.phase === 'placed') {
     const { placed: invoice, isPaying, isPaid } = placing;
     const stop = () => {
-      placeOrder.flow.closePayment();
+      order.closePayment();
       if (isPaid) onOrdered?.(invoice.serviceName);
     };
     return (
@@ -110,8 +109,8 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
         invoice={invoice}
         isPaying={isPaying}
         isPaid={isPaid}
-        onPay={placeOrder.flow.openPayment}
-        onPaid={placeOrder.markPaid}
+        onPay={order.openPayment}
+        onPaid={order.markPaid}
         onStop={stop}
         serverHref={serverHref}
         walletHref={walletHref}
@@ -126,14 +125,14 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
         side={
           <>
             <VmOrderSummary order={order} />
-            <VmOrderBar order={order} isSending={placing.phase === 'pricing' || placing.phase === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
+            <VmOrderBar order={order} isSending={placing.phase === 'pricing' || placing.phase === 'sending'} onPay={() => void order.place()} onSignIn={onSignIn} />
           </>
         }
       >
         {order.page === 'choosePlan' ? (
           <ChoosePlanPage order={order} />
         ) : (
-          <FinalStepPage order={order} placeOrder={placeOrder} serverHref={serverHref} keysHref={keysHref} />
+          <FinalStepPage order={order} serverHref={serverHref} keysHref={keysHref} />
         )}
       </OrderFrame>
       {consent}
@@ -172,10 +171,11 @@ function Loading(): ReactNode {
 export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
-  const { catalogue, error, isRetrying, retry } = useCatalogue(props.wantedImage);
-  if (catalogue === undefined && error !== null) {
+  const position = usePlace(props);
+  const { order, error, isFetching, retry } = useOrder({ image: props.wantedImage, choices: position.place.choices });
+  if (order === undefined && error !== null) {
     const again = (
-      <Button size="small" isPending={isRetrying} onClick={retry}>
+      <Button size="small" isPending={isFetching} onClick={retry}>
         {t('retry')}
       </Button>
     );
@@ -185,7 +185,7 @@ export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
       </Notice>
     );
   }
-  if (catalogue === undefined) return <Loading />;
-  if (catalogue.creation.isDisabled) return <CreationDisabled message={catalogue.creation.message} />;
-  return <OrderForm catalogue={catalogue} {...props} />;
+  if (order === undefined) return <Loading />;
+  if (order.creation.isDisabled) return <CreationDisabled message={order.creation.message} />;
+  return <OrderForm open={order} position={position} {...props} />;
 }

@@ -4,8 +4,8 @@ import { type OrderContext, taxRatesOf } from '@abrak/core/internal';
 import { serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSession } from '../../account/index.ts';
-import { useClient, useScope } from '../../provider/index.ts';
+import { useSession } from '../../account/headless.ts';
+import { type Loading, useClient, useLoading, useScope } from '../../provider/headless.ts';
 
 /** Data that an order needs, and whether the customer is signed in. */
 export interface Catalogue {
@@ -18,13 +18,9 @@ export interface Catalogue {
 }
 
 /** Catalogue with its loading state. */
-export interface CatalogueState {
+export interface CatalogueState extends Loading {
   /** Undefined until everything is loaded. */
   readonly catalogue: Catalogue | undefined;
-  /** Null unless a fetch has failed. */
-  readonly error: unknown;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** Loads the account and the server names for signed-in customers; campaign pages are public. */
@@ -65,8 +61,6 @@ export function useCatalogue(wantedImage: string | undefined): CatalogueState {
   const creation = settings.data === undefined ? { isDisabled: false, message: '' } : featureSwitch(settings.data, 'createServer', customer.user);
   return {
     catalogue: isReady ? { context, creation, canQuote: hasCapability(settings.data, 'quotes'), isSignedIn: customer.isSignedIn } : undefined,
-    error: unread.find(({ error }) => error !== null)?.error ?? null,
-    isRetrying: unread.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(unread.map(({ refetch }) => refetch())),
+    ...useLoading(unread),
   };
 }

@@ -5,10 +5,10 @@ import type { PlaceOrder } from './usePlaceOrder.ts';
 const load = async () => (await import('./ConsentDialog.tsx')).ConsentDialog;
 
 /** Returns the consent dialog while an order waits for consent; render it anywhere. */
-export function useConsentDialog({ placing, flow }: PlaceOrder): ReactNode {
+export function useConsentDialog({ placing, agree, decline }: PlaceOrder): ReactNode {
   const props =
     placing.phase === 'consenting'
-      ? { consent: placing.consent, invoice: placing.placed, onAgree: flow.agree, onDecline: flow.decline }
+      ? { consent: placing.consent, invoice: placing.placed, onAgree: () => void agree(), onDecline: decline }
       : undefined;
-  return useLazyComponent({ load, props, onFail: flow.decline });
+  return useLazyComponent({ load, props, onFail: decline });
 }

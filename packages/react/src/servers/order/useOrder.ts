@@ -1,70 +1,49 @@
-import {
-  canContinue,
-  currentPayload,
-  type OrderEvent,
-  type OrderPayload,
-  type OrderState,
-  writeOrderParams,
-} from '@abrak/core/internal';
-import { useEffect, useState } from 'react';
-import type { OrderPage, OrderPlace, PlaceChange } from './orderPlace.ts';
-import type { Catalogue } from './useCatalogue.ts';
-import { type QuoteState, useOrderQuote } from './useOrderQuote.ts';
-import { useOrderState } from './useOrderState.ts';
-import { type PromoCheck, usePromoCheck } from './usePromoCheck.ts';
-import { useEffectEvent } from '../../ui/index.ts';
+import { type Loading, useScope } from '../../provider/headless.ts';
+import { type OrderRefusals, refusalsOf } from './orderProblems.ts';
+import { useCatalogue } from './useCatalogue.ts';
+import { type ChosenOrder, useChosenOrder } from './useChosenOrder.ts';
+import { type PlaceOrder, usePlaceOrder } from './usePlaceOrder.ts';
 
-/** Props for hosts that store the position of an order. */
-export interface OrderPlaceProps {
-  /** Position of the order; default: the wizard keeps it in its own state. */
-  readonly place?: OrderPlace | undefined;
-  /** Called with a new position: with `push` for another page, with `replace` for changed choices. Requires `place`. */
-  readonly onPlaceChange?: ((place: OrderPlace, change: PlaceChange) => void) | undefined;
+/** Options of useOrder. */
+export interface OrderOptions {
+  /**
+   * Name or display name of the preselected image; default: the provider's. If it is unavailable, the nearest newer
+   * version of its family is preselected, otherwise the first image.
+   */
+  readonly image?: string | undefined;
+  /**
+   * Choices that the order begins with, as a query string, such as `choices` of an order before; default: none. Malformed
+   * and unavailable ones are dropped. A later value changes nothing.
+   */
+  readonly choices?: string | undefined;
 }
 
-/** Order in progress: its catalogue, choices, price and payload. */
-export interface Order extends Catalogue {
-  /** Choices, with the checked discount code. */
-  readonly state: OrderState;
-  readonly send: (event: OrderEvent) => void;
-  readonly page: OrderPage;
-  readonly goTo: (page: OrderPage) => void;
-  readonly promo: PromoCheck;
-  readonly price: QuoteState;
-  /** Body of the order call; undefined while a choice is missing or the discount code is unchecked. */
-  readonly payload: OrderPayload | undefined;
+/** Order of a server in progress: choices, price, and the state of placing it. */
+export interface OpenOrder extends ChosenOrder, PlaceOrder {
+  /** Errors with which the server refused the order. */
+  readonly refusals: OrderRefusals;
+  /** True when `place` may send the order: the customer is signed in, and the token has the scope `servers:order`. */
+  readonly canOrder: boolean;
 }
 
-const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
-
-function usePlace({ place, onPlaceChange }: OrderPlaceProps) {
-  const [own, setOwn] = useState(initialPlace);
-  const change = (next: OrderPlace, action: PlaceChange) => (onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, action));
-  return { place: place ?? own, change };
+/** Order with the loading state of its catalogue. */
+export interface OrderData extends Loading {
+  /** Undefined until the catalogue is loaded. */
+  readonly order: OpenOrder | undefined;
 }
 
-/** Manages the choices of an order and keeps its position in sync with them. */
-export function useOrder(catalogue: Catalogue, props: OrderPlaceProps): Order {
-  const { context, isSignedIn, canQuote } = catalogue;
-  const { place, change } = usePlace(props);
-  const { state: chosen, send } = useOrderState(context, place.choices);
-  const promo = usePromoCheck(chosen, { context, isSignedIn });
-  const state: OrderState = { ...chosen, promo: promo.promo };
-  const page = canContinue(state) ? place.page : 'choosePlan';
-  const choices = writeOrderParams(state).toString();
-  const syncPlace = useEffectEvent(() => change({ page, choices }, 'replace'));
-  const isInSync = page === place.page && choices === place.choices;
-  useEffect(() => {
-    if (!isInSync) syncPlace();
-  }, [isInSync, page, choices]);
-  return {
-    ...catalogue,
-    state,
-    send,
-    page,
-    goTo: (next) => next !== page && change({ page: next, choices }, 'push'),
-    promo,
-    price: useOrderQuote(state, context, canQuote),
-    payload: promo.isOpen ? undefined : currentPayload(state, context),
-  };
+/**
+ * Orders a server: loads the catalogue, keeps the choices valid, computes or fetches the price with tax and discount,
+ * and places the order once, however often it is pressed or repeated. A price that was not shown needs consent, which
+ * `placing` asks for. The placed order is paid with `usePayment`.
+ * See docs/contract/servers.md#ordering.
+ */
+export function useOrder({ image, choices = '' }: OrderOptions = {}): OrderData {
+  const { catalogue, ...loading } = useCatalogue(image);
+  const chosen = useChosenOrder(catalogue, choices);
+  const placing = usePlaceOrder(chosen);
+  const isInScope = useScope('servers:order');
+  if (chosen === undefined) return { ...loading, order: undefined };
+  const problem = placing.placing.phase === 'choosing' ? placing.placing.problem : null;
+  return { ...loading, order: { ...chosen, ...placing, refusals: refusalsOf(problem), canOrder: chosen.isSignedIn && isInScope } };
 }

@@ -1,7 +1,7 @@
 import { currentQuote, type OrderContext, orderSelection, type OrderState } from '@abrak/core/internal';
 import { type OrderQuote, serverQueries, type ServerChoice } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
 
 /** Price of an order with its loading state. */
 export interface QuoteState {
@@ -23,14 +23,16 @@ export function hourlyChoice(order: OrderState, context: OrderContext): ServerCh
 }
 
 /** Computes the price of a fixed plan, and fetches a quote for an hourly server. */
-export function useOrderQuote(order: OrderState, context: OrderContext, canQuote: boolean): QuoteState {
+export function useOrderQuote(order: OrderState | undefined, context: OrderContext | undefined, canQuote: boolean): QuoteState {
   const client = useClient();
-  const choice = hourlyChoice(order, context);
-  const query = choice && canQuote && client.provider.showPrices ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;
+  const isKnown = order !== undefined && context !== undefined;
+  const choice = isKnown ? hourlyChoice(order, context) : undefined;
+  const query = choice && canQuote && client.provider.showPrices ? serverQueries.quote(client, choice, { promo: order?.promo?.code }) : undefined;
   const { data, isPending } = useQuery({
     queryKey: query?.queryKey ?? ['servers', 'quote', 'none'],
     queryFn: query?.queryFn ?? skipToken,
   });
+  if (!isKnown) return { quote: undefined, isPending: true, isOnInvoice: false };
   if (!client.provider.showPrices) return { quote: undefined, isPending: false, isOnInvoice: choice !== undefined || order.planId !== null };
   if (choice === undefined) return { quote: currentQuote(order, context), isPending: false, isOnInvoice: false };
   const quote = query === undefined ? undefined : data;

@@ -23,17 +23,23 @@ function dismissesNotice({ notice }: OrderState, { type }: OrderEvent): boolean 
 }
 
 /**
- * Keeps the choices of an order, starting from a query string. They are validated again whenever the catalogue changes.
+ * Keeps the choices of an order, starting from a query string when the catalogue is there. They are validated again
+ * whenever the catalogue changes; undefined without a catalogue.
  */
-export function useOrderState(context: OrderContext, choices: string) {
-  const [order, setOrder] = useState<OrderInContext>(() => ({ context, state: startOrder(context, readOrderParams(new URLSearchParams(choices))) }));
-  if (order.context !== context) setOrder({ context, state: reduceOrder(order.state, { type: 'refreshed' }, context) });
+export function useOrderState(context: OrderContext | undefined, choices: string) {
+  const begin = (): OrderInContext | undefined =>
+    context && { context, state: startOrder(context, readOrderParams(new URLSearchParams(choices))) };
+  const [order, setOrder] = useState(begin);
+  if (context !== undefined && order?.context !== context) {
+    setOrder(order === undefined ? begin() : { context, state: reduceOrder(order.state, { type: 'refreshed' }, context) });
+  }
   const send = useCallback((event: OrderEvent) => {
     setOrder((before) => {
+      if (before === undefined) return before;
       const { state, context: current } = before;
       const withoutNotice = dismissesNotice(state, event) ? reduceOrder(state, { type: 'noticeRead' }, current) : state;
       return { ...before, state: reduceOrder(withoutNotice, event, current) };
     });
   }, []);
-  return { state: order.state, send };
+  return { state: order?.state, send };
 }

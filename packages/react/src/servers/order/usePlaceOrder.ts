@@ -2,9 +2,10 @@ import type { Invoice } from '@abrak/core/billing';
 import { currentQuote, type OrderPayload, reduceOrder } from '@abrak/core/internal';
 import { type OrderQuote, orderServer, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney } from '../../billing/index.ts';
-import { useClient } from '../../provider/index.ts';
-import type { Order } from './useOrder.ts';
+import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/headless.ts';
+import { useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import type { ChosenOrder } from './useChosenOrder.ts';
 import { hourlyChoice } from './useOrderQuote.ts';
 
 interface ServerOrder {
@@ -12,11 +13,27 @@ interface ServerOrder {
   readonly promo: string | undefined;
 }
 
-/** Flow that places and pays a server order. */
-export interface PlaceOrder extends PlacingOrder<ServerOrder, Invoice> {
-  /** Fetches the current price, sends the order and opens its payment. */
-  readonly place: () => void;
-  /** Records the payment, which starts the build. */
+/** State of placing a server order. In `consenting` it has the prices, in `placed` the invoice to pay. */
+export type ServerPlacing = PlacingOrder<ServerOrder, Invoice>['placing'];
+
+/** Flow that places a server order; its commands are stable and never reject. */
+export interface PlaceOrder {
+  readonly placing: ServerPlacing;
+  /**
+   * Fetches the current price and sends the order. Resolves with the state that is reached: placed, refused, waiting for
+   * consent, or without an answer. Does nothing while the order is incomplete, and while or after one is placed.
+   */
+  readonly place: () => Promise<ServerPlacing>;
+  /** Agrees to a price that was not shown, and goes on; resolves as `place` does. */
+  readonly agree: () => Promise<ServerPlacing>;
+  /** Declines a price that was not shown; an order that was already sent stays placed. */
+  readonly decline: () => void;
+  /** Sends an order without an answer again, with the same idempotency key; resolves as `place` does. */
+  readonly retry: () => Promise<ServerPlacing>;
+  /** Marks the payment of the placed order as open (`isPaying`). */
+  readonly openPayment: () => void;
+  readonly closePayment: () => void;
+  /** Records the payment, which starts the build. Call it from `onPaid` of `usePayment`. */
   readonly markPaid: () => void;
 }
 
@@ -24,10 +41,12 @@ export interface PlaceOrder extends PlacingOrder<ServerOrder, Invoice> {
  * Returns a function that computes the price from freshly fetched data; null if the choices are no longer available,
  * undefined if only the invoice has the price or the provider hides prices.
  */
-function useFreshQuote({ state, context, canQuote }: Order): () => Promise<OrderQuote | undefined | null> {
+function useFreshQuote(order: ChosenOrder | undefined): () => Promise<OrderQuote | undefined | null> {
   const client = useClient();
   const cache = useQueryClient();
   return async () => {
+    if (order === undefined) return null;
+    const { state, context, canQuote } = order;
     const choice = hourlyChoice(state, context);
     const { showPrices } = client.provider;
     if (choice !== undefined) {
@@ -43,7 +62,7 @@ function useFreshQuote({ state, context, canQuote }: Order): () => Promise<Order
 }
 
 /** Places the order of a server; the invoice or its price needs consent if it differs from the shown one. */
-export function usePlaceOrder(order: Order): PlaceOrder {
+export function usePlaceOrder(order: ChosenOrder | undefined): PlaceOrder {
   const client = useClient();
   const cache = useQueryClient();
   const refreshMoney = useRefreshMoney();
@@ -60,18 +79,29 @@ export function usePlaceOrder(order: Order): PlaceOrder {
       refreshServers();
     }
   };
-  const { payload, state, price } = order;
   return {
-    flow,
     placing,
-    place: () => {
-      if (payload === undefined) return;
-      const calls = { fetchPrice, send, payableOf: ({ payableToman }: Invoice) => payableToman };
-      flow.place({ order: { payload, promo: state.promo?.code }, price: price.quote, calls });
-    },
-    markPaid: () => {
+    place: useCommand(() => {
+      if (order?.payload !== undefined) {
+        const calls = { fetchPrice, send, payableOf: ({ payableToman }: Invoice) => payableToman };
+        flow.place({ order: { payload: order.payload, promo: order.state.promo?.code }, price: order.price.quote, calls });
+      }
+      return whenSettled(flow);
+    }),
+    agree: useCommand(() => {
+      flow.agree();
+      return whenSettled(flow);
+    }),
+    decline: flow.decline,
+    retry: useCommand(() => {
+      flow.retry();
+      return whenSettled(flow);
+    }),
+    openPayment: flow.openPayment,
+    closePayment: flow.closePayment,
+    markPaid: useCommand(() => {
       flow.markPaid();
       refreshServers();
-    },
+    }),
   };
 }

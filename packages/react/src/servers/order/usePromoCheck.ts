@@ -2,7 +2,8 @@ import { checkText, MAX_PROMO_LENGTH, type OrderContext, type OrderState, promoS
 import { type Promo, serverQueries } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 
 /** Check of the typed discount code. */
 export interface PromoCheck {
@@ -16,13 +17,13 @@ export interface PromoCheck {
   readonly isChecking: boolean;
   /** Error with which the code was rejected; null if there is none. */
   readonly problem: unknown;
-  /** Checks the typed code. */
+  /** Checks the typed code. A stable function. */
   readonly check: () => void;
 }
 
 /** Options of usePromoCheck. */
 export interface PromoCheckOptions {
-  readonly context: OrderContext;
+  readonly context: OrderContext | undefined;
   readonly isSignedIn: boolean;
 }
 
@@ -30,15 +31,17 @@ export interface PromoCheckOptions {
  * Checks a discount code when `check` is called, and repeats the check automatically when other choices change. A code
  * from the address is checked immediately.
  */
-export function usePromoCheck(state: OrderState, { context, isSignedIn }: PromoCheckOptions): PromoCheck {
+export function usePromoCheck(state: OrderState | undefined, { context, isSignedIn }: PromoCheckOptions): PromoCheck {
   const client = useClient();
-  const isEmpty = state.promoCode.trim() === '';
-  const typed = checkText(state.promoCode, MAX_PROMO_LENGTH);
+  const promoCode = state?.promoCode ?? '';
+  const isEmpty = promoCode.trim() === '';
+  const typed = checkText(promoCode, MAX_PROMO_LENGTH);
   const code = typed.ok ? typed.value : '';
-  const [requestedCode, setRequestedCode] = useState(code);
-  const subject = promoSubject(state, context);
+  const [requestedCode, setRequestedCode] = useState(state && code);
+  if (state !== undefined && requestedCode === undefined) setRequestedCode(code);
+  const subject = state && context && promoSubject(state, context);
   const isRequested = isSignedIn && code !== '' && code === requestedCode;
-  const query = isRequested && subject !== undefined ? serverQueries.promo(client, code, { name: state.name, subject }) : undefined;
+  const query = isRequested && state !== undefined && subject !== undefined ? serverQueries.promo(client, code, { name: state.name, subject }) : undefined;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: query?.queryKey ?? ['servers', 'promo', 'none'],
     queryFn: query?.queryFn ?? skipToken,
@@ -52,9 +55,9 @@ export function usePromoCheck(state: OrderState, { context, isSignedIn }: PromoC
     isOpen: isSignedIn && !isEmpty && promo === null && problem === null,
     isChecking: query !== undefined && isFetching,
     problem,
-    check: () => {
+    check: useCommand(() => {
       setRequestedCode(code);
       if (isRequested) void refetch();
-    },
+    }),
   };
 }

@@ -1,0 +1,68 @@
+import { billingQueries, type Transaction } from '@abrak/core/billing';
+import { filterTransactions, isFiltering, listTransactionWindow, type TransactionFilter, TRANSACTIONS_PER_PAGE } from '@abrak/core/internal';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useClient, useLoading } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { type PagedList, usePagedList } from '../usePagedList.ts';
+
+/** Number of transactions fetched per page: ten presses of "Show more". */
+const PAGE_SIZE = 10 * TRANSACTIONS_PER_PAGE;
+
+/** Selects the transactions of useTransactions. */
+export interface TransactionChoice extends TransactionFilter {
+  /** True to list gifts, too; default: false, except with the kind `gift`. */
+  readonly withGifts?: boolean | undefined;
+  /** Time from which `days` are counted back, in milliseconds since the epoch; default: when the component mounted. */
+  readonly now?: number | undefined;
+  /** Returns the words in which `text` is searched; default: the server's description. Keep it stable. */
+  readonly description?: ((transaction: Transaction) => string) | undefined;
+}
+
+/** List of transactions. */
+export interface TransactionList extends PagedList<Transaction> {
+  /** False for an unpaged list without gifts: the server lists none. */
+  readonly areGiftsListed: boolean;
+}
+
+const ownDescription = ({ description }: Transaction) => description;
+
+function useUnfiltered(withGifts: boolean): TransactionList {
+  const client = useClient();
+  const list = usePagedList<Transaction>({
+    whole: billingQueries.transactions(client),
+    pageKey: billingQueries.transactionWindow(client, { limit: PAGE_SIZE, withGifts }).queryKey,
+    pageSize: PAGE_SIZE,
+    fetchPage: async (request) => {
+      const { transactions: items, ...page } = await listTransactionWindow(client, { ...request, withGifts });
+      return { items, ...page };
+    },
+  });
+  return { ...list, areGiftsListed: list.total !== undefined || (list.items?.some(({ type }) => type === 'GIFT') ?? false) };
+}
+
+/**
+ * Lists the customer's transactions, newest first. An unpaged list contains gifts in any case. With a filter the whole
+ * list is fetched and filtered here: no call filters transactions.
+ */
+export function useTransactions({ kind, days, text, withGifts: wantsGifts = false, now, description = ownDescription }: TransactionChoice = {}): TransactionList {
+  const client = useClient();
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
+  const withGifts = wantsGifts || kind === 'gift';
+  const list = useUnfiltered(withGifts);
+  const isFiltered = isFiltering({ kind, days, text });
+  const isWanted = isFiltered && list.items !== undefined && list.total !== undefined;
+  const { queryKey } = billingQueries.transactionWindow(client, { limit: PAGE_SIZE, withGifts });
+  const query = useQuery({ queryKey: [...queryKey, 'whole'], queryFn: list.fetchAll, enabled: isWanted });
+  const whole = useLoading([query]);
+  const { data = list.total === undefined ? list.items : undefined } = query;
+  const matching = (items: readonly Transaction[]) => filterTransactions(items, { kind, days, text }, { now: time, description });
+  const items = useMemo(
+    () => data && filterTransactions(data, { kind, days, text }, { now: time, description }),
+    [data, kind, days, text, time, description],
+  );
+  const fetchAll = useCommand(async () => (isFiltered ? matching(await list.fetchAll()) : list.fetchAll()));
+  if (!isFiltered) return list;
+  return { ...list, ...whole, items, total: undefined, error: whole.error ?? list.error, fetchAll };
+}

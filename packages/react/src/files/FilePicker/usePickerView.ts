@@ -1,0 +1,96 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useAnnounce, useFormat } from '../../provider/index.ts';
+import { useTranslation } from '../../ui/index.ts';
+import { type GridFocus, useGridFocus } from '../listing/index.ts';
+import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
+import type { FilePickerProps } from './filePickerProps.ts';
+import type { ChosenDocuments } from './useChosen.ts';
+import { type PickerOptions, type PickerState, usePicker } from './usePicker.ts';
+import { type Reasons, useReasons } from './useReasons.ts';
+
+/** State and actions of a picker with its focus, its uploads and its texts. */
+export interface Picker extends Omit<PickerState, 'confirm'> {
+  readonly focus: GridFocus;
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
+  readonly pendingFocus: RefObject<boolean>;
+  readonly reasons: Reasons;
+  /** Text that explains why the last document was refused; empty when it was accepted. */
+  readonly refusalText: string;
+  readonly uploader: EntryUploader;
+  /**
+   * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
+   * refused.
+   */
+  readonly confirm: (more?: readonly StoredDocument[]) => void;
+}
+
+const nameOf = ({ name }: StoredDocument) => name;
+
+function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, reasons: Reasons): string {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  if (refusal === undefined) return '';
+  const { code, document } = refusal;
+  return code === 'full' || document === undefined ? t('picker.full', { count: maxCount }) : `${format.name(document.name)}: ${reasons[code]}`;
+}
+
+/** Announces the number of chosen documents, or why one was refused. */
+function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount } }: ChosenDocuments, refusalText: string): void {
+  const { t } = useTranslation('files');
+  const announce = useAnnounce();
+  const announced = useRef({ documents, refusal });
+  useEffect(() => {
+    const known = announced.current;
+    if (known.documents === documents && known.refusal === refusal) return;
+    announced.current = { documents, refusal };
+    const [last] = documents.slice(-1);
+    const count = documents.length;
+    const chosen =
+      mode === 'single' && last !== undefined
+        ? t('picker.chosenName', { name: last.name })
+        : t(maxCount === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max: maxCount });
+    announce(refusalText || chosen);
+  }, [announce, t, documents, refusal, refusalText, mode, maxCount]);
+}
+
+interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick'> {
+  /** Moves the focus into the list when it first appears. */
+  readonly takesFocus: boolean;
+}
+
+/** Creates the picker of the components: the headless picker with focus, announcements and uploads. */
+export function usePickerView({ onPick, takesFocus, ...options }: ViewOptions): Picker {
+  const picker = usePicker(options);
+  const { view, path, folder, documents, rowCount, chosen, chooseUploads } = picker;
+  const pendingFocus = useRef(takesFocus);
+  const placeKey = view === 'folder' ? path : view;
+  const focus = useGridFocus({ path: placeKey, documents, rowCount, segmentOf: nameOf });
+  const reasons = useReasons(chosen.rules.maxSizeBytes);
+  const refusalText = useRefusalText(chosen, reasons);
+  useChosenAnnouncements(chosen, refusalText);
+  const uploader = useUploadEntries(path, folder, chooseUploads);
+  const takeFocus = () => {
+    pendingFocus.current = true;
+  };
+  return {
+    ...picker,
+    focus,
+    pendingFocus,
+    reasons,
+    refusalText,
+    uploader,
+    enter(next) {
+      takeFocus();
+      picker.enter(next);
+    },
+    leave() {
+      takeFocus();
+      picker.leave();
+    },
+    confirm(more) {
+      const outcome = picker.confirm(more);
+      if (outcome.ok) onPick(outcome.value);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+export {
+  type ListedDocuments,
+  type ListingQuery,
+  type ListState,
+  useListedDocuments,
+} from './useListedDocuments.ts';
+export { folderOrdering, type Ordering } from './useShownDocuments.ts';

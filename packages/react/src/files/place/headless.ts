@@ -1,0 +1,1 @@
+export { actionProblem, type ActionProblem, actionsOn, type Abilities, type FileAction } from './fileActions.ts';

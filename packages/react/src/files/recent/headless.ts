@@ -1,0 +1,1 @@
+export { useRecentFiles } from './useRecentFiles.ts';

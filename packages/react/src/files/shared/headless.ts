@@ -1,0 +1,1 @@
+export { useSharedFiles } from './useSharedFiles.ts';

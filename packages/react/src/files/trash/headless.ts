@@ -1,0 +1,2 @@
+export { type TrashState, useTrash } from './useTrash.ts';
+export { useRestoring } from './useRestoring.ts';

@@ -1,0 +1,15 @@
+export { type DeleteTarget, type HostingActions, useHostingActions } from './actions/useHostingActions.ts';
+export { type HostOrderData, type HostOrderOptions, type OpenHostOrder, useHostOrder } from './order/useHostOrder.ts';
+export type { OrderStart } from './order/useHostOrdering.ts';
+export type { HostPlacing, PlaceHost } from './order/usePlaceHost.ts';
+export { type DomainSearchData, type DomainSearchOptions, useDomainSearch } from './search/useDomainSearch.ts';
+export type { Finding, NameSearchState } from './search/useNameSearch.ts';
+export {
+  type DomainsData,
+  type DomainWithView,
+  type HostingOptions,
+  type HostsData,
+  type HostWithView,
+  useDomains,
+  useHosts,
+} from './useHosting.ts';

@@ -1,0 +1,13 @@
+/**
+ * Exports what hooks without an interface need of the provider.
+ *
+ * @module
+ */
+export { useClient, useSupport } from './ClientContext.ts';
+export { onCacheDispose } from './disposeCache.ts';
+export { fieldProblems } from './fieldProblems.ts';
+export { type Loading, useLoading } from './loading.ts';
+export { type Failure, failureOf, type Outcome, settle, type Success, valueOf } from './outcome.ts';
+export { onePerCache } from './perCache.ts';
+export { useScope } from './useAccess.ts';
+export { useSingleCall } from './useSingleCall.ts';

@@ -1,0 +1,118 @@
+import type { Check } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import {
+  actionProblem,
+  type ActionProblem,
+  checkTypedName,
+  deleteGuard,
+  type DeleteGuard,
+  type PowerOption,
+  type ServerAction,
+  serverView,
+  type TypedNameProblem,
+  upgradeGuard,
+  type UpgradeGuard,
+  type UpgradeStep,
+} from '@abrak/core/internal';
+import type { PowerAction, Server, ServerPeriod, ServerResources, UpgradeChoice } from '@abrak/core/servers';
+import { useMemo, useState } from 'react';
+import { type Outcome, useClient } from '../../provider/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
+import { useSwitches } from '../states/useSwitches.ts';
+import { useServerCommands } from './useServerCommands.ts';
+
+/** Action of a server's bill, with the reason why it is not possible now. */
+export interface PossibleAction {
+  readonly action: ServerAction;
+  /** Null when it is possible. */
+  readonly problem: ActionProblem | null;
+}
+
+/** Options of useServerActions. */
+export interface ServerActionsOptions {
+  /** Time that the possibilities are about, in milliseconds since the epoch; default: when the component mounted. */
+  readonly now?: number | undefined;
+}
+
+type Changed = Promise<Outcome<Server | null>>;
+
+/**
+ * Actions on one server: what is possible, and the commands. The commands are stable, never reject and show nothing.
+ * A command that is called again while its call is pending returns the outcome of that call. A change answers with the
+ * server as it is now, or null when its new state is not known yet. Consent to what destroys data is the interface's.
+ */
+export interface ServerActions {
+  /** Actions of the bill, most urgent first: `pay` the invoice, `create` the machine and so on. */
+  readonly actions: readonly PossibleAction[];
+  /** Power actions of the machine, the clean one first; empty without a built machine. */
+  readonly powerOptions: readonly PowerOption[];
+  /** Target of a deletion, with the reason why it is not possible now. */
+  readonly deletion: DeleteGuard;
+  /** Reason why the server cannot be upgraded now; undefined when it can. */
+  readonly upgradeProblem: UpgradeGuard | undefined;
+  /** True when an upgrade deletes the data of the server. */
+  readonly isUpgradeDestructive: boolean;
+  /** Checks the name that a customer types to confirm a deletion or an upgrade. */
+  readonly checkTypedName: (typed: string) => Check<string, TypedNameProblem>;
+  /** Turns the machine on or off; `poweroff` cuts the power without a clean shutdown. */
+  readonly power: (action: PowerAction) => Changed;
+  /** Suspends an hourly server, which cannot be activated again for 24 hours, or activates it. */
+  readonly setIdle: (isIdle: boolean) => Changed;
+  /** Builds the machine of a paid server, for the first time or again; fails with `itemMissing` without an invoice. */
+  readonly build: () => Changed;
+  /** Requests the invoice of a renewal, to be paid by `usePayment`; default: the period that the server has. */
+  readonly renew: (period?: ServerPeriod) => Promise<Outcome<Invoice>>;
+  /** Requests the invoice of an upgrade, to be paid by `usePayment`. */
+  readonly upgrade: (choice: UpgradeChoice) => Promise<Outcome<Invoice>>;
+  /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
+  readonly resize: (resources: ServerResources) => Changed;
+  /** Applies a paid upgrade, and calls `onStep` at each step; after a failure it goes on with the steps that are left. */
+  readonly applyUpgrade: (onStep?: (step: UpgradeStep) => void) => Changed;
+  /** Cancels an unpaid renewal. */
+  readonly cancelRenewal: () => Promise<Outcome>;
+  /** Cancels an unpaid upgrade, or a change of resources that was not applied. */
+  readonly cancelChanges: () => Promise<Outcome>;
+  /** Deletes the machine with its data, and keeps the bill; fails with `itemMissing` without a machine. */
+  readonly deleteMachine: () => Promise<Outcome>;
+  /** Deletes the server with its bill. */
+  readonly deleteServer: () => Promise<Outcome>;
+}
+
+function useBoundCommands(server: Server) {
+  const commands = useServerCommands();
+  return {
+    power: useCommand((action: PowerAction) => commands.power(server, action)),
+    setIdle: useCommand((isIdle: boolean) => commands.setIdle(server, isIdle)),
+    build: useCommand(() => commands.build(server)),
+    renew: useCommand((period?: ServerPeriod) => commands.renew(server, period)),
+    upgrade: useCommand((choice: UpgradeChoice) => commands.upgrade(server, choice)),
+    resize: useCommand((resources: ServerResources) => commands.resize(server, resources)),
+    applyUpgrade: useCommand((onStep?: (step: UpgradeStep) => void) => commands.applyUpgrade(server, onStep)),
+    cancelRenewal: useCommand(() => commands.cancelRenewal(server)),
+    cancelChanges: useCommand(() => commands.cancelChanges(server)),
+    deleteMachine: useCommand(() => commands.deleteMachine(server)),
+    deleteServer: useCommand(() => commands.deleteServer(server)),
+  };
+}
+
+/**
+ * Tells what is possible with a server, with reasons, and provides its commands. The backend has no calls that reboot
+ * or rename a server.
+ */
+export function useServerActions(server: Server, { now }: ServerActionsOptions = {}): ServerActions {
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
+  const { isUpgradeDestructive } = useClient().provider;
+  const { disabled } = useSwitches();
+  const possibilities = useMemo(() => {
+    const { actions, power } = serverView(server, time);
+    return {
+      actions: actions.map((action) => ({ action, problem: actionProblem(action, server, { now: time, disabled }) ?? null })),
+      powerOptions: power,
+      deletion: deleteGuard(server),
+      upgradeProblem: upgradeGuard(server, { now: time, disabled }),
+      checkTypedName: (typed: string) => checkTypedName(typed, server),
+    };
+  }, [server, time, disabled]);
+  return { ...possibilities, isUpgradeDestructive, ...useBoundCommands(server) };
+}

@@ -1,0 +1,10 @@
+/**
+ * Exports what hooks without an interface need of the user interface's tools.
+ *
+ * @module
+ */
+export { isBrowser } from './isBrowser.ts';
+export { useStoredChoice } from './storage/useStoredChoice.ts';
+export { useCommand } from './useCommand.ts';
+export { useEffectEvent } from './useEffectEvent.ts';
+export { whenUsed } from './whenUsed.ts';

@@ -1,0 +1,1 @@
+export { selected } from './FileManager.stories.tsx';
