@@ -58,10 +58,17 @@ export {
   usePlanUpgrade,
 } from './billing/index.ts';
 export {
+  type ArrangeDetails,
   type ArrangeFileActions,
+  type ArrangeFileColumns,
   type ChosenFiles,
+  type DetailsPart,
+  type DetailsPartId,
+  type EmptyPlace,
   type FileAction,
   type FileActionItem,
+  type FileColumn,
+  type FileColumnId,
   FileManager,
   type FileManagerProps,
   FilePicker,

@@ -10,3 +10,6 @@ export const HEADER_HEIGHT = 41;
 export const TILE_MIN_WIDTH = 144;
 /** Gap between tiles in pixels. */
 export const TILE_GAP = 12;
+
+/** Custom property with the widths of the columns that a page has arranged, on the grid. */
+export const ARRANGED_COLUMNS = '--_abrak-file-columns';

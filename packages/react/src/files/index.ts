@@ -1,4 +1,6 @@
 export { FileManager, type FileManagerProps } from './FileManager/index.ts';
+export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
+export type { ArrangeDetails, DetailsPart, DetailsPartId, EmptyPlace } from './place/index.ts';
 export type { ArrangeFileActions, ChosenFiles, FileAction, FileActionItem, FilePlace } from './place/index.ts';
 export type { PreviewedFile, ShownFile } from './place/index.ts';
 export { usePlaceTitle } from './usePlaceTitle.ts';

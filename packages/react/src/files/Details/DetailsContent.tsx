@@ -1,8 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, use, useId } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
+import { type DetailsPart, type DetailsPartId, PlaceNavigationContext } from '../place/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
@@ -33,6 +34,20 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
   );
 }
 
+const detailsParts: readonly DetailsPartId[] = ['description', 'facts', 'sharing', 'people'];
+
+function PagePart({ part: { title, content } }: { part: DetailsPart }): ReactNode {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h3 id={titleId} className={styles.label}>
+        {title}
+      </h3>
+      {content}
+    </section>
+  );
+}
+
 /** Shows the details of one document, or the totals of several. */
 export function DetailsContent({ documents, isOwn }: DetailsContentProps): ReactNode {
   const { t } = useTranslation('files');
@@ -41,15 +56,23 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const canPublish = useSupport('files', 'changeSharing') && canChange;
   const canShare = useSupport('files', 'shareDocument') && canChange;
   const [document] = documents;
+  const arrange = use(PlaceNavigationContext)?.extensions.details;
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   if (documents.length > 1) return <SelectionFacts documents={documents} />;
+  const text = document.description !== '' && <DescriptionText text={document.description} />;
+  const own: Readonly<Record<DetailsPartId, ReactNode>> = {
+    description: canDescribe ? <Description document={document} /> : text,
+    facts: <DocumentFacts document={document} hasPath={isOwn} />,
+    sharing: canPublish && <Sharing document={document} />,
+    people: canShare && <ShareField document={document} />,
+  };
+  const offered = detailsParts.filter((part) => own[part] !== false);
   return (
     <div key={document.id} className={styles.content}>
-      {canDescribe && <Description document={document} />}
-      {!canDescribe && document.description !== '' && <DescriptionText text={document.description} />}
-      <DocumentFacts document={document} hasPath={isOwn} />
-      {canPublish && <Sharing document={document} />}
-      {canShare && <ShareField document={document} />}
+      {(arrange?.(offered, document) ?? offered).map((part) => {
+        if (typeof part !== 'string') return <PagePart key={part.id} part={part} />;
+        return <Fragment key={part}>{own[part]}</Fragment>;
+      })}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
 import * as styles from '../place.css.ts';
 import {
-  type ArrangeFileActions,
+  type FileExtensions,
   type FilePlace,
   mainFolder,
   opening,
@@ -20,7 +20,7 @@ import { FolderView } from './FolderView.tsx';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
 /** Props of FileManager. */
-export interface FileManagerProps {
+export interface FileManagerProps extends FileExtensions {
   /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;
   /** Called when the user opens another folder, the recent files, the trash or the shared files. */
@@ -42,11 +42,6 @@ export interface FileManagerProps {
    * focus. Default false.
    */
   takesPageKeys?: boolean;
-  /**
-   * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,
-   * changes or adds some. Called in each render. Default: all that are offered.
-   */
-  actions?: ArrangeFileActions | undefined;
   /** Id of a document to select and focus once the open folder lists it, such as one that a search found. */
   selectedId?: number | undefined;
 }
@@ -85,17 +80,25 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
   return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? trash ?? shared);
 }
 
+function useExtensions({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps }: FileExtensions): FileExtensions {
+  return useMemo(
+    () => ({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps }),
+    [actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps],
+  );
+}
+
 /** File manager: folders, recent files, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
-  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, actions: arrangeActions, selectedId } = props;
+  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;
+  const extensions = useExtensions(props);
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
   const arrival = useRef<{ readonly path: string; readonly id: number }>(undefined);
   const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, arrangeActions, selectedId, arrival, pendingFilterFocus }),
-    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, arrangeActions, selectedId],
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId, arrival, pendingFilterFocus }),
+    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
   );
   return (
     <PlaceNavigationContext value={navigation}>

@@ -86,7 +86,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const transfer = useTransfer(list, place);
   const crumbs = useFolderCrumbs(open, drag);
   const clipboard = useClipboard(path, folder);
-  const uploader = useUploadEntries(path, folder);
+  const uploader = useUploadEntries(path, folder, { steps: usePlaceNavigation().extensions.uploadSteps });
   const canWrite = useScope('files:write');
   const canUpload = useUploadRefusal() === undefined && folder !== undefined;
   const dropZone = useDropZone({ onEntries: canUpload ? uploader.upload : undefined, folderAt: (target) => folderRowAt(target, list) });

@@ -1,3 +1,4 @@
+import type { UploadStep } from '@abrak/core/files';
 import type { PickRules } from '@abrak/core/internal';
 import type { PickedDocument } from './pickedDocument.ts';
 
@@ -23,6 +24,8 @@ export interface FilePickerProps {
   confirmLabel?: string | undefined;
   /** Allows uploads into the open folder; default true. They also need the scope `files:write`. */
   canUpload?: boolean;
+  /** Steps that check, rename or replace each file before it is uploaded. Default: none. */
+  uploadSteps?: readonly UploadStep[] | undefined;
   /** Called when a user without a session presses the sign-in button; without it there is no button. */
   onSignIn?: (() => void) | undefined;
   /** Set when the surrounding page mounts FileWork itself; default false. */

@@ -54,13 +54,13 @@ function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount } 
   }, [announce, t, documents, refusal, refusalText, mode, maxCount]);
 }
 
-interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick'> {
+interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {
   /** Moves the focus into the list when it first appears. */
   readonly takesFocus: boolean;
 }
 
 /** Creates the picker of the components: the headless picker with focus, announcements and uploads. */
-export function usePickerView({ onPick, takesFocus, ...options }: ViewOptions): Picker {
+export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: ViewOptions): Picker {
   const picker = usePicker(options);
   const { view, path, folder, documents, rowCount, chosen, chooseUploads } = picker;
   const pendingFocus = useRef(takesFocus);
@@ -69,7 +69,7 @@ export function usePickerView({ onPick, takesFocus, ...options }: ViewOptions): 
   const reasons = useReasons(chosen.rules.maxSizeBytes);
   const refusalText = useRefusalText(chosen, reasons);
   useChosenAnnouncements(chosen, refusalText);
-  const uploader = useUploadEntries(path, folder, chooseUploads);
+  const uploader = useUploadEntries(path, folder, { onQueued: chooseUploads, steps: uploadSteps });
   const takeFocus = () => {
     pendingFocus.current = true;
   };

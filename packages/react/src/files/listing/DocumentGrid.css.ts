@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
-import { focusRing, focusRingInset, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
-import { HEADER_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_LINE_HEIGHT } from '../gridMeasures.ts';
+import { focusRing, focusRingInset, globalStyle, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
+import { ARRANGED_COLUMNS, HEADER_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_LINE_HEIGHT } from '../gridMeasures.ts';
 
 const columns = createVar();
 
@@ -28,6 +28,15 @@ export const grid = styleVariants({
       'abrak-files (max-width: 440px)': { vars: { [columns]: '40px minmax(0, 1fr) 0 0 128px 44px' } },
     },
   },
+});
+
+// Columns of the page have no width in a narrow grid, where only the name is left.
+const ARRANGED = '[data-arranged]';
+const narrow = 'abrak-files (max-width: 640px)';
+
+globalStyle(`${grid.plain}${ARRANGED}, ${grid.noted}${ARRANGED}`, {
+  vars: { [columns]: `40px minmax(0, 1fr) var(${ARRANGED_COLUMNS}) 44px` },
+  '@container': { [narrow]: { vars: { [columns]: '40px minmax(0, 1fr) 44px' } } },
 });
 
 const listColumns = { display: 'grid', gridTemplateColumns: columns, alignItems: 'center' } as const;
@@ -111,6 +120,7 @@ export const cell = styleVariants({
   note: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3] },
   size: { ...detail, fontVariantNumeric: 'tabular-nums' },
   date: detail,
+  arranged: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3], '@container': { [narrow]: { display: 'none' } } },
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
 });
 

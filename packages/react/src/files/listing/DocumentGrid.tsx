@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { ReorderMotion } from '../../ui/index.ts';
+import { ARRANGED_COLUMNS } from '../gridMeasures.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
+import type { ShownColumn } from './fileColumns.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { PlaceholderItem } from './PlaceholderItem.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.ts';
@@ -15,15 +17,25 @@ import { useRowText } from './useRowText.ts';
 
 /** Columns: selection, name, size, date, menu. */
 const LIST_COLUMNS = 5;
+/** Columns that a page cannot arrange: selection, name, menu. */
+const FIXED_COLUMNS = 3;
+
+/** Returns the custom property with the widths of arranged columns. */
+function columnWidths(arranged: readonly ShownColumn[]): CSSProperties {
+  const style: CSSProperties & Record<typeof ARRANGED_COLUMNS, string> = {
+    [ARRANGED_COLUMNS]: arranged.map(({ width }) => `${width}px`).join(' '),
+  };
+  return style;
+}
 
 const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
 
 /** Virtualized, accessible grid of documents, as a list or as tiles. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
-  const { label, shown, columns: placeColumns, view, selection, onSelect, focus, pendingFocus, cutIds } = props;
+  const { label, shown, columns: placeColumns, changes, view, selection, onSelect, focus, pendingFocus, cutIds } = props;
   const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
-  const text = useRowText(placeColumns);
+  const text = useRowText(placeColumns, changes);
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
   const { lines, totalHeight, columns, reveal } = gridLines;
@@ -32,6 +44,8 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;
   const width = placeColumns.extraColumn === undefined ? 'plain' : 'noted';
+  const { arranged } = text;
+  const columnCount = arranged === undefined ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : arranged.length + FIXED_COLUMNS;
 
   return (
     <div
@@ -41,12 +55,14 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
       aria-multiselectable="true"
       aria-rowcount={rowCount + (isList ? 1 : 0)}
       aria-busy={rowCount > documents.length}
-      aria-colcount={isList ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : 1}
+      aria-colcount={isList ? columnCount : 1}
+      {...(isList && arranged !== undefined && { 'data-arranged': '', style: columnWidths(arranged) })}
       {...events}
     >
       {isList && (
         <GridHeader
           columns={placeColumns}
+          arranged={arranged}
           sort={sort}
           isInOrder={shown.isInOrder}
           onSort={setSort}

@@ -3,6 +3,7 @@ import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, glides, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
+import type { ShownColumn } from './fileColumns.ts';
 import type { RowText } from './useRowText.ts';
 
 /** Props of a row or a tile. */
@@ -67,19 +68,12 @@ export function rowAttributes(
   };
 }
 
-/** A document as a row of the list. */
-export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
-  const { document, isSelected, text } = props;
+type CellProps = Pick<DocumentItemProps, 'document' | 'text'>;
+
+function OwnCells({ document, text }: CellProps): ReactNode {
   const shift = text.extraColumn === undefined ? 0 : 1;
   return (
-    <div {...rowAttributes(props, HEADER_ROWS)} {...glides(document.id)} className={styles.row}>
-      <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
-        <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
-      </div>
-      <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
-        <FileIcon kind={fileKind(document)} />
-        <Name text={document.name} fit="line" />
-      </div>
+    <>
       {text.extraColumn !== undefined && (
         <div role="gridcell" aria-colindex={3} className={styles.cell.note}>
           {text.extraColumn(document)}
@@ -91,7 +85,37 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
       <div role="gridcell" aria-colindex={4 + shift} className={styles.cell.date}>
         {text.date(document)}
       </div>
-      <div role="gridcell" aria-colindex={5 + shift} className={styles.cell.menu}>
+    </>
+  );
+}
+
+function ArrangedCells({ document, columns }: { document: StoredDocument; columns: readonly ShownColumn[] }): ReactNode {
+  return columns.map(({ id, content }, position) => (
+    <div key={id} role="gridcell" aria-colindex={position + 3} className={styles.cell.arranged}>
+      {content(document)}
+    </div>
+  ));
+}
+
+function menuColumn({ arranged, extraColumn }: DocumentItemProps['text']): number {
+  if (arranged !== undefined) return arranged.length + 3;
+  return extraColumn === undefined ? 5 : 6;
+}
+
+/** A document as a row of the list. */
+export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
+  const { document, isSelected, text } = props;
+  return (
+    <div {...rowAttributes(props, HEADER_ROWS)} {...glides(document.id)} className={styles.row}>
+      <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
+        <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
+      </div>
+      <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
+        <FileIcon kind={fileKind(document)} />
+        <Name text={document.name} fit="line" />
+      </div>
+      {text.arranged === undefined ? <OwnCells document={document} text={text} /> : <ArrangedCells document={document} columns={text.arranged} />}
+      <div role="gridcell" aria-colindex={menuColumn(text)} className={styles.cell.menu}>
         <MenuButton label={text.menu(document)} className={styles.menuButton} />
       </div>
     </div>

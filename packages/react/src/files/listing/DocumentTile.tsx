@@ -41,7 +41,7 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
     <div {...rowAttributes(props, 0)} {...glides(document.id)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
         <div className={styles.tilePicture}>
-          <Thumbnail document={document} />
+          {text.renderPicture?.(document) ?? <Thumbnail document={document} />}
         </div>
         <Name text={document.name} fit="twoLines" className={styles.tileName} />
         {text.extraColumn === undefined ? (

@@ -1,15 +1,18 @@
 import type { DocumentSort } from '@abrak/core/files';
-import { sortKeys } from '@abrak/core/internal';
+import type { SortKey } from '@abrak/core/internal';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
+import type { ShownColumn } from './fileColumns.ts';
 import { nextSort } from './nextSort.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 import type { SelectionExtent } from './selection.ts';
 
 interface GridHeaderProps {
   columns: PlaceColumns;
+  /** Columns after the name as the page arranges them; undefined: as the component has them. */
+  arranged: readonly ShownColumn[] | undefined;
   sort: DocumentSort;
   /** False while new documents stand on top, out of the order. */
   isInOrder: boolean;
@@ -18,12 +21,27 @@ interface GridHeaderProps {
   onSelectAll: (isAll: boolean) => void;
 }
 
-/** Header row of the list: select-all checkbox and sort buttons. */
-export function GridHeader({ columns, sort, isInOrder, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
-  const { t } = useTranslation('files');
-  const { titles, extraColumn } = columns;
+interface Heading {
+  readonly key: string;
+  readonly title: string;
+  readonly sortKey: SortKey | undefined;
+  readonly className: string;
+}
+
+function headingsOf({ titles, extraColumn }: PlaceColumns, arranged: readonly ShownColumn[] | undefined): readonly Heading[] {
+  const own = (field: SortKey): Heading => ({ key: field, title: titles[field], sortKey: field, className: styles.cell[field] });
+  if (arranged !== undefined) {
+    return [own('name'), ...arranged.map(({ id, title, sortKey }) => ({ key: id, title, sortKey, className: styles.cell.arranged }))];
+  }
   // The place's extra column follows the name.
-  const indexOf = (position: number) => (position === 0 || extraColumn === undefined ? position : position + 1) + 2;
+  const note = extraColumn && { key: 'note', title: extraColumn.title, sortKey: undefined, className: styles.cell.note };
+  return [own('name'), ...(note === undefined ? [] : [note]), own('size'), own('date')];
+}
+
+/** Header row of the list: select-all checkbox and sort buttons. */
+export function GridHeader({ columns, arranged, sort, isInOrder, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
+  const { t } = useTranslation('files');
+  const headings = headingsOf(columns, arranged);
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
@@ -34,27 +52,25 @@ export function GridHeader({ columns, sort, isInOrder, onSort, extent, onSelectA
           onChange={() => onSelectAll(extent !== 'all')}
         />
       </div>
-      {sortKeys.map((field, position) => (
-        <Fragment key={field}>
-          <div
-            role="columnheader"
-            aria-colindex={indexOf(position)}
-            aria-sort={isInOrder && sort.by === field ? sort.order : 'none'}
-            className={styles.cell[field]}
-          >
-            <button type="button" className={styles.sortButton} onClick={() => onSort(nextSort(sort, field))}>
-              {titles[field]}
-              {isInOrder && sort.by === field && <Arrow aria-hidden size={14} />}
+      {headings.map(({ key, title, sortKey, className }, position) => (
+        <div
+          key={key}
+          role="columnheader"
+          aria-colindex={position + 2}
+          aria-sort={sortKey === undefined ? undefined : isInOrder && sort.by === sortKey ? sort.order : 'none'}
+          className={className}
+        >
+          {sortKey === undefined ? (
+            title
+          ) : (
+            <button type="button" className={styles.sortButton} onClick={() => onSort(nextSort(sort, sortKey))}>
+              {title}
+              {isInOrder && sort.by === sortKey && <Arrow aria-hidden size={14} />}
             </button>
-          </div>
-          {field === 'name' && extraColumn !== undefined && (
-            <div role="columnheader" aria-colindex={3} className={styles.cell.note}>
-              {extraColumn.title}
-            </div>
           )}
-        </Fragment>
+        </div>
       ))}
-      <div role="columnheader" aria-colindex={indexOf(sortKeys.length)} className={styles.cell.menu}>
+      <div role="columnheader" aria-colindex={headings.length + 2} className={styles.cell.menu}>
         <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
       </div>
     </div>

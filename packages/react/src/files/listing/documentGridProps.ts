@@ -2,6 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import type { RefObject } from 'react';
 import type { GridCommand } from './gridKeys.ts';
 import type { PlaceColumns } from './placeColumns.ts';
+import type { RowChanges } from './useRowText.ts';
 import type { Selection } from './selection.ts';
 import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
@@ -13,6 +14,8 @@ export interface DocumentGridProps {
   label: string;
   shown: ListedDocuments;
   columns: PlaceColumns;
+  /** What the page changes of rows and tiles. */
+  changes: RowChanges;
   view: FileView;
   selection: Selection;
   onSelect: (selection: Selection) => void;

@@ -3,6 +3,7 @@ export { folderLabel } from './folderLabel.ts';
 export { type GridCommand, commandOf } from './gridKeys.ts';
 export { nextIndex } from './gridNavigation.ts';
 export { nextSort } from './nextSort.ts';
+export type { ArrangeFileColumns, FileColumn, FileColumnId } from './fileColumns.ts';
 export { type PlaceColumns, useFolderColumns } from './placeColumns.ts';
 export { emptySelection, extentOf, isSelectedAt, selectAll, selectOnly, type Selection } from './selection.ts';
 export { createTypeAhead } from './typeAhead.ts';

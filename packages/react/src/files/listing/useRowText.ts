@@ -1,13 +1,18 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
+import { type ArrangeFileColumns, arrangeColumns, type ShownColumn } from './fileColumns.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 
 /** Texts of a row; created once for all rows, because a hook per row would cost more than the row itself. */
 export interface RowText {
   readonly size: (document: StoredDocument) => string;
   readonly date: (document: StoredDocument) => string;
+  /** Columns after the name as the page arranges them; undefined: as the component has them. */
+  readonly arranged: readonly ShownColumn[] | undefined;
+  /** Returns the picture of a tile; undefined: that of the component. */
+  readonly renderPicture: ((document: StoredDocument) => ReactNode) | undefined;
   /** Text of the extra column; undefined where the place has none. */
   readonly extraColumn: ((document: StoredDocument) => string) | undefined;
   readonly select: (document: StoredDocument) => string;
@@ -26,15 +31,24 @@ function nameTemplate(translate: FormatName, show: FormatName): FormatName {
   return parts.length === 1 ? translate : (name) => parts.join(show(name));
 }
 
+/** What a page changes of rows and tiles. */
+export interface RowChanges {
+  readonly arrange: ArrangeFileColumns | undefined;
+  readonly renderPicture: RowText['renderPicture'];
+}
+
 /** Returns the texts of rows in the current language. */
-export function useRowText({ dateOf, extraColumn }: PlaceColumns): RowText {
+export function useRowText(columns: PlaceColumns, { arrange, renderPicture }: RowChanges): RowText {
+  const { dateOf, extraColumn } = columns;
   const { t } = useTranslation('files');
   const format = useFormat();
   return useMemo(() => {
     const folder = t('list.folder');
     const select = nameTemplate((name) => t('list.select', { name }), format.name);
     const menu = nameTemplate((name) => t('list.menu', { name }), format.name);
-    return {
+    const own: RowText = {
+      arranged: undefined,
+      renderPicture,
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? folder : format.bytes(sizeBytes)),
       date: (document) => {
         const time = dateOf(document);
@@ -44,5 +58,6 @@ export function useRowText({ dateOf, extraColumn }: PlaceColumns): RowText {
       select: ({ name }) => select(name),
       menu: ({ name }) => menu(name),
     };
-  }, [t, format, dateOf, extraColumn]);
+    return arrange === undefined ? own : { ...own, arranged: arrangeColumns(columns, own, arrange) };
+  }, [t, format, columns, dateOf, extraColumn, arrange, renderPicture]);
 }

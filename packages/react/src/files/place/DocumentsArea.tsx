@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DocumentGrid, type GridCommand, type PlaceColumns, type DocumentList } from '../listing/index.ts';
+import type { EmptyPlace } from './fileExtensions.ts';
 import { mainFolder } from './filePlace.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { type EmptyWords, PlaceEmpty, PlaceLoading, PlaceProblem } from './PlaceStates.tsx';
@@ -27,12 +28,19 @@ interface DocumentsAreaProps {
   onCommand: (command: GridCommand) => void;
 }
 
+/** Returns the texts of an empty place with those of the page. */
+function emptyWords(own: EmptyWords, { title = own.title, hint = own.hint, action = own.action }: EmptyPlace = {}): EmptyWords {
+  return { ...own, title, hint, action };
+}
+
 const noIds: ReadonlySet<number> = new Set();
 
 /** The documents of a place, or its loading, error or empty state. */
 export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   const { list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
-  const { goTo } = usePlaceNavigation();
+  const { goTo, place, extensions } = usePlaceNavigation();
+  const { columns: arrange, renderPicture, emptyPlace } = extensions;
+  const changes = useMemo(() => ({ arrange, renderPicture }), [arrange, renderPicture]);
   const { placeKey, shown, viewChoice, focus, pendingFocus, selection, findByLetters } = list;
   const { state, isSearch } = shown;
   if (state === 'loading') return <PlaceLoading view={viewChoice.view} />;
@@ -44,7 +52,7 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
       <PlaceEmpty
         key={placeKey}
         label={words.label}
-        words={words.empty}
+        words={emptyWords(words.empty, emptyPlace?.(place))}
         isSearch={isSearch}
         pendingFocus={pendingFocus}
         onCommand={onCommand}
@@ -57,6 +65,7 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
       label={words.listLabel}
       shown={shown}
       columns={columns}
+      changes={changes}
       view={viewChoice.view}
       selection={selection.selection}
       onSelect={selection.setSelection}

@@ -11,6 +11,7 @@ import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { type GridCommand, type ListedDocuments, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { PlacePreview } from './PlacePreview.tsx';
 import { RefreshItem } from './RefreshItem.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
@@ -97,6 +98,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     () => isGrid && <SelectAllBox shown={shown} selection={selected} onSelect={setSelection} />,
     [isGrid, shown, selected, setSelection],
   );
+  const { tools: ownTools } = usePlaceNavigation().extensions;
   const archive = useArchiveDownloadOf(actions, list);
   const refresh = useRefresh(shown);
   const { actions: shownActions, admits } = useShownActions(actions, list);
@@ -117,6 +119,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
               crumbs={crumbs}
               searchLabel={words.search}
               columns={columns}
+              tools={ownTools}
               shown={shown}
               viewChoice={viewChoice}
               selectAll={selectAllBox}

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
-import type { ArrangeFileActions } from './fileActionItem.ts';
+import type { FileExtensions } from './fileExtensions.ts';
 import type { FilePlace } from './filePlace.ts';
 import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 
@@ -15,8 +15,7 @@ export interface PlaceNavigation {
   readonly previewed: PreviewedFile | null;
   /** Shows a file in the preview; null closes it. */
   readonly preview: (shown: ShownFile | null) => void;
-  /** Arranges the actions on the selected documents; undefined: as the component offers them. */
-  readonly arrangeActions: ArrangeFileActions | undefined;
+  readonly extensions: FileExtensions;
   /** True when keys that are pressed while nothing has the focus are meant for the list. */
   readonly takesPageKeys: boolean;
   /** Document to select once the folder with the path lists it. */

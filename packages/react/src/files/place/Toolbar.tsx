@@ -25,6 +25,8 @@ interface ToolbarProps {
   crumbs: readonly Breadcrumb[];
   searchLabel: string;
   columns: PlaceColumns;
+  /** Controls of the page. */
+  tools: ReactNode;
   shown: ListedDocuments;
   viewChoice: FileViewChoice;
   onRefresh: () => void;
@@ -86,7 +88,7 @@ function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
 
 /** Breadcrumb, search, sort menu and view switch. Memoized, because key presses in the grid render its parent. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { crumbs, searchLabel, columns, shown, viewChoice, selectAll, onRefresh, isRefreshing } = props;
+  const { crumbs, searchLabel, columns, tools, shown, viewChoice, selectAll, onRefresh, isRefreshing } = props;
   const { t } = useTranslation('files');
   return (
     <div className={styles.toolbar}>
@@ -94,6 +96,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         <Breadcrumbs label={t('title')} items={crumbs} />
       </div>
       <div className={styles.tools}>
+        {tools}
         {selectAll}
         <SearchField className={styles.search} label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
         <IconButton

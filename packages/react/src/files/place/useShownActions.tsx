@@ -41,7 +41,7 @@ const isKnown = (id: string): id is FileAction => Object.hasOwn(actionLabels, id
 export function useShownActions({ offered, run }: OfferedActions, list: DocumentList): ShownActions {
   const { t } = useTranslation('files');
   const toast = useToast();
-  const { place, arrangeActions } = usePlaceNavigation();
+  const { place, extensions } = usePlaceNavigation();
   const { count, only } = list.selection;
   const runOwn = useWhenLoaded(list, ({ onSelect }: FileActionItem) => onSelect?.(list.targets()));
 
@@ -72,7 +72,7 @@ export function useShownActions({ offered, run }: OfferedActions, list: Document
       },
     ];
   };
-  const arranged = count === 0 ? [] : (arrangeActions?.(offered, { place, count, only }) ?? offered);
+  const arranged = count === 0 ? [] : (extensions.actions?.(offered, { place, count, only }) ?? offered);
   const actions = arranged.flatMap(toShown);
 
   return {

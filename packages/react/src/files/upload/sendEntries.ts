@@ -1,5 +1,5 @@
 import type { Client } from '@abrak/core';
-import { createFolder, listFolder, pathOf, pathSegments } from '@abrak/core/files';
+import { createFolder, listFolder, pathOf, pathSegments, type UploadStep } from '@abrak/core/files';
 import {
   childPath,
   chooseUploads,
@@ -31,6 +31,8 @@ export interface SendEntriesOptions {
   /** Path of the target folder. */
   readonly path: string;
   readonly folderId: number;
+  /** Steps that check or change each file before it is sent. */
+  readonly steps: readonly UploadStep[] | undefined;
   readonly client: Client;
   readonly cache: QueryClient;
   readonly deletes: PendingDeletes;
@@ -98,7 +100,7 @@ async function resolveConflicts(
 }
 
 function enqueue(
-  { uploads, client, cache, path }: SendEntriesOptions,
+  { uploads, client, cache, path, steps }: SendEntriesOptions,
   files: readonly ChosenUpload[],
   folderIds: CreatedFolders['folderIds'],
 ): readonly number[] {
@@ -106,7 +108,7 @@ function enqueue(
     files.flatMap(({ folderPath, ...file }) => {
       const folderId = folderIds.get(folderPath);
       const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);
-      return folderId === undefined ? [] : [{ ...file, folderId, folderPath: target }];
+      return folderId === undefined ? [] : [{ ...file, folderId, folderPath: target, steps }];
     }),
   );
 }

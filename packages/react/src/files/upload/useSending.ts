@@ -1,4 +1,5 @@
 import { ApiError } from '@abrak/core';
+import type { UploadStep } from '@abrak/core/files';
 import type { DroppedEntry, InterruptedFile } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -15,6 +16,8 @@ const loadSending = () => import('./sendEntries.ts');
 export interface UploadTarget {
   readonly id: number;
   readonly path: string;
+  /** Steps that check or change each file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
 }
 
 /** The functions that put files into the upload queue. */
@@ -49,10 +52,10 @@ export function useSending(): Sending {
   const getResolver = useConflictResolver('device');
 
   const send = useCallback<Sending['send']>(
-    async (entries, { id: folderId, path }) => {
+    async (entries, { id: folderId, path, steps }) => {
       const loaded = await load();
       if ('ok' in loaded) return loaded;
-      const sent = await settle(loaded.sendEntries({ entries, path, folderId, client, cache, deletes, uploads, ask, getResolver }));
+      const sent = await settle(loaded.sendEntries({ entries, path, folderId, steps, client, cache, deletes, uploads, ask, getResolver }));
       return sent.ok && sent.value.isCanceled ? failureOf(new ApiError({ code: 'canceled' })) : sent;
     },
     [client, cache, deletes, uploads, ask, getResolver],

@@ -1,4 +1,4 @@
-import type { FolderListing } from '@abrak/core/files';
+import type { FolderListing, UploadStep } from '@abrak/core/files';
 import type { CreatedFolders, DroppedEntry } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
@@ -11,6 +11,14 @@ export interface EntryUploader {
   readonly isPreparing: boolean;
   /** Uploads into the open folder, or into `target`. Does nothing until the folder is loaded. */
   readonly upload: (entries: readonly DroppedEntry[], target?: UploadTarget) => void;
+}
+
+/** Options of `useUploadEntries`. */
+export interface EntryUploadOptions {
+  /** Called with the ids that the upload queue assigned. */
+  readonly onQueued?: (uploadIds: readonly number[]) => void;
+  /** Steps that check or change each file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
 }
 
 function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
@@ -30,13 +38,12 @@ function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
 }
 
 /**
- * Uploads chosen, dropped or pasted entries into the open folder and reports failures in toasts. Calls `onQueued` with the
- * ids that the upload queue assigned.
+ * Uploads chosen, dropped or pasted entries into the open folder and reports failures in toasts.
  */
 export function useUploadEntries(
   path: string,
   folder: FolderListing['folder'] | undefined,
-  onQueued?: (uploadIds: readonly number[]) => void,
+  { onQueued, steps }: EntryUploadOptions = {},
 ): EntryUploader {
   usePrefetchedSending();
   const { send } = useSending();
@@ -46,7 +53,7 @@ export function useUploadEntries(
   const [isPreparing, setIsPreparing] = useState(false);
 
   const start = async (entries: readonly DroppedEntry[], target: UploadTarget) => {
-    const sent = await send(entries, target);
+    const sent = await send(entries, { ...target, steps });
     if (sent.ok) {
       const { uploadIds, failures } = sent.value;
       if (uploadIds.length > 0) onQueued?.(uploadIds);

@@ -1,4 +1,4 @@
-import { ROOT_FOLDER_ID, type UploadItem, type UploadQueueState } from '@abrak/core/files';
+import { ROOT_FOLDER_ID, type UploadItem, type UploadQueueState, type UploadStep } from '@abrak/core/files';
 import type { DroppedEntry, InterruptedFile } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -28,6 +28,8 @@ export interface AddedUploads {
 export interface UploadsOptions {
   /** Path of the folder that files are added to; default the main folder. */
   readonly folder?: string | undefined;
+  /** Steps that check or change each file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
   /** Called with each file that left the queue because the server already had its name. */
   readonly onNameTaken?: ((item: UploadItem) => void) | undefined;
 }
@@ -67,7 +69,7 @@ function useFolderId(path: string): () => Promise<Failure | Success<number>> {
 }
 
 /** Uploads files into a folder. All callers of one provider share the queue, which goes on without them. */
-export function useUploads({ folder = '/', onNameTaken }: UploadsOptions = {}): UploadsState {
+export function useUploads({ folder = '/', steps, onNameTaken }: UploadsOptions = {}): UploadsState {
   const state = useUploadState();
   const { onDropped } = useUploadStore();
   usePrefetchedSending();
@@ -89,7 +91,7 @@ export function useUploads({ folder = '/', onNameTaken }: UploadsOptions = {}): 
     const entries = await toEntries(added);
     if (entries.length === 0) return { ok: false, code: 'nothingChosen' };
     const target = await findFolderId();
-    return target.ok ? send(entries, { id: target.value, path: folder }) : target;
+    return target.ok ? send(entries, { id: target.value, path: folder, steps }) : target;
   });
   return useMemo(
     () => ({ ...state, ...commands, refusal, add, interrupted: files, resume, discard, questions }),

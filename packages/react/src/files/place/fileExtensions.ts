@@ -1,0 +1,52 @@
+import type { StoredDocument, UploadStep } from '@abrak/core/files';
+import type { ReactNode } from 'react';
+import type { ArrangeFileColumns } from '../listing/index.ts';
+import type { ArrangeFileActions } from './fileActionItem.ts';
+import type { FilePlace } from './filePlace.ts';
+
+/** Parts of the component's details of one document. */
+export type DetailsPartId = 'description' | 'facts' | 'people' | 'sharing';
+
+/** Part of the details that the page adds. */
+export interface DetailsPart {
+  /** Name of the part, unique among the parts. */
+  readonly id: string;
+  /** Heading of the part. */
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * Returns the parts of the details of a document, in their order. It gets those that the component offers: leave one out
+ * to hide it, add parts of the page.
+ */
+export type ArrangeDetails = (offered: readonly DetailsPartId[], document: StoredDocument) => readonly (DetailsPart | DetailsPartId)[];
+
+/** Texts of an empty place; what is left out is the component's. */
+export interface EmptyPlace {
+  readonly title?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Button or other content below the texts; null for none. */
+  readonly action?: ReactNode;
+}
+
+/** What a page adds to the file manager or changes of it. Keep the functions stable between renders. */
+export interface FileExtensions {
+  /**
+   * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,
+   * changes or adds some. Called in each render. Default: all that are offered.
+   */
+  actions?: ArrangeFileActions | undefined;
+  /** Arranges the columns of the list after the name. A new function renders all rows again. Default: all that are offered. */
+  columns?: ArrangeFileColumns | undefined;
+  /** Arranges the parts of the details of a document. Default: all that are offered. */
+  details?: ArrangeDetails | undefined;
+  /** Returns the texts of a place without documents; undefined for the component's. */
+  emptyPlace?: ((place: FilePlace) => EmptyPlace | undefined) | undefined;
+  /** Controls of the page at the beginning of the toolbar. */
+  tools?: ReactNode;
+  /** Returns the picture of a tile, 84 pixels high; undefined for the component's. */
+  renderPicture?: ((document: StoredDocument) => ReactNode) | undefined;
+  /** Steps that check, rename or replace each file before it is uploaded. Default: none. */
+  uploadSteps?: readonly UploadStep[] | undefined;
+}
