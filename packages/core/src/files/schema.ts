@@ -54,7 +54,7 @@ export interface FolderListing {
 
 /** One window (page) of a folder. Requires the `windows` capability. */
 export interface FolderWindow extends Omit<FolderListing, 'remaining'> {
-  /** Number of documents in the folder, or of search results in it. */
+  /** Number of documents in the folder, or of search results in it, which may be an estimate above 10,000. */
   readonly total: number;
   /** Cursor of the next window; null at the end. */
   readonly next: string | null;

@@ -82,3 +82,15 @@ test.each([
   expect(first).toHaveLength(LIMIT);
   expect(await countWindowed(sandbox.db, narrowed)).toBe(total);
 });
+
+test('what a search finds in a larger folder is estimated from a part of its names, and counted when it is little', async () => {
+  const estimate = await documentRowsRead(sandbox.db, async () => {
+    // 11,111 of 20,000 contain it.
+    const total = await countWindowed(sandbox.db, read({ search: 'x1' }), 1_000);
+    expect(total).toBeGreaterThanOrEqual(10_000);
+    expect(total).toBeLessThanOrEqual(20_000);
+    expect(total % 1_000).toBe(0);
+  });
+  expect(estimate.rows).toBeLessThan(20_000);
+  expect(await countWindowed(sandbox.db, read({ search: '7' }), 1_000)).toBe(6_878);
+});

@@ -49,19 +49,26 @@ function nameCondition({ folder, search }: WindowedFolder): NameCondition | unde
   return { part, beginnings: ends.map((end) => part.slice(end)) };
 }
 
-function selectFrom(db: DbScope, read: WindowedFolder) {
-  const inFolder = db
+function selectFolder(db: DbScope, { ownerId, folder }: WindowedFolder) {
+  return db
     .q()
     .selectFrom('document')
-    .where('owner_id', '=', read.ownerId)
-    .where('folder_id', '=', read.folder.id)
+    .where('owner_id', '=', ownerId)
+    .where('folder_id', '=', folder.id)
     .where('trashed_at', 'is', null)
     .where(isOfAnyKind);
+}
+
+function matches({ part, beginnings }: NameCondition): RawBuilder<boolean> {
+  const found = [sql<boolean>`strpos(name_search, ${part}) > 0`, ...beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`)];
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+function selectFrom(db: DbScope, read: WindowedFolder) {
+  const inFolder = selectFolder(db, read);
   const query = read.among === undefined ? inFolder : inFolder.where(sql<boolean>`id = any(${read.among}::bigint[])`);
   const names = nameCondition(read);
-  if (names === undefined) return query;
-  const beginnings = names.beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`);
-  return query.where((eb) => eb.or([sql<boolean>`strpos(name_search, ${names.part}) > 0`, ...beginnings]));
+  return names === undefined ? query : query.where(matches(names));
 }
 
 /**
@@ -115,10 +122,34 @@ export async function findWindow(
   return rows;
 }
 
-/** Counts the documents in all windows of a folder. */
-export async function countWindowed(db: DbScope, read: WindowedFolder): Promise<number> {
-  const { ownerId, folder } = read;
-  if (nameCondition(read) === undefined) return countFolder(db, { ownerId, folderId: folder.id });
+/** Most documents of a folder whose names are all compared to count what a search finds. */
+const COUNTED_DOCUMENTS = 50_000;
+
+const TWO_DIGITS = 2;
+
+/**
+ * Estimates what a search finds in a large folder from the share of the names that were compared until `MAX_NAMED` were
+ * found; two digits, so that it does not look exact. The exact number when there are fewer.
+ */
+async function estimateFound(db: DbScope, read: WindowedFolder, { names, total }: { readonly names: NameCondition; readonly total: number }): Promise<number> {
+  const compared = selectFolder(db, read).select(['name_search', sql<number>`row_number() over ()`.as('place')]).as('compared');
+  const found = db.q().selectFrom(compared).select('place').where(matches(names)).limit(MAX_NAMED).as('found');
+  const { hits, places } = await db
+    .q()
+    .selectFrom(found)
+    .select(({ fn }) => [fn.countAll<number>().as('hits'), sql<number>`coalesce(max(place), 0)::int`.as('places')])
+    .executeTakeFirstOrThrow();
+  if (hits < MAX_NAMED) return hits;
+  return Math.max(MAX_NAMED, Number(((hits / places) * total).toPrecision(TWO_DIGITS)));
+}
+
+/** Counts the documents in all windows of a folder; what a search finds in a folder of more than `exactUpTo` is estimated. */
+export async function countWindowed(db: DbScope, read: WindowedFolder, exactUpTo = COUNTED_DOCUMENTS): Promise<number> {
+  const { ownerId, folder, among } = read;
+  const names = nameCondition(read);
+  if (names === undefined) return countFolder(db, { ownerId, folderId: folder.id });
+  const total = among === undefined ? await countFolder(db, { ownerId, folderId: folder.id }) : 0;
+  if (total > exactUpTo) return estimateFound(db, read, { names, total });
   const query = selectFrom(db, read).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }

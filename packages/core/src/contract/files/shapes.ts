@@ -40,7 +40,7 @@ export const RootListingShape = v.union([v.array(DocumentShape), ListingShape]);
 /** Part of a folder. */
 export const FolderWindowShape = v.object({
   ...ListingShape.entries,
-  total: count('Documents in the folder, or results of the search'),
+  total: count('Documents in the folder, or results of the search, which may be an estimate above 10 000'),
   next: v.nullable(filledText('Cursor of the next window; null at the end', 'eyJuYW1lIjoiYSJ9')),
 });
 
