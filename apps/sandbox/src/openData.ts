@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
 import type { Provider } from '@abrak/core';
 import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';

@@ -1,9 +1,10 @@
 import type { Cell } from '../cell.ts';
 import { bundlerCells } from './bundlers.ts';
 import { frameworkCells } from './frameworks.ts';
+import { headlessCells } from './headless.ts';
 import { elementCells, hostCells, managerCells } from './others.ts';
 import { reactCells } from './react.ts';
 import { styleCells } from './styles.ts';
 
 /** All scratch apps, in the order in which they run. */
-export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];
+export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...headlessCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];

@@ -1,5 +1,6 @@
 import { storagePlans } from '@abrak/core/account';
-import { hashPassword, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { hashPassword } from '@abrak/core/internal';
 import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config.ts';

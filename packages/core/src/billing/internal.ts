@@ -10,7 +10,7 @@ export {
 } from './billingCsv.ts';
 export { monthsByPeriod, periodEnd, pricePerMonth, type MonthlyPrice } from './billingPeriod.ts';
 export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
-export { checkGatewayAddress, type GatewayRules } from './gatewayAddress.ts';
+export type { GatewayRules } from './gatewayAddress.ts';
 export {
   invoiceLines,
   readInvoiceLines,
@@ -52,13 +52,11 @@ export {
   type WirePayment,
 } from './payments.ts';
 export {
-  createPlaceOrderFlow,
   isLostOrder,
   type OrderCalls,
   type OrderRequest,
-  type PlaceOrderFlow,
 } from './placeOrder.ts';
-export type { OrderIntent, PlaceOrderState } from './placeOrderState.ts';
+export type { OrderIntent } from './placeOrderState.ts';
 export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
 export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
 export { invoicesKey, type PaymentStorage } from './savedPayments.ts';
@@ -70,7 +68,6 @@ export {
   taxKind,
   type TaxKind,
   taxLines,
-  taxRatesOf,
   type TaxLine,
 } from './tax.ts';
 export {

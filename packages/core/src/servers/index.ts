@@ -16,9 +16,12 @@ export {
 } from './api.ts';
 export type { ServerImage, ServerNetwork, ServerPlan, ServerResources } from './catalogueSchema.ts';
 export { checkServerName } from './checkServerName.ts';
-export type { ServerChoice, ServerOrder } from './orderPayload.ts';
+export { startOrder, reduceOrder, type OrderChoice } from './orderFlow.ts';
+export type { OrderPayload, ServerChoice, ServerOrder } from './orderPayload.ts';
 export type { OrderQuote } from './orderQuote.ts';
 export { listServerImages, listServerNetworks, listServerPlans, orderServer, quoteOrder } from './orders.ts';
+export { currentPayload, currentQuote } from './orderSelection.ts';
+export type { OrderContext, OrderEvent, OrderState } from './orderState.ts';
 export { checkPromo, type Promo } from './promo.ts';
 export { serverQueries } from './queries.ts';
 export type { Machine, MachineState, Server, ServerEvent } from './schema.ts';

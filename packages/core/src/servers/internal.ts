@@ -43,29 +43,19 @@ export {
 } from './listedCatalogue.ts';
 export { hasChanges, machineResources } from './machineSize.ts';
 export { nearExpiry } from './nearExpiry.ts';
-export { reduceOrder, startOrder, type OrderChoice } from './orderFlow.ts';
 export { orderParamNames, readOrderParams, writeOrderParams } from './orderParams.ts';
-export { orderPayload, pricedPayload, type OrderPayload } from './orderPayload.ts';
+export { orderPayload, pricedPayload } from './orderPayload.ts';
 export { orderQuote, serverCharges, type PriceCuts, type QuoteRequest } from './orderQuote.ts';
 export { orderRequestText, type RequestLanguage, type RequestTextOptions } from './orderRequestText.ts';
 export type { OrderOptions } from './orders.ts';
 export {
   canContinue,
   checkOrderName,
-  currentPayload,
-  currentQuote,
   orderSelection,
   promoSubject,
   type OrderSelection,
 } from './orderSelection.ts';
-export {
-  orderSteps,
-  type OrderContext,
-  type OrderEvent,
-  type OrderNotice,
-  type OrderState,
-  type OrderStep,
-} from './orderState.ts';
+export { orderSteps, type OrderNotice, type OrderStep } from './orderState.ts';
 export {
   planAvailability,
   findResourceShortages,

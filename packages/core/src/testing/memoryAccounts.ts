@@ -1,7 +1,7 @@
+import { taxRatesOf } from '../billing/index.ts';
 import type { User } from '../account/index.ts';
 import { storageLimits } from '../account/internal.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
-import { taxRatesOf } from '../billing/internal.ts';
 import { resolveProvider } from '../client/internal.ts';
 import { offeredPlans, offeredSuffixes } from '../hosting/internal.ts';
 import type { Capability } from '../settings/index.ts';

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
-import { checkAmount, type InvoiceKind } from '../billing/index.ts';
-import {
-  invoiceView,
-  invoiceViews,
-  MAX_BILLING_WINDOW,
-  planCharges,
-  taxRatesOf,
-  walletLimits,
-} from '../billing/internal.ts';
+import { checkAmount, type InvoiceKind, taxRatesOf } from '../billing/index.ts';
+import { invoiceView, invoiceViews, MAX_BILLING_WINDOW, planCharges, walletLimits } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { comparePlan } from '../account/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';

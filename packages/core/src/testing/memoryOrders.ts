@@ -3,21 +3,14 @@ import { type Charge, discountToman, invoiceLines } from '../billing/internal.ts
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import {
   checkServerName,
+  type OrderPayload,
   type Promo,
   type ServerImage,
   type ServerNetwork,
   type ServerPlan,
   type ServerResources,
 } from '../servers/index.ts';
-import {
-  HOURLY_PLAN_ID,
-  hourlyLimits,
-  isWithinLimits,
-  type OrderPayload,
-  serverCharges,
-  findResourceShortages,
-  serverPrice,
-} from '../servers/internal.ts';
+import { HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, serverCharges, findResourceShortages, serverPrice } from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 
 /** Discount code of a memory backend. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Invoice } from '../billing/index.ts';
-import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod, taxRatesOf } from '../billing/internal.ts';
+import { type Invoice, taxRatesOf } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
 import type { PowerAction, Server, ServerResources } from '../servers/index.ts';
 import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH, serverPrice } from '../servers/internal.ts';

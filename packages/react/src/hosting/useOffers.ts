@@ -1,6 +1,7 @@
 import { hasCapability, settingsQueries } from '@abrak/core';
 import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core/hosting';
-import { fallbackSuffixes, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { fallbackSuffixes } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Loading, useClient, useLoading } from '../provider/headless.ts';

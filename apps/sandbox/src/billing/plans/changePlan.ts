@@ -1,5 +1,6 @@
 import { storagePlans } from '@abrak/core/account';
-import { comparePlan, DAY_MS, planCharges, type PlanChoice, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { comparePlan, DAY_MS, planCharges, type PlanChoice } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { invalidInput } from '../../shared/index.ts';

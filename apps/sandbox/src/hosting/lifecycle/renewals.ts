@@ -1,5 +1,6 @@
 import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
-import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { plansOf, suffixesOf } from '../catalogue/products.ts';

@@ -1,6 +1,7 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName, type HostPlan } from '@abrak/core/hosting';
-import { checkNicHandle, hostCharges, needsNicHandle, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';

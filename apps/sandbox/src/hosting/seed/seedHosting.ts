@@ -1,6 +1,7 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
-import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
 import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling, type PastInvoice } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@abrak/core';
-import { DAY_MS, invoiceLines, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { DAY_MS, invoiceLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { Refusal } from '../../shared/index.ts';

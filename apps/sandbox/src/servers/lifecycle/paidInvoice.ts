@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { taxLines, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { taxLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { described, findItems, type InvoiceRow, periodEnd, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';

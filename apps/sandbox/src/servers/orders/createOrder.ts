@@ -1,4 +1,4 @@
-import { taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';

@@ -1,4 +1,4 @@
-import { taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
 import { type Context, Hono } from 'hono';
 import { countingPromos } from '../../account/index.ts';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';

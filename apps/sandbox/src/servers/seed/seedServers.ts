@@ -1,5 +1,6 @@
 import type { Provider } from '@abrak/core';
-import { defaultProvider, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { defaultProvider } from '@abrak/core/internal';
 import { periodEnd, SEED_LOCALE, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { lockServer, type Machine, saveBill } from '../bills/billStore.ts';

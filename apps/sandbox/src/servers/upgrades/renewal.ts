@@ -1,4 +1,4 @@
-import { taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
 import { getCustomer } from '../../account/index.ts';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';

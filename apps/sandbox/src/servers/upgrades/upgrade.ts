@@ -1,5 +1,6 @@
 import { type Money, toman } from '@abrak/core';
-import { type Charge, DAY_MS, invoiceLines, monthsByPeriod, taxRatesOf } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { type Charge, DAY_MS, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';

@@ -1,14 +1,6 @@
 import type { StoragePlan } from '@abrak/core/account';
-import {
-  invoiceLines,
-  type PlanPeriod,
-  planPrice,
-  type PlanPrice,
-  comparePlan,
-  storageLimits,
-  type StorageOffer,
-  taxRatesOf,
-} from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { invoiceLines, type PlanPeriod, planPrice, type PlanPrice, comparePlan, storageLimits, type StorageOffer } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';

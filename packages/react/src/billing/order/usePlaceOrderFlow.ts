@@ -1,4 +1,4 @@
-import { createPlaceOrderFlow, type PlaceOrderFlow, type PlaceOrderState } from '@abrak/core/internal';
+import { createPlaceOrderFlow, type PlaceOrderFlow, type PlaceOrderState } from '@abrak/core/billing';
 import { useState, useSyncExternalStore } from 'react';
 
 /** Flow that places orders, with its current state. */

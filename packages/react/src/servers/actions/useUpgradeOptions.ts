@@ -1,4 +1,5 @@
-import { taxRatesOf, type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
 import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

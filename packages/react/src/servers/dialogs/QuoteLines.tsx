@@ -1,7 +1,7 @@
 import './messages/index.ts';
-import type { BillingPeriod } from '@abrak/core/billing';
+import { type BillingPeriod, taxRatesOf } from '@abrak/core/billing';
 import type { Money } from '@abrak/core';
-import { orderQuote, taxRatesOf } from '@abrak/core/internal';
+import { orderQuote } from '@abrak/core/internal';
 import type { ServerPlan } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
-import type { Invoice } from '@abrak/core/billing';
-import { type PriceConsent, readInvoiceLines, taxRatesOf } from '@abrak/core/internal';
+import { type Invoice, taxRatesOf } from '@abrak/core/billing';
+import { type PriceConsent, readInvoiceLines } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';

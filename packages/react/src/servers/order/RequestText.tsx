@@ -1,5 +1,6 @@
 import { isolateLtr } from '@abrak/core';
-import { type OrderPayload, orderRequestText, type RequestLanguage } from '@abrak/core/internal';
+import { orderRequestText, type RequestLanguage } from '@abrak/core/internal';
+import type { OrderPayload } from '@abrak/core/servers';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';

@@ -1,7 +1,7 @@
 import { featureSwitch, type FeatureSwitch, hasCapability, settingsQueries } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
-import { type OrderContext, taxRatesOf } from '@abrak/core/internal';
-import { serverQueries } from '@abrak/core/servers';
+import { taxRatesOf } from '@abrak/core/billing';
+import { type OrderContext, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../account/headless.ts';

@@ -1,4 +1,5 @@
-import { currentPayload, type OrderEvent, type OrderPayload, type OrderState, writeOrderParams } from '@abrak/core/internal';
+import { writeOrderParams } from '@abrak/core/internal';
+import { currentPayload, type OrderEvent, type OrderPayload, type OrderState } from '@abrak/core/servers';
 import { missingPart, type MissingPart, nameCheckOf, type OrderNameCheck } from './orderProblems.ts';
 import type { Catalogue } from './useCatalogue.ts';
 import { type QuoteState, useOrderQuote } from './useOrderQuote.ts';

@@ -1,5 +1,5 @@
-import { currentQuote, type OrderContext, orderSelection, type OrderState } from '@abrak/core/internal';
-import { type OrderQuote, serverQueries, type ServerChoice } from '@abrak/core/servers';
+import { orderSelection } from '@abrak/core/internal';
+import { currentQuote, type OrderContext, type OrderQuote, type OrderState, type ServerChoice, serverQueries } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../provider/headless.ts';
 

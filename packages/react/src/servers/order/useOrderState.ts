@@ -1,11 +1,5 @@
-import {
-  type OrderContext,
-  type OrderEvent,
-  type OrderState,
-  readOrderParams,
-  reduceOrder,
-  startOrder,
-} from '@abrak/core/internal';
+import { readOrderParams } from '@abrak/core/internal';
+import { type OrderContext, type OrderEvent, type OrderState, reduceOrder, startOrder } from '@abrak/core/servers';
 import { useCallback, useState } from 'react';
 
 interface OrderInContext {

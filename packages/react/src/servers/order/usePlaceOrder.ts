@@ -1,6 +1,5 @@
 import type { Invoice } from '@abrak/core/billing';
-import { currentQuote, type OrderPayload, reduceOrder } from '@abrak/core/internal';
-import { type OrderQuote, orderServer, serverQueries } from '@abrak/core/servers';
+import { currentQuote, type OrderPayload, type OrderQuote, orderServer, reduceOrder, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/headless.ts';
 import { useClient } from '../../provider/headless.ts';

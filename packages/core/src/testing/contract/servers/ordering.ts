@@ -5,11 +5,12 @@ import {
   listServerImages,
   listServerPlans,
   listServers,
+  type OrderPayload,
   orderServer,
   quoteOrder,
   type ServerOrder,
 } from '../../../servers/index.ts';
-import { HOURLY_PLAN_ID, type OrderPayload, orderPayload, pricedPayload } from '../../../servers/internal.ts';
+import { HOURLY_PLAN_ID, orderPayload, pricedPayload } from '../../../servers/internal.ts';
 import type { Client, ErrorCode } from '../../../client/index.ts';
 import { InvoiceShape } from '../../../contract/billing/shapes.ts';
 import { ImageShape, NetworkShape, QuoteShape, ServerPlanShape } from '../../../contract/servers/shapes.ts';

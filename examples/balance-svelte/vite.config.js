@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const { PORT = '4315', ABRAK_API = 'http://localhost:4300' } = process.env;
+const at = { host: '127.0.0.1', port: Number(PORT), strictPort: true };
+
+export default defineConfig({
+  plugins: [svelte()],
+  define: { __ABRAK_API__: JSON.stringify(ABRAK_API) },
+  server: at,
+  preview: at,
+});
