@@ -5,6 +5,6 @@
  */
 export { useClient, useSupport } from './ClientContext.ts';
 export { onCacheDispose } from './disposeCache.ts';
-export { type Failure, failureOf, type Outcome, settle, type Success } from './outcome.ts';
+export { type Failure, failureOf, type Outcome, settle, type Success, whenLoaded } from './outcome.ts';
 export { onePerCache } from './perCache.ts';
 export { useScope } from './useAccess.ts';
