@@ -16,8 +16,8 @@ interface DeletesOfCache {
   readonly onFailed: Set<FailureListener>;
 }
 
-// One per cache, outside React: a deletion outlives the screen that requested it.
-const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
+/** Returns the deletions of a cache; they outlive the screen that requested them. */
+export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   const onFailed = new Set<FailureListener>();
   const deletes = createPendingDeletes({
     send: (ids, options) => trashDocuments(client, ids, options),
@@ -53,7 +53,7 @@ export interface PendingDeletesHandle extends Pick<DeletesOfCache, 'onFailed'> {
 
 /** Returns the deletions that can still be undone, shared by all file components of one provider. */
 export function usePendingDeletes(): PendingDeletesHandle {
-  const { deletes, onFailed } = deletesOf(useQueryClient(), useClient());
+  const { deletes, onFailed } = pendingDeletesOf(useQueryClient(), useClient());
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);
   return { deletes, onFailed, state };
 }

@@ -7,7 +7,7 @@ export { useClient, useSupport } from './ClientContext.ts';
 export { onCacheDispose } from './disposeCache.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export { type Loading, useLoading } from './loading.ts';
-export { type Failure, failureOf, type Outcome, settle, type Success, valueOf } from './outcome.ts';
+export { type Failure, failureOf, type Outcome, settle, type Success, valueOf, whenLoaded } from './outcome.ts';
 export { onePerCache } from './perCache.ts';
 export { useScope } from './useAccess.ts';
 export { useSingleCall } from './useSingleCall.ts';

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
-import { useTranslation } from '../../ui/index.ts';
+import { useEffectEvent, useTranslation } from '../../ui/index.ts';
 import { type GridFocus, useGridFocus } from '../listing/index.ts';
 import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
@@ -36,22 +36,19 @@ function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, r
 }
 
 /** Announces the number of chosen documents, or why one was refused. */
-function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount } }: ChosenDocuments, refusalText: string): void {
+function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: max } }: ChosenDocuments, refusalText: string): void {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
-  const announced = useRef({ documents, refusal });
-  useEffect(() => {
-    const known = announced.current;
-    if (known.documents === documents && known.refusal === refusal) return;
-    announced.current = { documents, refusal };
-    const [last] = documents.slice(-1);
+  const isTouched = useRef(false);
+  const tell = useEffectEvent(() => {
     const count = documents.length;
-    const chosen =
-      mode === 'single' && last !== undefined
-        ? t('picker.chosenName', { name: last.name })
-        : t(maxCount === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max: maxCount });
+    isTouched.current ||= count > 0 || refusalText !== '';
+    if (!isTouched.current) return;
+    const name = documents.at(-1)?.name;
+    const chosen = mode === 'single' && name !== undefined ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max });
     announce(refusalText || chosen);
-  }, [announce, t, documents, refusal, refusalText, mode, maxCount]);
+  });
+  useEffect(() => tell(), [documents, refusal]);
 }
 
 interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
-import { useFileJobList, useFileJobs } from './fileJobs.ts';
+import { useFileJobList, useFileJobStore } from './fileJobs.ts';
 import { JobRow } from './JobRow.tsx';
 import * as styles from './JobRow.css.ts';
 
 /** Lists running and ended jobs; renders nothing when there are none. */
 export function JobList(): ReactNode {
   const { t } = useTranslation('files');
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   const list = useFileJobList();
   if (list.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { onePerCache, useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
 import { useToast, useTranslation } from '../../ui/index.ts';
 import { refreshFiles, tellOtherTabs } from '../otherTabs.ts';
-import { type FileJobHandle, refreshServerJobs, useFileJobs } from './fileJobs.ts';
+import { type FileJobHandle, refreshServerJobs, useFileJobStore } from './fileJobs.ts';
 
 /** Milliseconds between two looks at running work. */
 const POLL_MS = 1_000;
@@ -58,7 +58,7 @@ function useCancel(known: Map<number, KnownJob>): (id: number) => Promise<void> 
 export function ServerJobs(): null {
   const client = useClient();
   const cache = useQueryClient();
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   const announce = useAnnounce();
   const { t } = useTranslation('files');
   const known = knownJobsOf(cache);
