@@ -10,6 +10,7 @@ import type { OpenPaymentState } from './openPaymentState.ts';
 import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { useReportedPayment } from './useReportedPayment.ts';
 import { usePaymentLock } from './usePaymentLock.ts';
 import { usePaymentFlow } from './usePaymentFlow.ts';
 
@@ -35,8 +36,7 @@ function canLeave(state: PaymentFlowState): boolean {
   return !(state.phase === 'checking' && state.via === 'balance');
 }
 
-/** Dialog that pays one subject. Loaded lazily by PaymentDialog. */
-export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymentProps): ReactNode {
+function AllowedPayment({ subject, onClose, onPaid, walletHref }: OpenPaymentProps): ReactNode {
   const { t } = useTranslation('billing');
   const lock = usePaymentLock(lockOf(subject));
   const { state, flow } = usePaymentFlow((made) => made.open(purposeOf(subject)), lock === 'here');
@@ -74,4 +74,10 @@ export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymen
       <PaymentStep open={open} walletHref={walletHref} />
     </Dialog>
   );
+}
+
+/** Dialog that pays one subject, unless the page around takes the payment over. Loaded lazily by PaymentDialog. */
+export function OpenPayment(props: OpenPaymentProps): ReactNode {
+  const { isAllowed, notifyPaid } = useReportedPayment(props);
+  return isAllowed && <AllowedPayment {...props} onPaid={notifyPaid} />;
 }

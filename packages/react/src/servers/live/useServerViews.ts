@@ -1,6 +1,7 @@
 import { type ServerView, serverView } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { useEffect, useState } from 'react';
+import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
 
 /** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */
 const CLOCK_MS = 60_000;
@@ -21,13 +22,16 @@ function isSameView(one: ServerView, other: ServerView): boolean {
  * Creates a function that turns servers into views. Unchanged ones keep their object identity, so that memoized rows do
  * not re-render.
  */
-export function createServerViewCache(): (servers: readonly Server[], now: number) => readonly ServerWithView[] {
+export function createServerViewCache(): (servers: readonly Server[], now: number, rights?: ServerRights) => readonly ServerWithView[] {
   let known: ReadonlyMap<number, ServerWithView> = new Map();
-  return (servers, now) => {
+  let knownRights: ServerRights | undefined;
+  return (servers, now, rights) => {
+    const areSameRights = knownRights === rights;
+    knownRights = rights;
     const shown = servers.map((server): ServerWithView => {
       const before = known.get(server.id);
-      if (before?.server === server && before.now === now) return before;
-      const view = serverView(server, now);
+      if (areSameRights && before?.server === server && before.now === now) return before;
+      const view = limitView(serverView(server, now), rights);
       return before?.server === server && isSameView(before.view, view) ? before : { server, view, now };
     });
     known = new Map(shown.map((one) => [one.server.id, one]));
@@ -35,9 +39,10 @@ export function createServerViewCache(): (servers: readonly Server[], now: numbe
   };
 }
 
-/** Returns the views of servers, recomputed when a server changes and every minute. */
+/** Returns the views of servers with the actions that the access allows, recomputed when a server changes and every minute. */
 export function useServerViews(servers: readonly Server[], now: () => number): readonly ServerWithView[] {
   const [read] = useState(createServerViewCache);
+  const rights = useServerRights();
   const [time, setTime] = useState(now);
   const [readServers, setRead] = useState(servers);
   // A changed server is evaluated at the time of its change.
@@ -49,5 +54,5 @@ export function useServerViews(servers: readonly Server[], now: () => number): r
     const timer = setInterval(() => setTime(now()), CLOCK_MS);
     return () => clearInterval(timer);
   }, [now]);
-  return read(servers, time);
+  return read(servers, time, rights);
 }
