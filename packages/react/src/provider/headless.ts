@@ -9,5 +9,5 @@ export { fieldProblems } from './fieldProblems.ts';
 export { type Loading, useLoading } from './loading.ts';
 export { type Failure, failureOf, type Outcome, settle, type Success, valueOf, whenLoaded } from './outcome.ts';
 export { onePerCache } from './perCache.ts';
-export { useScope } from './useAccess.ts';
+export { useAccess, useScope } from './useAccess.ts';
 export { useSingleCall } from './useSingleCall.ts';
