@@ -2,7 +2,7 @@ import { useLocale } from '@abrak/react';
 import type { Session } from '@abrak/core';
 import { tokenFor } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
-import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { createElement, type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { FetchToken } from '../contract.ts';
 import type {} from '../internal/pageState.ts';
 import type { ElementDescription } from '../internal/description.ts';
@@ -58,6 +58,11 @@ function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, t
   };
 }
 
+/** Follows no link: the address belongs to the page of the story. */
+function stayHere({ nativeEvent }: MouseEvent): void {
+  if (nativeEvent.composedPath().some((node) => node instanceof HTMLAnchorElement)) nativeEvent.preventDefault();
+}
+
 interface EmbeddedElementProps {
   readonly description: ElementDescription;
   /** Values of attributes and properties, by property name. */
@@ -78,7 +83,9 @@ export function EmbeddedElement({ description, values, colors, page }: EmbeddedE
   const pageStyle = theme && { ...theme.tokens, background: theme.background, colorScheme: colors, padding: 24 };
   return (
     <div style={{ display: 'grid', gap: 24 }}>
-      <div style={pageStyle}>{around(createElement(description.tag, given, children), id)}</div>
+      <div style={pageStyle} onClick={stayHere}>
+        {around(createElement(description.tag, given, children), id)}
+      </div>
       <EventLog heard={heard} />
     </div>
   );
