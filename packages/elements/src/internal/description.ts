@@ -156,6 +156,7 @@ interface OwnDescription<Attributes, Properties, Events> extends Pick<ElementDes
   readonly isFormAssociated?: boolean;
 }
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an element without members of its own
 type None = Readonly<Record<never, never>>;
 
 /** Describes an element: adds the attributes, properties, events, parts and slots that every element has. */

@@ -191,7 +191,7 @@ interface DetailByNameProps extends ServerDetailProps {
  * Finds the servers with a name, without removed ones: exact matches, otherwise case-insensitive ones. Without a name
  * finds the server with the id.
  */
-function findServers(servers: readonly Server[], { name, id }: Pick<ServerDetailProps, 'id' | 'name'>): readonly Server[] {
+function findServers(servers: readonly Server[], name: string | undefined, id: number | undefined): readonly Server[] {
   const kept = servers.filter((server) => !isRemoved(server));
   if (name === undefined) return kept.filter((server) => server.id === id);
   const exact = kept.filter((server) => server.name === name);
@@ -201,7 +201,7 @@ function findServers(servers: readonly Server[], { name, id }: Pick<ServerDetail
 function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
   const { t } = useTranslation('servers');
   const { name, id, listHref, now = Date.now } = props;
-  const named = findServers(servers, props);
+  const named = findServers(servers, name, id);
   const server = named.find((one) => one.id === id) ?? named[0];
   const list = useMemo(() => (server === undefined ? [] : [server]), [server]);
   const [shown] = useServerViews(list, now);
