@@ -41,7 +41,7 @@ async function open(prepare: (page: Page) => Promise<void> = () => Promise.resol
 
 /** Calls a function of the page's script; options are those of `pickFiles`. */
 const call = (page: Page, name: 'openPicker' | 'pick', options: object = {}) =>
-  page.evaluate(([wanted, given]) => void Reflect.apply(Reflect.get(globalThis, String(wanted)), undefined, [{ path: document.body.dataset['path'], ...Object(given) }]), [name, options] as const);
+  page.evaluate(([wanted, given]) => void Reflect.apply(Reflect.get(globalThis, wanted), undefined, [{ path: document.body.dataset['path'], ...Object(given) }]), [name, options] as const);
 
 // The page has a dialog of its own.
 const dialogOf = (page: Page) => page.locator('abrak-file-picker').getByRole('dialog');
@@ -78,7 +78,9 @@ test('pickFiles ends when the page removes it, and is refused for a wrong option
   await call(page, 'pick', { api: 'http://[' });
   await call(page, 'pick', { fetchToken: 5 });
   await expect.poll(results).toEqual(['closed', 'apiMissing', 'TypeError: <abrak-file-picker>: fetchToken takes FetchToken.']);
-  const fresh = await open((other) => other.route('**/elements/parts/mountView*', (route) => route.abort()));
+  const fresh = await open(async (other) => {
+    await other.route('**/elements/parts/mountView*', (route) => route.abort());
+  });
   await call(fresh.page, 'pick');
   await expect.poll(fresh.results).toEqual(['networkError']);
   await expect(fresh.page.locator('abrak-file-picker')).toHaveCount(1);

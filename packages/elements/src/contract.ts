@@ -76,7 +76,7 @@ export interface BeforeChangeDetail extends ElementChange {
   readonly decide: (decision: ElementChangeDecision | Promise<ElementChangeDecision>) => void;
 }
 
-/** Detail of abrak-change. */
+/** Detail of abrak-after-change. */
 export interface ChangeDetail extends ElementChange {
   /** Error code of a change that failed; undefined when it was done. */
   readonly code: string | undefined;

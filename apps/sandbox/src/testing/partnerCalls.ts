@@ -1,5 +1,5 @@
 import type { EmbedToken } from '@abrak/core';
-import { scopes } from '@abrak/core/internal';
+import { scopes as allScopes } from '@abrak/core/internal';
 import type { Partner } from '../partners/index.ts';
 import { hashToken } from '../shared/index.ts';
 import type { TestSandbox } from './openSandbox.ts';
@@ -20,7 +20,7 @@ export function aPartner(changes: Partial<Partner> = {}): Partner {
     name: { fa: 'فروشگاه', en: 'Shop' },
     keyHashes: [hashToken(aKey(id))],
     origins: [PARTNER_ORIGIN],
-    scopes: [...scopes],
+    scopes: [...allScopes],
     customers: ['sara'],
     ...changes,
   };

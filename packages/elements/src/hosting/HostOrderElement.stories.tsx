@@ -65,5 +65,4 @@ export const NoToken = meta.story(withoutToken());
 
 export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: expectReady });
 export const Dark = meta.story({ ...darkTheme, play: expectReady });
-export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectReady });
 export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: expectReady });

@@ -133,7 +133,7 @@ export const sharedEvents = {
     isCancelable: true,
     description: 'The element is about to change data: upload, rename, move, delete, share, order, pay. When prevented, nothing is sent.',
   },
-  'abrak-change': {
+  'abrak-after-change': {
     detail: 'ChangeDetail',
     isIntent: false,
     isCancelable: false,
@@ -168,6 +168,7 @@ interface OwnDescription<Attributes, Properties, Events> extends Pick<ElementDes
   readonly isFormAssociated?: boolean;
 }
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an element without members of its own
 type None = Readonly<Record<never, never>>;
 
 /** Describes an element: adds the attributes, properties, events, parts and slots that every element has. */

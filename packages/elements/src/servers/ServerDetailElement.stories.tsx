@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   darkTheme,
@@ -23,11 +23,12 @@ const meta = preview.type<{ args: Partial<ServerDetailValues> }>().meta({
 
 // Texts in either language.
 const network = /^(?:Network|شبکه)$/;
-const shutDown = /^(?:Shut down|خاموش)/;
+const shutDownServer = /^(?:Shut down|خاموش کردن): /;
+const shutDown = /^(?:Shut down|خاموش کردن)$/;
 
 async function expectOverview(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);
-  await expect(await frame.findByRole('heading', { name: 'web-1' })).toBeVisible();
+  await expect(await frame.findByRole('heading', { name: 'app-1' })).toBeVisible();
 }
 
 export const Overview = meta.story({ play: expectOverview });
@@ -46,9 +47,10 @@ export const SwitchingOff = meta.story({
   async play(played) {
     await expectOverview(played);
     const { frame, overlays } = await findParts(played);
-    await userEvent.click(frame.getByRole('button', { name: shutDown }));
-    await userEvent.click((await overlays.findByRole('alertdialog')).querySelector<HTMLElement>('button:last-of-type') ?? document.body);
-    await expectEvent(played, 'abrak-server-change', 'bubbles: false, cancelable: false', '"name": "web-1"', '"state": "stopping"');
+    await userEvent.click(frame.getByRole('button', { name: shutDownServer }));
+    const question = within(await overlays.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: shutDown }));
+    await expectEvent(played, 'abrak-server-change', 'bubbles: false, cancelable: false', '"name": "app-1"', '"state"');
   },
 });
 

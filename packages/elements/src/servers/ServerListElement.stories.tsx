@@ -23,7 +23,7 @@ const meta = preview.type<{ args: Partial<ServerListValues> }>().meta({
 
 async function expectSome(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);
-  await expect(await frame.findByRole('heading', { name: 'web-1' })).toBeVisible();
+  await expect(await frame.findByRole('heading', { name: 'app-1' })).toBeVisible();
 }
 
 export const Some = meta.story({ play: expectSome });
@@ -32,8 +32,8 @@ export const Opening = meta.story({
   async play(played) {
     await expectSome(played);
     const { frame } = await findParts(played);
-    await userEvent.click(frame.getByRole('link', { name: 'web-1' }));
-    await expectEvent(played, 'abrak-server-open', 'bubbles: true, cancelable: true', '"name": "web-1"', '"href": "#server-1"');
+    await userEvent.click(frame.getByRole('link', { name: 'app-1' }));
+    await expectEvent(played, 'abrak-server-open', 'bubbles: true, cancelable: true', '"name": "app-1"', '"href": "#server-1"');
   },
 });
 
@@ -41,8 +41,8 @@ export const Selecting = meta.story({
   async play(played) {
     await expectSome(played);
     const { frame } = await findParts(played);
-    await userEvent.click(frame.getByRole('checkbox', { name: /web-2/ }));
-    await expectEvent(played, 'abrak-server-select', 'bubbles: true, cancelable: false', '"name": "web-2"');
+    await userEvent.click(frame.getByRole('checkbox', { name: /app-2/ }));
+    await expectEvent(played, 'abrak-server-select', 'bubbles: true, cancelable: false', '"name": "app-2"');
   },
 });
 
@@ -52,7 +52,7 @@ export const ReadOnly = meta.story({
   async play(played) {
     await expectSome(played);
     const { frame } = await findParts(played);
-    await expect(frame.queryByRole('button', { name: /web-1/ })).toBeNull();
+    await expect(frame.queryByRole('button', { name: /app-1/ })).toBeNull();
   },
 });
 

@@ -4,7 +4,6 @@ import { tokenFor } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { FetchToken } from '../contract.ts';
-import type {} from '../internal/pageState.ts';
 import type { ElementDescription } from '../internal/description.ts';
 import { EventLog, useEventLog } from './EventLog.tsx';
 import { answerFrom, answerOrigin } from './memoryApi.ts';
@@ -58,6 +57,15 @@ function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, t
   };
 }
 
+/** Follows no link: the address belongs to the page of the story. */
+function stayHere(page: HTMLElement | null): (() => void) | undefined {
+  const stay = (event: Event) => {
+    if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+  };
+  page?.addEventListener('click', stay);
+  return () => page?.removeEventListener('click', stay);
+}
+
 interface EmbeddedElementProps {
   readonly description: ElementDescription;
   /** Values of attributes and properties, by property name. */
@@ -78,7 +86,9 @@ export function EmbeddedElement({ description, values, colors, page }: EmbeddedE
   const pageStyle = theme && { ...theme.tokens, background: theme.background, colorScheme: colors, padding: 24 };
   return (
     <div style={{ display: 'grid', gap: 24 }}>
-      <div style={pageStyle}>{around(createElement(description.tag, given, children), id)}</div>
+      <div style={pageStyle} ref={stayHere}>
+        {around(createElement(description.tag, given, children), id)}
+      </div>
       <EventLog heard={heard} />
     </div>
   );

@@ -59,8 +59,8 @@ function transactions() {
 function servers() {
   const now = Date.now();
   return [1, 2].map((id) => {
-    const invoice = aPaidServerInvoice({ id: 500 + id, refCode: String(140_501_000 + id), serviceName: `web-${id}`, startsAt: now, endsAt: now + 30 * DAY_MS });
-    return aServer({ id, name: `web-${id}`, createdAt: now - id * DAY_MS, invoice, machine: aMachine({ id: 900 + id }) });
+    const invoice = aPaidServerInvoice({ id: 500 + id, refCode: String(140_501_000 + id), serviceName: `app-${id}`, startsAt: now, endsAt: now + 30 * DAY_MS });
+    return aServer({ id, name: `app-${id}`, createdAt: now - id * DAY_MS, invoice, machine: aMachine({ id: 900 + id }) });
   });
 }
 

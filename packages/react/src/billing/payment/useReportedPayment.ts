@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react';
 import { useEffectEvent } from '../../ui/index.ts';
-import type { OpenPaymentProps } from './OpenPayment.tsx';
 import { PaymentContext } from './PaymentEvents.tsx';
+import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
 
-/** State of a payment that the page around is told of. */
+/** State of a payment that is reported to the page around. */
 export interface ReportedPayment {
   /** False until the page has been asked. It stays false when the page takes the payment over, which closes it. */
   readonly isAllowed: boolean;
@@ -12,7 +12,7 @@ export interface ReportedPayment {
 }
 
 /** Asks the page around before a payment opens, by the callbacks of `PaymentEvents`, and tells it of the success. */
-export function useReportedPayment({ subject, onClose, onPaid }: OpenPaymentProps): ReportedPayment {
+export function useReportedPayment({ subject, onClose, onPaid }: PaymentDialogProps & { readonly subject: PaymentSubject }): ReportedPayment {
   const callbacks = use(PaymentContext);
   const [isAllowed, setAllowed] = useState(callbacks?.onPay === undefined);
   const ask = useEffectEvent(() => {
