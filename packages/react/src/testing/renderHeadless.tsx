@@ -1,5 +1,5 @@
 import type { Client } from '@abrak/core';
-import { renderHook, type RenderHookResult } from '@testing-library/react';
+import { renderHook, type RenderHookOptions, type RenderHookResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Wrapped } from './renderUi.tsx';
 import { createTestCache } from './testCaches.ts';
@@ -8,5 +8,7 @@ import { createTestCache } from './testCaches.ts';
 export function renderHeadless<Result, Props>(client: Client, hook: (props: Props) => Result, initialProps?: Props): RenderHookResult<Result, Props> {
   const options = { client, queryClient: createTestCache() };
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Wrapped options={options}>{children}</Wrapped>;
-  return renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) });
+  const rendering: RenderHookOptions<Props> = { wrapper };
+  if (initialProps !== undefined) rendering.initialProps = initialProps;
+  return renderHook(hook, rendering);
 }
