@@ -9,6 +9,7 @@ export type { DeletionEnd } from './deletion.ts';
 export { type ShareAttempt, type SharedWith, useSharedWith } from './Details/headless.ts';
 export {
   type ChosenDocuments,
+  type PickedDocument,
   type PickerOptions,
   type PickerState,
   type PickerView,

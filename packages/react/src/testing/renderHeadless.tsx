@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { renderHook, type RenderHookResult } from '@testing-library/react';
+import { renderHook, type RenderHookOptions, type RenderHookResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Wrapped } from './renderUi.tsx';
 import { createTestCache } from './testCaches.ts';
@@ -14,7 +14,9 @@ export function renderHookWith<Result, Props>(
 ): RenderHookResult<Result, Props> {
   const options = { client, queryClient };
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Wrapped options={options}>{children}</Wrapped>;
-  return renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) });
+  const rendering: RenderHookOptions<Props> = { wrapper };
+  if (initialProps !== undefined) rendering.initialProps = initialProps;
+  return renderHook(hook, rendering);
 }
 
 /** Renders such a hook on a memory backend of its own. */

@@ -45,7 +45,7 @@ test('documents of several folders are confirmed in the order in which they were
     chosen.toggle(plan);
     chosen.toggle(large);
   });
-  expect(result.current.chosen.refusal).toEqual({ code: 'full', document: undefined });
+  expect(result.current.chosen.refusal).toEqual({ code: 'full' });
   const confirmed = result.current.confirm();
   expect(confirmed).toMatchObject({ ok: true, value: [{ document: photo }, { document: plan }] });
   expect(result.current.confirm).toBe(confirm);

@@ -31,21 +31,19 @@ function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, r
   const { t } = useTranslation('files');
   const format = useFormat();
   if (refusal === undefined) return '';
-  const { code, document } = refusal;
-  return code === 'full' || document === undefined ? t('picker.full', { count: maxCount }) : `${format.name(document.name)}: ${reasons[code]}`;
+  return refusal.code === 'full' ? t('picker.full', { count: maxCount }) : `${format.name(refusal.document.name)}: ${reasons[refusal.code]}`;
 }
 
 /** Announces the number of chosen documents, or why one was refused. */
 function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: max } }: ChosenDocuments, refusalText: string): void {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
-  const isTouched = useRef(false);
+  const announced = useRef(documents);
   const tell = useEffectEvent(() => {
-    const count = documents.length;
-    isTouched.current ||= count > 0 || refusalText !== '';
-    if (!isTouched.current) return;
+    if (announced.current === documents && refusalText === '') return;
+    announced.current = documents;
     const name = documents.at(-1)?.name;
-    const chosen = mode === 'single' && name !== undefined ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max });
+    const chosen = mode === 'single' && name !== undefined ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
     announce(refusalText || chosen);
   });
   useEffect(() => tell(), [documents, refusal]);
@@ -67,9 +65,6 @@ export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: V
   const refusalText = useRefusalText(chosen, reasons);
   useChosenAnnouncements(chosen, refusalText);
   const uploader = useUploadEntries(path, folder, { onQueued: chooseUploads, steps: uploadSteps });
-  const takeFocus = () => {
-    pendingFocus.current = true;
-  };
   return {
     ...picker,
     focus,
@@ -78,11 +73,11 @@ export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: V
     refusalText,
     uploader,
     enter(next) {
-      takeFocus();
+      pendingFocus.current = true;
       picker.enter(next);
     },
     leave() {
-      takeFocus();
+      pendingFocus.current = true;
       picker.leave();
     },
     confirm(more) {

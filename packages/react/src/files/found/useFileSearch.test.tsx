@@ -14,6 +14,8 @@ const documents = [
   aDocument({ id: 6, name: 'sea.jpg', parent: photos, path: '/photos/sea.jpg' }),
 ];
 
+const noFolders: readonly number[] = [];
+
 test('files of all folders are found by a part of their name; without a text the search is idle', async () => {
   const { result } = renderHookWith(createMemoryBackend({ documents }).client(), () => useFileSearch());
   expect(result.current).toMatchObject({ state: 'idle', documents: [], total: 0 });
@@ -57,7 +59,7 @@ test('the newest files of all folders are listed, newest first', async () => {
 
 test('documents that others share are listed, and a folder of somebody else is an error', async () => {
   const shared = [aFolder({ id: 40, name: 'team', path: '/team', ownerName: 'Sara' }), aDocument({ id: 41, name: 'plan.txt', parent: { id: 40, name: 'team' }, path: '/team/plan.txt' })];
-  const { result, rerender } = renderHookWith(createMemoryBackend({ documents, shared }).client(), (folderIds: readonly number[]) => useSharedFiles(folderIds), []);
+  const { result, rerender } = renderHookWith(createMemoryBackend({ documents, shared }).client(), (folderIds: readonly number[]) => useSharedFiles(folderIds), noFolders);
   await waitFor(() => expect(result.current.documents.map(({ name }) => name)).toEqual(['team']));
   rerender([40]);
   await waitFor(() => expect(result.current.documents.map(({ name }) => name)).toEqual(['plan.txt']));
