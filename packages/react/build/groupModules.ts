@@ -48,11 +48,12 @@ const widest = ['manager', 'picker', 'pickerDialog'];
 /**
  * Names the file of a module of headless hooks that these components load at once, too. It is apart from the components,
  * whose messages are registered by the files that contain them. What most file components need is one file: each further
- * one would cost a page some hundred bytes.
+ * one would cost a page some hundred bytes. What other nouns need, too, is small and goes with the provider.
  */
 function fileOfHooks(others: readonly string[]): string {
   if (others.length === 0) return HEADLESS;
-  return `${HEADLESS}-${widest.every((name) => others.includes(name)) ? 'files' : fileOfMoments(others)}`;
+  if (!widest.every((name) => others.includes(name))) return `${HEADLESS}-${fileOfMoments(others)}`;
+  return others.every((name) => fileMoments.includes(name) || name === CONTROLS) ? `${HEADLESS}-files` : BASE;
 }
 
 /**
