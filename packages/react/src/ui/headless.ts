@@ -4,6 +4,5 @@
  * @module
  */
 export { isBrowser } from './isBrowser.ts';
-export { useStoredChoice } from './storage/useStoredChoice.ts';
 export { useCommand } from './useCommand.ts';
 export { whenUsed } from './whenUsed.ts';
