@@ -1,6 +1,6 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
-export { disposeCache, onCacheDispose } from './disposeCache.ts';
+export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
