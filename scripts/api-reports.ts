@@ -5,7 +5,7 @@ import { findUnusedNames } from './api/unusedNames.ts';
 import { root } from './runCommand.ts';
 
 // Largest number of public names of a package, all subpaths together.
-const limits = { core: 254, react: 171, elements: 116 };
+const limits = { core: 268, react: 280, elements: 116 };
 
 const isWriting = process.argv.includes('--write');
 const faults: string[] = [];

@@ -13,7 +13,7 @@ import {
   upgradeServer,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
-import { useRefreshMoney } from '../../billing/headless.ts';
+import { useRefreshMoney } from '../../billing/internal.ts';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { type Changed, type MachineCommands, missing, ofServer, useMachineCommands } from './useMachineCommands.ts';
