@@ -6,7 +6,7 @@ export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
-export { type Loading, useLoading } from './loading.ts';
+export type { Loading } from './loading.ts';
 export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
