@@ -29,7 +29,7 @@ const devConfig: Plugin = {
 };
 
 /** Bytes of unminified code below which a file is not worth its request. */
-const SMALL_BYTES = 12_000;
+const SMALL_BYTES = 6_000;
 
 // Stays in the entry, which would otherwise be only the imports of others.
 const MAIN = join(import.meta.dirname, 'src/main.tsx');

@@ -1,9 +1,10 @@
 import { contrastValue, publicTokens } from '../publicTokens.ts';
 import { code, table } from './table.ts';
 
+const optional = (value: string | undefined) => (value === undefined ? '' : code(value));
+
 /** Returns the page of all tokens. */
 export function tokensPage(): string {
-  const optional = (value: string | undefined) => (value === undefined ? '' : code(value));
   const rows = publicTokens().map(({ name, meaning, value, darkValue }) => [
     code(name),
     meaning,

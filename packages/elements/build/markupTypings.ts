@@ -24,9 +24,18 @@ function handlersOf(description: ElementDescription, nameOf: (event: string) => 
     .join('\n');
 }
 
+const builtIn: ReadonlySet<string> = new Set(['Readonly', 'Record']);
+
+/** Returns the types of the contract that properties of the elements have. */
+function propertyTypes(descriptions: readonly ElementDescription[]): readonly string[] {
+  const types = descriptions.flatMap(({ properties }) => Object.values(properties).map(({ type }) => type));
+  const names = types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []);
+  return [...new Set(names)].filter((name) => !builtIn.has(name)).toSorted();
+}
+
 function importsOf(descriptions: readonly ElementDescription[]): string {
   const names = descriptions.flatMap((description) => [description.className, eventMap(description)]);
-  return `import type { ${[...names, 'ArrangeFileActions', 'FetchToken', 'InvoiceService', 'MessageTree', 'NotificationPlace'].join(', ')} } from './index.js';`;
+  return `import type { ${[...names, ...propertyTypes(descriptions)].join(', ')} } from './index.js';`;
 }
 
 interface Markup {

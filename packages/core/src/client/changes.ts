@@ -37,7 +37,7 @@ export interface ChangeOutcome {
   readonly milliseconds: number;
 }
 
-/** Functions of the host that are told of changes. */
+/** Functions of the host that are asked about changes and follow them. */
 export interface ChangeHandlers {
   /**
    * Called before each change of data, with what is going to be sent. The change waits for a promise. False or a text
@@ -57,7 +57,7 @@ export interface Changes {
 }
 
 /** Sends changes without handlers. */
-export const plainChanges: Changes = { ask: () => undefined, send: (_change, call) => call() };
+const plainChanges: Changes = { ask: () => undefined, send: (_change, call) => call() };
 
 /** Returns the error of something that the page refuses, with its reason as the message. */
 export function refusal(reason?: string): ApiError {
@@ -113,7 +113,7 @@ function isChange(value: { readonly type: string; readonly input: readonly unkno
   return value.type.includes('.');
 }
 
-function isCall<Input extends readonly unknown[], Answer>(value: unknown): value is (...input: Input) => Promise<Answer> {
+function isCall<Answer>(value: unknown): value is (...input: readonly unknown[]) => Promise<Answer> {
   return typeof value === 'function';
 }
 
@@ -129,7 +129,7 @@ export function sendChange<Noun extends ChangingNoun, Call extends CallOf<Noun>,
   const { noun, call, input, isApproved } = change;
   const told = { type: `${noun}.${call}`, input };
   const port: unknown = portCall(client, noun, call);
-  const start = () => (isCall<typeof input, Answer>(port) ? port(...input) : send());
+  const start = () => (isCall<Answer>(port) ? port(...input) : send());
   // Always true; a type guard because the union of all changes cannot be computed from type parameters.
   return isChange(told) ? client.changes.send(told, start, isApproved) : start();
 }

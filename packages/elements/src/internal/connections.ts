@@ -52,7 +52,7 @@ function sharedLine(target: Target): SharedClient {
 
 let lastId = 0;
 
-/** Wraps the shared client and cache so that one element is told of failures and changes. */
+/** Wraps the shared client and cache so that failures and changes are reported to one element. */
 function ownLine(shared: SharedClient, { onError, changes }: Pick<ConnectionOptions, 'changes' | 'onError'>) {
   const make = () => {
     const { client, queryClient } = shared.current;

@@ -21,7 +21,7 @@ describe('in a queue', () => {
   function aQueue(file: Omit<NewUpload, 'file' | 'folderId'>) {
     const upload = vi.fn<UploadQueueOptions['upload']>(({ name }) => Promise.resolve(aDocument({ name })));
     const [onUploaded, onDropped] = [vi.fn(), vi.fn()];
-    const queue = createUploadQueue({ upload, schedule: (paint) => void queueMicrotask(paint), onUploaded, onDropped });
+    const queue = createUploadQueue({ upload, schedule: queueMicrotask, onUploaded, onDropped });
     queue.add([{ file: text('a large one'), folderId: 3, ...file }]);
     const ended = () => vi.waitFor(() => expect(queue.getState().isBusy).toBe(false));
     const item = () => queue.getState().items[0];

@@ -6,7 +6,7 @@ import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
-import type { ShownColumn } from './fileColumns.ts';
+import type { ShownColumn } from './rowText.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { PlaceholderItem } from './PlaceholderItem.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.ts';

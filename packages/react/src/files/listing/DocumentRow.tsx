@@ -3,8 +3,7 @@ import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, glides, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import type { ShownColumn } from './fileColumns.ts';
-import type { RowText } from './useRowText.ts';
+import type { RowText, ShownColumn } from './rowText.ts';
 
 /** Props of a row or a tile. */
 export interface DocumentItemProps {

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import type { ShownColumn } from './fileColumns.ts';
+import type { ShownColumn } from './rowText.ts';
 import { nextSort } from './nextSort.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 import type { SelectionExtent } from './selection.ts';

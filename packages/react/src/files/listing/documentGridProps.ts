@@ -14,7 +14,7 @@ export interface DocumentGridProps {
   label: string;
   shown: ListedDocuments;
   columns: PlaceColumns;
-  /** What the page changes of rows and tiles. */
+  /** Changes of rows and tiles by the page. */
   changes: RowChanges;
   view: FileView;
   selection: Selection;

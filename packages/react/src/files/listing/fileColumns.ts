@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { tellDeveloper } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import type { PlaceColumns } from './placeColumns.ts';
-import type { RowText } from './useRowText.ts';
+import type { RowText, ShownColumn } from './rowText.ts';
 
 /** Columns of the component after the name: `note` is the folder in the trash and the owner of shared files. */
 export type FileColumnId = 'date' | 'note' | 'size';
@@ -27,16 +27,6 @@ export interface FileColumn {
  * to hide it, put an item in its place to change it, add items. In a narrow list only the name is shown.
  */
 export type ArrangeFileColumns = (offered: readonly FileColumnId[]) => readonly (FileColumn | FileColumnId)[];
-
-/** Column of the list with its texts. */
-export interface ShownColumn {
-  readonly id: string;
-  readonly title: string;
-  readonly width: number;
-  /** Key that a press of the title sorts by; undefined for none. */
-  readonly sortKey: 'date' | 'size' | undefined;
-  readonly content: (document: StoredDocument) => ReactNode;
-}
 
 const DEFAULT_WIDTH = 140;
 const MAX_WIDTH = 400;

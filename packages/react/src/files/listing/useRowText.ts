@@ -1,23 +1,9 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
-import { type ArrangeFileColumns, arrangeColumns, type ShownColumn } from './fileColumns.ts';
+import { type ArrangeFileColumns, arrangeColumns } from './fileColumns.ts';
+import type { RowText } from './rowText.ts';
 import type { PlaceColumns } from './placeColumns.ts';
-
-/** Texts of a row; created once for all rows, because a hook per row would cost more than the row itself. */
-export interface RowText {
-  readonly size: (document: StoredDocument) => string;
-  readonly date: (document: StoredDocument) => string;
-  /** Columns after the name as the page arranges them; undefined: as the component has them. */
-  readonly arranged: readonly ShownColumn[] | undefined;
-  /** Returns the picture of a tile; undefined: that of the component. */
-  readonly renderPicture: ((document: StoredDocument) => ReactNode) | undefined;
-  /** Text of the extra column; undefined where the place has none. */
-  readonly extraColumn: ((document: StoredDocument) => string) | undefined;
-  readonly select: (document: StoredDocument) => string;
-  readonly menu: (document: StoredDocument) => string;
-}
 
 /** Placeholder for a name while a message is translated. */
 const ANY_NAME = '\uE000';
@@ -31,7 +17,7 @@ function nameTemplate(translate: FormatName, show: FormatName): FormatName {
   return parts.length === 1 ? translate : (name) => parts.join(show(name));
 }
 
-/** What a page changes of rows and tiles. */
+/** Changes of rows and tiles by a page. */
 export interface RowChanges {
   readonly arrange: ArrangeFileColumns | undefined;
   readonly renderPicture: RowText['renderPicture'];

@@ -13,7 +13,7 @@ export interface EmptyPlace {
   readonly action?: ReactNode;
 }
 
-/** What a page adds to the file manager or changes of it. Keep the functions stable between renders. */
+/** Extensions of the file manager by a page. Keep the functions stable between renders. */
 export interface FileExtensions {
   /**
    * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,

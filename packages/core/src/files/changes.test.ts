@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { renameDocument, trashDocuments, uploadFile } from '../files/index.ts';
-import { aDocument } from '../files/fixtures.ts';
+import { renameDocument, trashDocuments, uploadFile } from './index.ts';
+import { aDocument } from './fixtures.ts';
 import { createMemoryBackend } from '../testing/index.ts';
-import { type Change, createChanges } from './changes.ts';
-import type { ClientOptions } from './createClient.ts';
+import type { Change, ClientOptions } from '../client/index.ts';
+import { createChanges } from '../client/internal.ts';
 
 const documents = [aDocument({ id: 1, name: 'a.txt' }), aDocument({ id: 2, name: 'b.txt' })];
 

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import '../files/messages/index.ts';
-import { type MessageOverrides, registerMessages } from './index.ts';
-import { describeUnknownTexts, unknownTexts } from './unknownTexts.ts';
+import './messages/index.ts';
+import { type MessageOverrides, registerMessages } from '../provider/index.ts';
+import { describeUnknownTexts, unknownTexts } from '../provider/unknownTexts.ts';
 
 const keys = { files: 'upload.button selection.count_one selection.count_other' };
 

@@ -1,0 +1,26 @@
+import type { StoredDocument } from '@abrak/core/files';
+import type { ReactNode } from 'react';
+
+/** Column of the list with its texts. */
+export interface ShownColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  /** Key that a press of the title sorts by; undefined for none. */
+  readonly sortKey: 'date' | 'size' | undefined;
+  readonly content: (document: StoredDocument) => ReactNode;
+}
+
+/** Texts of a row; created once for all rows, because a hook per row would cost more than the row itself. */
+export interface RowText {
+  readonly size: (document: StoredDocument) => string;
+  readonly date: (document: StoredDocument) => string;
+  /** Columns after the name as the page arranges them; undefined: as the component has them. */
+  readonly arranged: readonly ShownColumn[] | undefined;
+  /** Returns the picture of a tile; undefined: that of the component. */
+  readonly renderPicture: ((document: StoredDocument) => ReactNode) | undefined;
+  /** Text of the extra column; undefined where the place has none. */
+  readonly extraColumn: ((document: StoredDocument) => string) | undefined;
+  readonly select: (document: StoredDocument) => string;
+  readonly menu: (document: StoredDocument) => string;
+}
