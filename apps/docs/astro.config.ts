@@ -1,0 +1,43 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import type { UserConfig } from 'vite';
+import { contentPolicy } from './src/site/contentPolicy.ts';
+import { sidebar } from './src/site/sidebar.ts';
+import { staticFolders } from './src/site/staticFolders.ts';
+import { tokenStyles } from './src/site/tokenStyles.ts';
+
+type OnLog = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onLog'];
+
+// Our packages mark their modules for servers that render React, which this site does not.
+const logUnlessDirective: OnLog = (level, log, handler) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+};
+
+export default defineConfig({
+  outDir: process.env['DOCS_FOLDER'] ?? 'dist',
+  server: { host: '127.0.0.1', port: 4321 },
+  // A page works from any folder of a server, so no tool of the development server belongs to it.
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tokenStyles()],
+    build: { rolldownOptions: { onLog: logUnlessDirective } },
+    // Astro's own version of a package that other tools have in an older one.
+    environments: { prerender: { resolve: { noExternal: ['cookie'] } } },
+  },
+  integrations: [
+    starlight({
+      title: { en: 'Abrak', fa: 'ابرک' },
+      logo: { src: './src/site/logo.svg', alt: '' },
+      favicon: '/favicon.svg',
+      defaultLocale: 'root',
+      locales: { root: { label: 'English', lang: 'en' }, fa: { label: 'فارسی', lang: 'fa', dir: 'rtl' } },
+      customCss: ['@fontsource-variable/vazirmatn', 'virtual:abrak-tokens.css', './src/site/site.css'],
+      components: { MarkdownContent: './src/components/MarkdownContent.astro' },
+      sidebar,
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      expressiveCode: { styleOverrides: { borderRadius: '8px' } },
+    }),
+    staticFolders(),
+    contentPolicy(),
+  ],
+});
