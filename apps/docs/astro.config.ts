@@ -2,6 +2,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import type { UserConfig } from 'vite';
 import { contentPolicy } from './src/site/contentPolicy.ts';
+import { localLinks } from './src/site/localLinks.ts';
 import { sidebar } from './src/site/sidebar.ts';
 import { staticFolders } from './src/site/staticFolders.ts';
 import { tokenStyles } from './src/site/tokenStyles.ts';
@@ -15,8 +16,8 @@ const logUnlessDirective: OnLog = (level, log, handler) => {
 
 export default defineConfig({
   outDir: process.env['DOCS_FOLDER'] ?? 'dist',
+  trailingSlash: 'always',
   server: { host: '127.0.0.1', port: 4321 },
-  // A page works from any folder of a server, so no tool of the development server belongs to it.
   devToolbar: { enabled: false },
   vite: {
     plugins: [tokenStyles()],
@@ -38,6 +39,7 @@ export default defineConfig({
       expressiveCode: { styleOverrides: { borderRadius: '8px' } },
     }),
     staticFolders(),
+    localLinks('fa'),
     contentPolicy(),
   ],
 });

@@ -1,3 +1,4 @@
+import { findCode } from '../content/snippets.ts';
 import { findPages, textAddressOf } from './pageTexts.ts';
 import { sections } from './sections.ts';
 import template from './skill.md?raw';
@@ -7,13 +8,6 @@ const slot = /^\{\{(code|section) (\S+) (.+)\}\}$/gm;
 async function readBody(id: string): Promise<string> {
   const [page] = await findPages([id]);
   return page?.body ?? '';
-}
-
-/** Returns the snippet of a page that begins with the name of its file in a comment. */
-function findCode(body: string, file: string): string {
-  const found = [...body.matchAll(/^```\w+\n(?:\/\/|<!--) (\S+)(?: -->)?\n[\s\S]*?^```$/gm)].find(([, name]) => name === file)?.[0];
-  if (found === undefined) throw new Error(`No page has the snippet ${file}.`);
-  return found;
 }
 
 /** Returns the text below a heading up to its first subheading or the next heading. */

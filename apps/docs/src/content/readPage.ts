@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { insertExamples } from './insertExamples.ts';
 import { insertTabs } from './insertTabs.ts';
 import { pageIdOf, repository } from './pageFiles.ts';
+import { insertCode } from './snippets.ts';
 import { type LinkContext, rewriteLinks } from './rewriteLinks.ts';
 
 /** Page of the site before it is rendered. */
@@ -33,7 +34,7 @@ function readData(markdown: string): Readonly<Record<string, unknown>> {
 /** Reads a page: the title is its first heading, the description the first sentence below. */
 export function readPage(context: LinkContext, markdown = readFileSync(join(repository, context.path), 'utf8')): PageSource {
   const given = readData(markdown);
-  const content = markdown.replace(frontMatter, '');
+  const content = insertCode(markdown.replace(frontMatter, ''));
   const [, heading] = firstHeading.exec(content.replace(/^## API Report File for "(.+)"$/m, '# $1')) ?? [];
   const title = heading?.replaceAll('`', '');
   if (title === undefined && given['title'] === undefined) throw new Error(`${context.path} has no heading.`);

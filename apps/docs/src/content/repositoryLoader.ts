@@ -15,7 +15,9 @@ async function store(page: PageSource, { store: entries, parseData, renderMarkdo
   const digest = generateDigest({ data, body });
   if (entries.get(id)?.digest === digest) return;
   const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(join(contentFolder, `${id}.md`)) });
-  entries.set({ id, data, body: page.text, filePath, digest, rendered });
+  // A head without a text names no column.
+  const html = rendered.html.replaceAll('<th></th>', '<td></td>');
+  entries.set({ id, data, body: page.text, filePath, digest, rendered: { ...rendered, html } });
 }
 
 /** Loads the pages of the repository's documentation: its Markdown files, and pages made from its data. */
