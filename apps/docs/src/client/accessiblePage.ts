@@ -14,7 +14,7 @@ function watchWidths(): void {
 function nameSearch(): void {
   const button = document.querySelector('button[data-open-modal]');
   const keys = [...(button?.querySelectorAll('kbd > kbd') ?? [])];
-  for (const key of keys.slice(1)) key.before(' ');
+  for (const key of button?.querySelectorAll('kbd') ?? []) key.before(' ');
   const words = [button?.getAttribute('aria-label'), ...keys.map(({ textContent }) => textContent)];
   button?.setAttribute('aria-label', words.join(' ').trim());
 }

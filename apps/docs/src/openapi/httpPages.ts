@@ -26,7 +26,7 @@ function createWriter(document: OpenApi): (call: NamedCall) => string {
   const rowsOf = createSchemaRows(document);
   const answerRow = ([status, part]: readonly [string, Call['responses'][string]]) => [status === 'default' ? 'others' : status, cell(resolve<Answer>(part).description ?? '')];
   return ({ operationId, method, path, summary, description, parameters = [], requestBody, responses }) => {
-    const inPath = parameters.map((parameter) => resolve<Parameter>(parameter)).filter(({ name }) => name !== 'Accept-Language');
+    const inPath = parameters.map((parameter) => resolve<Parameter>(parameter)).filter(({ name }) => name.toLowerCase() !== 'accept-language');
     const bodies = requestBody === undefined ? [] : Object.entries(resolve(requestBody).content);
     const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
     const answers = success === undefined ? [] : Object.entries(resolve<Answer>(success[1]).content ?? {});
