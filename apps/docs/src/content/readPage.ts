@@ -23,6 +23,8 @@ export interface PageSource {
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 // Of the first paragraph; a list may follow it.
 const firstSentence = /^(?=[*A-Z`\u0600-\u06ff])([^\n]*?)[.:](?=\s|$)/m;
+// Of a page that API Extractor writes.
+const reportHead = /^## API Report File for "(.+)"\n\n> .*\n/;
 const firstHeading = /^# (.+)\n/m;
 
 function readData(markdown: string): Readonly<Record<string, unknown>> {
@@ -34,11 +36,11 @@ function readData(markdown: string): Readonly<Record<string, unknown>> {
 /** Reads a page: the title is its first heading, the description the first sentence below. */
 export function readPage(context: LinkContext, markdown = readFileSync(join(repository, context.path), 'utf8')): PageSource {
   const given = readData(markdown);
-  const content = insertCode(markdown.replace(frontMatter, ''));
-  const [, heading] = firstHeading.exec(content.replace(/^## API Report File for "(.+)"$/m, '# $1')) ?? [];
+  const content = insertCode(markdown.replace(frontMatter, '').replace(reportHead, '# $1\n\nEvery public name of the package, with its type.\n'));
+  const [, heading] = firstHeading.exec(content) ?? [];
   const title = heading?.replaceAll('`', '');
   if (title === undefined && given['title'] === undefined) throw new Error(`${context.path} has no heading.`);
-  const text = rewriteLinks(content.replace(firstHeading, '').replace(/^## API Report File for ".+"\n/m, ''), context).trim();
+  const text = rewriteLinks(content.replace(firstHeading, ''), context).trim();
   const [, sentence] = firstSentence.exec(text) ?? [];
   return {
     id: pageIdOf(context.path),
