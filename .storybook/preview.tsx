@@ -60,6 +60,7 @@ export default definePreview({
           'Partners',
           'Mails',
           'Overview',
+          'Headless',
           'Patterns',
           'Pages',
           'Elements',

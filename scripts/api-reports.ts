@@ -5,7 +5,7 @@ import { findUnusedNames } from './api/unusedNames.ts';
 import { root } from './runCommand.ts';
 
 // Largest number of public names of a package, all subpaths together.
-const limits = { core: 263, react: 174, elements: 128 };
+const limits = { core: 270, react: 330, elements: 270 };
 
 const isWriting = process.argv.includes('--write');
 const faults: string[] = [];

@@ -46,6 +46,15 @@ describe('groupModules', () => {
     expect(groups.get('other')).toBe(groups.get('shared'));
   });
 
+  it('splits the files of other pages at most once for all followers', () => {
+    const pages = [['a', 'b', 'c'], ['a'], ['b']];
+    const groups = group({ a: {}, b: {}, c: {}, own: {} }, [...pages, ['own', 'a'], ['own']], { follows: (page) => page > 0 });
+
+    expect(groups.get('a')).toBe(groups.get('b'));
+    expect(groups.get('c')).not.toBe(groups.get('a'));
+    expect(groups.get('own')).not.toBe(groups.get('a'));
+  });
+
   it('leaves the entry of a chunk to the chunk', () => {
     expect(group({ entry: { facade: true }, a: {} }, [['entry', 'a']]).has('entry')).toBe(false);
   });

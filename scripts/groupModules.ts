@@ -28,6 +28,11 @@ export interface GroupOptions<Chunk extends BuiltChunk> {
   readonly isPart?: (module: string) => boolean;
   /** Groups with less code are merged: the bytes of their unminified code. Default 0. */
   readonly minBytes?: number;
+  /**
+   * Returns true for a page that takes its files from those of the others: it splits them at most once, and so may load
+   * more than it needs. Default: no page.
+   */
+  readonly follows?: (page: number) => boolean;
   /** Returns the uses of the group that a small group is merged into; none of them may be less. */
   readonly merge?: (uses: Uses) => Uses;
 }
@@ -97,6 +102,19 @@ function sizesOf<Chunk extends BuiltChunk>(used: ReadonlyMap<Chunk, Uses>): Read
 }
 
 /**
+ * Returns the key of a chunk's group by its uses. What a follower needs at once is grouped by the first renders of the
+ * other pages only, so that they load few more files.
+ */
+function createKey({ follows = () => false }: Pick<GroupOptions<BuiltChunk>, 'follows'>): (uses: Uses) => string {
+  return (chunkUses) => {
+    const leading = chunkUses.filter((_, page) => !follows(page));
+    if (!leading.includes(uses.first)) return chunkUses.join();
+    const isShared = chunkUses.some((use, page) => use === uses.first && follows(page));
+    return isShared ? `shared ${leading.map((use) => use === uses.first).join()}` : leading.join();
+  };
+}
+
+/**
  * Names a group for each module of a first render. Modules of a group are of the same use to all pages: a page loads no
  * file for what another page needs first and itself only later, or not at all. Each extra file costs a few hundred bytes,
  * because compression cannot use what files share, so small groups are merged.
@@ -110,8 +128,9 @@ export function groupModules<Chunk extends BuiltChunk>(options: GroupOptions<Chu
     if ((sizes.get(chunkUses.join()) ?? 0) < minBytes) used.set(chunk, merge(chunkUses));
   }
   raiseImports(used);
-  const names = [...new Set([...used.values()].map((chunkUses) => chunkUses.join()))].toSorted();
-  const nameOf = (chunkUses: Uses) => `shared-${names.indexOf(chunkUses.join())}`;
+  const keyOf = createKey(options);
+  const names = [...new Set([...used.values()].map(keyOf))].toSorted();
+  const nameOf = (chunkUses: Uses) => `shared-${names.indexOf(keyOf(chunkUses))}`;
   // The entry of a chunk stays one.
   return new Map(
     [...used].flatMap(([{ moduleIds, facadeModuleId }, chunkUses]) => moduleIds.filter((id) => id !== facadeModuleId).map((id) => [id, nameOf(chunkUses)])),

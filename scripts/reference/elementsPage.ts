@@ -10,6 +10,8 @@ interface Item {
   readonly description: string;
   readonly attribute?: string;
   readonly readonly?: boolean;
+  readonly kind?: string;
+  readonly return?: { readonly type: { readonly text: string } };
 }
 
 interface Members {
@@ -45,10 +47,12 @@ function keysOf({ attributes, members, events, slots, cssParts }: Members): read
 }
 
 function tablesOf({ attributes, members, events, slots, cssParts }: Members): string {
-  const properties = members.filter(({ attribute }) => attribute === undefined);
+  const properties = members.filter(({ attribute, kind }) => attribute === undefined && kind !== 'method');
+  const methods = members.filter(({ kind }) => kind === 'method');
   const tables = [
     table(['Attribute', 'Type', 'Default', ''], attributes.map((item) => [code(item.name), typeOf(item), item.default === undefined ? '' : code(item.default), cell(item.description)])),
     table(['Property', 'Type', ''], properties.map((item) => [code(item.name), typeOf(item), cell(`${item.description}${item.readonly === true ? ' Read-only.' : ''}`)])),
+    table(['Method', 'Returns', ''], methods.map((item) => [code(`${item.name}()`), code(item.return?.type.text ?? ''), cell(item.description)])),
     table(['Event', 'Type', ''], events.map((item) => [code(item.name), typeOf(item), cell(item.description)])),
     table(['Slot', ''], slots.map((item) => [code(item.name), cell(item.description)])),
     table(['CSS part', ''], cssParts.map((item) => [code(item.name), cell(item.description)])),
@@ -70,7 +74,7 @@ export function elementsPage(): string {
   const shared = new Set(keysOf(first).filter((key) => elements.every((element) => keysOf(element).includes(key))));
   return `# Elements
 
-Attributes, properties, events, slots and parts of the custom elements of \`@abrak/elements\`; how a page uses them is on [embedding](embedding.md). An attribute is also a property of the same name in camel case. Every element has the ${first.cssProperties.length} CSS custom properties of [tokens](tokens.md). The same is in \`@abrak/elements/custom-elements.json\`, for editors. This page is written by \`npm run reference\`.
+Attributes, properties, methods, events, slots and parts of the custom elements of \`@abrak/elements\`; how a page uses them is on [embedding](embedding.md). An attribute is also a property of the same name in camel case. Every element has the ${first.cssProperties.length} CSS custom properties of [tokens](tokens.md). The same is in \`@abrak/elements/custom-elements.json\`, for editors. This page is written by \`npm run reference\`.
 
 ## Every element
 

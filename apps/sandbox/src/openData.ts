@@ -8,7 +8,7 @@ import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config.ts';
 import { closeToOthers } from './dataFolders.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, joinProcesses, lockFolder, openEmbedded, openPostgres, withStartLock } from './db/index.ts';
-import { claimStore, readMarker, seedFiles, type StoreProblem } from './files/index.ts';
+import { claimStore, readMarker, seedFiles, storeDemoFiles, type StoreProblem } from './files/index.ts';
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
 import { resumeMails } from './mail/index.ts';
@@ -56,15 +56,18 @@ async function claim({ database, store }: Opened, place: string, isStoreOwn: boo
   if (problem !== undefined) throw new StartError(problemText(problem, place));
 }
 
-function seed({ scope: db }: Database, store: BlobStore, { provider, now }: { provider: Provider; now: Date }): Promise<void> {
-  return db.tx(async () => {
+async function seed({ scope: db }: Database, store: BlobStore, { provider, now }: { provider: Provider; now: Date }): Promise<void> {
+  if (!(await hasNoCustomers(db))) return;
+  // Before the transaction: the database ends one that waits for a slow store.
+  const stored = await storeDemoFiles(store);
+  await db.tx(async () => {
     if (!(await hasNoCustomers(db))) return;
     const customers = await seedDemoCustomers(db, now);
     const { customerId } = customers;
     await seedBilling(db, { ...customers, now, taxRates: taxRatesOf(provider) });
     await seedServers(db, { customerId, now, provider });
     await seedHosting(db, { customerId, now, taxes: provider.taxes });
-    await seedFiles({ db, store, customers, now });
+    await seedFiles({ db, customers, now }, stored);
   });
 }
 

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { buildTargets } from '../../../scripts/supportedBrowsers.ts';
-import { groupModules, uses } from '../../../scripts/groupModules.ts';
+import { groupModules, type Uses, uses } from '../../../scripts/groupModules.ts';
 import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
+import { leanDescriptions } from './leanDescriptions.ts';
 import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
@@ -28,6 +29,8 @@ export interface BundleOptions {
    * Default: the bundler's chunks.
    */
   readonly moments?: LoadScenarios;
+  /** Names of the scenarios that take their files from those of the others, and add few to them. */
+  readonly followers?: readonly string[];
   /** Names of the scenarios that also fetch at once what they need later, if it is little and another needs it at once. */
   readonly eager?: readonly string[];
 }
@@ -65,7 +68,7 @@ function configOf({ entries, outFolder, version = manifest.version, isOneFile = 
     base: './',
     define: { 'process.env.NODE_ENV': '"production"', ABRAK_VERSION: JSON.stringify(version) },
     resolve: { alias: [...standIns] },
-    plugins: [plainImports, ownEntries(), stylesByModule(), radixInShadow(join(import.meta.dirname, 'shadowTree.ts'))],
+    plugins: [plainImports, leanDescriptions(), ownEntries(), stylesByModule(), radixInShadow(join(import.meta.dirname, 'shadowTree.ts'))],
     build: {
       outDir: outFolder,
       emptyOutDir: false,
@@ -100,13 +103,18 @@ async function run(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-function groupsOf(chunks: readonly Rolldown.OutputChunk[], { moments = {}, eager = [] }: BundleOptions): GroupOf {
+function groupsOf(chunks: readonly Rolldown.OutputChunk[], { moments = {}, eager = [], followers = [] }: BundleOptions): GroupOf {
   const scenarios = [...chunksByScenario(chunks, moments)];
+  const isAmong = (names: readonly string[], page: number) => names.includes(scenarios[page]?.[0] ?? '');
+  const follows = (page: number) => isAmong(followers, page);
+  // What only followers need at once is no reason for the others to fetch it.
+  const isFetched = (used: Uses, page: number) => isAmong(eager, page) && (follows(page) || used.some((use, other) => use === uses.first && !follows(other)));
   const groups = groupModules({
     chunks,
     pages: scenarios.map(([, first]) => first),
     minBytes: SMALL_BYTES,
-    merge: (used) => used.map((use, page) => (use === uses.later && eager.includes(scenarios[page]?.[0] ?? '') ? uses.first : use)),
+    follows,
+    merge: (used) => used.map((use, page) => (use === uses.later && isFetched(used, page) ? uses.first : use)),
   });
   return (module) => groups.get(module) ?? null;
 }

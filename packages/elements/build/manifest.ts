@@ -1,6 +1,6 @@
 import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName, type ElementDescription } from '../src/internal/description.ts';
-import { formMembers, membersOf } from './members.ts';
+import { formMembers, formMethods, membersOf } from './members.ts';
 
 const cssProperties = publicTokens().map(({ name, meaning, value }) => ({ name, default: value, description: `${meaning}.` }));
 
@@ -22,6 +22,9 @@ function declarationOf(description: ElementDescription) {
         description: text,
       }))
     : [];
+  const methods = isFormAssociated
+    ? formMethods.map(({ name, type, description: text }) => ({ kind: 'method', name, return: { type: { text: type } }, description: text }))
+    : [];
   return {
     kind: 'class',
     customElement: true,
@@ -37,7 +40,7 @@ function declarationOf(description: ElementDescription) {
       ...(name === 'scopes' && { default: `'${scopes.join(' ')}'` }),
       description: text,
     })),
-    members: [...fields, ...further],
+    members: [...fields, ...further, ...methods],
     events: Object.entries(events).map(([name, { detail, description: text, isIntent, isCancelable }]) => ({
       name,
       type: { text: `CustomEvent<${detail}>` },

@@ -34,6 +34,13 @@ export function membersOf({ attributes, properties }: ElementDescription): reado
   ];
 }
 
+/** Methods of the picker, which is the only form-associated element. */
+export const formMethods = [
+  { name: 'open', type: 'Promise<readonly PickedFile[] | undefined>', description: 'Opens the dialog. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open.' },
+  { name: 'checkValidity', type: 'boolean', description: 'Returns the validity; fires `invalid` when it is false.' },
+  { name: 'reportValidity', type: 'boolean', description: "Returns the validity and shows the browser's message when it is false." },
+] as const;
+
 /** Additional properties of form-associated elements. */
 export const formMembers = [
   { name: 'value', type: 'string', isReadonly: false, description: 'Ids of the chosen files, separated by commas.' },

@@ -1,9 +1,11 @@
 import type { ElementDescription } from '../src/internal/description.ts';
-import { componentName, handlerName } from './reactModule.ts';
-import { formMembers, type Member, membersOf } from './members.ts';
+import { formMembers, formMethods, membersOf } from './members.ts';
 
-const eventMap = ({ className }: ElementDescription) => `${className}EventMap`;
-const comment = (text: string, indent: string) => `${indent}/** ${text} */\n`;
+/** Returns the name of an element's map of events. */
+export const eventMap = ({ className }: ElementDescription) => `${className}EventMap`;
+
+/** Returns a doc comment. */
+export const comment = (text: string, indent: string) => `${indent}/** ${text} */\n`;
 
 function classOf(description: ElementDescription): string {
   const { className, tag, summary, isFormAssociated = false, events } = description;
@@ -15,8 +17,7 @@ function classOf(description: ElementDescription): string {
         ...formMembers.map(
           ({ name, type, isReadonly, description: text }) => `${comment(text, '  ')}  ${isReadonly ? 'readonly ' : ''}${name}: ${type};`,
         ),
-        '  checkValidity(): boolean;',
-        '  reportValidity(): boolean;',
+        ...formMethods.map(({ name, type, description: text }) => `${comment(text, '  ')}  ${name}(): ${type};`),
       ]
     : [];
   const eventLines = Object.entries(events).map(
@@ -45,6 +46,8 @@ ${descriptions.map(classOf).join('\n\n')}
 
 ${comment('Adds a language, which elements then take from `lang`; those that are on the page change to it at once.', '')}export declare function registerLanguage(pack: LanguagePack): void;
 
+${comment('Opens a file picker over the page. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open or another one is open.', '')}export declare function pickFiles(options: PickOptions): Promise<readonly PickedFile[] | undefined>;
+
 ${comment('Tag name of one of the elements.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
 
 ${comment('Tag names of all elements.', '')}export declare const elementTags: readonly ElementTag[];
@@ -62,107 +65,4 @@ ${tags.join('\n')}
 /** Returns the typings of the module that defines one tag. */
 export function tagTypings({ className }: ElementDescription): string {
   return `export { ${className} } from './index.js';\n`;
-}
-
-const markupType = ({ type }: Member) => type.replace(/ \| undefined$/, '');
-
-function markupOf(description: ElementDescription): string {
-  const members = membersOf(description);
-  const lines = members.flatMap((member) => {
-    const { name, attribute, description: text } = member;
-    const own = `${comment(text, '  ')}  ${name}?: ${markupType(member)} | undefined;`;
-    const isSame = attribute === undefined || attribute === name;
-    return isSame ? [own] : [own, `${comment(text, '  ')}  '${attribute}'?: ${markupType(member)} | undefined;`];
-  });
-  const value = description.isFormAssociated === true ? ['  /** Initially chosen ids, separated by commas. */\n  value?: string | undefined;'] : [];
-  return `interface ${description.className}Props {\n${[...lines, ...value].join('\n')}\n}`;
-}
-
-function handlersOf(description: ElementDescription, nameOf: (event: string) => string): string {
-  const map = eventMap(description);
-  return Object.keys(description.events)
-    .map((event) => `  '${nameOf(event)}'?: ((event: ${map}['${event}']) => void) | undefined;`)
-    .join('\n');
-}
-
-function importsOf(descriptions: readonly ElementDescription[]): string {
-  const names = descriptions.flatMap((description) => [description.className, eventMap(description)]);
-  return `import type { ${[...names, 'ArrangeFileActions', 'FetchToken', 'InvoiceService', 'MessageTree'].join(', ')} } from './index.js';`;
-}
-
-interface Markup {
-  readonly imports: string;
-  readonly nameOf: (event: string) => string;
-  readonly augment: (descriptions: readonly ElementDescription[]) => string;
-}
-
-function markupTypings(descriptions: readonly ElementDescription[], { imports, nameOf, augment }: Markup): string {
-  const parts = descriptions.map(
-    (description) => `${markupOf(description)}\n\ninterface ${description.className}Handlers {\n${handlersOf(description, nameOf)}\n}`,
-  );
-  return `${imports}\n${importsOf(descriptions)}\n\n${parts.join('\n\n')}\n\n${augment(descriptions)}\n\nexport {};\n`;
-}
-
-function componentTypings(description: ElementDescription): string {
-  const { className, tag, attributes, properties, events, isFormAssociated = false } = description;
-  const name = componentName(description);
-  const members = membersOf(description).map((member) => `${comment(member.description, '  ')}  ${member.name}?: ${markupType(member)} | undefined;`);
-  const handlers = Object.entries(events).map(
-    ([event, { description: text }]) => `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
-  );
-  const value = isFormAssociated ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;'] : [];
-  const own = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(events).map(handlerName), 'defaultValue'];
-  return `export interface ${name}Props extends Omit<HTMLAttributes<${className}>, ${own.map((one) => `'${one}'`).join(' | ')}> {
-${[...members, ...handlers, ...value].join('\n')}
-}
-
-${comment(`\`<${tag}>\`: ${description.summary}`, '')}export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${className}>>;`;
-}
-
-/**
- * Returns the typings of the React components, and of the tags in JSX of React 19, where events are props such as
- * `onabrak-ready`.
- */
-export function reactTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
-    imports: "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
-    nameOf: (event) => `on${event}`,
-    augment: (all) => `${all.map(componentTypings).join('\n\n')}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${all.map(({ tag, className }) => `      '${tag}': DetailedHTMLProps<HTMLAttributes<${className}>, ${className}> & ${className}Props & ${className}Handlers;`).join('\n')}
-    }
-  }
-}`,
-  });
-}
-
-const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Returns the typings of the tags in Vue 3 templates. */
-export function vueTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
-    imports: "import type { DefineComponent } from 'vue';",
-    nameOf: (event) => camel(`on-${event}`),
-    augment: (all) => `declare module 'vue' {
-  interface GlobalComponents {
-${all.map(({ tag, className }) => `    '${tag}': DefineComponent<${className}Props & ${className}Handlers>;`).join('\n')}
-  }
-}`,
-  });
-}
-
-/** Returns the typings of the tags in Svelte markup. */
-export function svelteTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
-    imports: "import type { HTMLAttributes } from 'svelte/elements';",
-    nameOf: (event) => `on${event}`,
-    augment: (all) => `declare module 'svelte/elements' {
-  interface SvelteHTMLElements {
-${all.map(({ tag, className }) => `    '${tag}': HTMLAttributes<${className}> & ${className}Props & ${className}Handlers;`).join('\n')}
-  }
-}`,
-  });
 }

@@ -1,5 +1,14 @@
 /** Permission that a customer grants to a page. */
-export type Scope = 'billing:pay' | 'billing:read' | 'files:read' | 'files:write' | 'servers:order';
+export type Scope =
+  | 'billing:pay'
+  | 'billing:read'
+  | 'files:read'
+  | 'files:write'
+  | 'hosting:order'
+  | 'notifications:read'
+  | 'servers:order'
+  | 'servers:read'
+  | 'servers:write';
 
 /** Token answer of the provider's server, as the page's backend receives it. */
 export interface EmbedToken {
@@ -67,12 +76,18 @@ export interface BeforeChangeDetail extends ElementChange {
   readonly decide: (decision: ElementChangeDecision | Promise<ElementChangeDecision>) => void;
 }
 
-/** Detail of abrak-change. */
+/** Detail of abrak-after-change. */
 export interface ChangeDetail extends ElementChange {
   /** Error code of a change that failed; undefined when it was done. */
   readonly code: string | undefined;
   /** Time that the change took. */
   readonly milliseconds: number;
+}
+
+/** Detail of abrak-link. */
+export interface LinkDetail {
+  /** Address as the page has set it, with the values filled in. */
+  readonly href: string;
 }
 
 /** Detail of abrak-error. */
@@ -184,4 +199,114 @@ export interface InvoiceService {
   /** Kind of the invoice, such as "servers". */
   readonly kind: string;
   readonly serviceName: string;
+}
+
+/** A virtual server of the customer. */
+export interface ServerRef {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Detail of abrak-server-open. */
+export interface ServerOpenDetail extends ServerRef {
+  /** Address of the server's page. */
+  readonly href: string;
+}
+
+/** State of a virtual server, as its lamp shows it. */
+export type ServerState = 'buildFailed' | 'building' | 'notBuilt' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown' | 'unpaid';
+
+/** Detail of abrak-server-change. */
+export interface ServerChangeDetail extends ServerRef {
+  /** New state; undefined when the server is gone. */
+  readonly state: ServerState | undefined;
+}
+
+/** Detail of abrak-server-select. */
+export interface ServerSelectDetail {
+  /** All selected servers. */
+  readonly servers: readonly ServerRef[];
+}
+
+/** Detail of abrak-tab-change. */
+export interface TabChangeDetail {
+  readonly tab: 'network' | 'overview' | 'remote' | 'settings' | 'upgrade';
+}
+
+/** Detail of abrak-domain-choose. */
+export interface DomainChooseDetail {
+  /** Domain name, in ASCII. */
+  readonly domain: string;
+  /** False for a domain that the customer already has. */
+  readonly registers: boolean;
+  /** Address of the order. */
+  readonly href: string;
+}
+
+/** Detail of abrak-order-change: the choices of an order of a host so far. */
+export interface HostOrderChoices {
+  readonly domain: string | undefined;
+  /** False for a domain that the customer already has. */
+  readonly registers: boolean;
+  readonly planId: number | undefined;
+  /** Registry handle of the owner of a `.ir` name. */
+  readonly nicHandle: string | undefined;
+}
+
+/** Detail of abrak-order-complete of a host. */
+export interface HostOrderCompleteDetail {
+  /** Domain of the host that was ordered and paid. */
+  readonly domain: string;
+}
+
+/** Argument of `placeHref`: what a notification is about. */
+export type NotificationPlace =
+  | { readonly kind: 'domains' | 'hosts' | 'plan' | 'servers' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'invoice'; readonly invoice: { readonly kind: string; readonly id: number } }
+  | { readonly kind: 'server'; readonly name: string }
+  | { readonly kind: 'shared'; readonly folderId: number | null };
+
+/** Options of `pickFiles`. */
+export interface PickOptions {
+  /** Address of the API. */
+  readonly api: string;
+  /** Address of the upload service; default: the host of the API, port 9234. */
+  readonly uploadUrl?: string | undefined;
+  readonly fetchToken?: FetchToken | undefined;
+  /** Requested scopes, separated by spaces; default: all that the picker can use. */
+  readonly scopes?: string | undefined;
+  readonly partner?: string | undefined;
+  readonly consoleUrl?: string | undefined;
+  readonly callbackUrl?: string | undefined;
+  readonly provider?: Readonly<Record<string, unknown>> | undefined;
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, MessageTree>>>> | undefined;
+  readonly theme?: 'auto' | 'dark' | 'light' | undefined;
+  /** Language; default: the page's. */
+  readonly lang?: string | undefined;
+  /** True if several files can be chosen. */
+  readonly multiple?: boolean | undefined;
+  /** Kinds of documents that can be chosen; default: files. */
+  readonly pick?: 'both' | 'files' | 'folders' | undefined;
+  /** File types in the syntax of an input: ".pdf, image/*"; default: all. */
+  readonly accept?: string | undefined;
+  /** Maximum size of a file in bytes; default: no limit. */
+  readonly maxSize?: number | undefined;
+  /** Maximum number of files; default: no limit. */
+  readonly maxCount?: number | undefined;
+  /** Path of the initial folder; default: the main folder. */
+  readonly path?: string | undefined;
+  readonly confirmLabel?: string | undefined;
+  /** True if the picker offers no upload. */
+  readonly noUpload?: boolean | undefined;
+}
+
+/** Rejection of `pickFiles` and of the picker's `open`. */
+export interface PickError extends Error {
+  /**
+   * `alreadyOpen`: another picker is open; `apiMissing`: no valid address of the API; `crashed`: the view failed to
+   * render; `disabled`, `notConnected`: the element is disabled, or not on the page; `networkError`: its code could not
+   * be loaded; `otherVersion`: the tag is defined by another version.
+   */
+  readonly code: 'alreadyOpen' | 'apiMissing' | 'crashed' | 'disabled' | 'networkError' | 'notConnected' | 'otherVersion';
 }

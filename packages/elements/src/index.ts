@@ -1,15 +1,44 @@
-import { InvoiceTableElement, WalletElement } from './billing/index.ts';
+import { ProfileElement, SecurityFactorsElement, SessionListElement } from './account/index.ts';
+import { InvoiceTableElement, NotificationBellElement, TransactionTableElement, UpcomingExpiriesElement, WalletElement } from './billing/index.ts';
 import { FileManagerElement, FilePickerElement } from './files/index.ts';
+import { DomainSearchElement, HostOrderElement } from './hosting/index.ts';
 import { register } from './internal/register.ts';
-import { VmOrderElement } from './servers/index.ts';
+import { ServerDetailElement, ServerListElement, VmOrderElement } from './servers/index.ts';
 
+export { pickFiles } from './files/index.ts';
 export { registerLanguage } from './internal/languages.ts';
-export { FileManagerElement, FilePickerElement, InvoiceTableElement, VmOrderElement, WalletElement };
+export {
+  DomainSearchElement,
+  FileManagerElement,
+  FilePickerElement,
+  HostOrderElement,
+  InvoiceTableElement,
+  NotificationBellElement,
+  ProfileElement,
+  SecurityFactorsElement,
+  ServerDetailElement,
+  ServerListElement,
+  SessionListElement,
+  TransactionTableElement,
+  UpcomingExpiriesElement,
+  VmOrderElement,
+  WalletElement,
+};
 
 const classes = {
+  'abrak-domain-search': DomainSearchElement,
   'abrak-file-manager': FileManagerElement,
   'abrak-file-picker': FilePickerElement,
+  'abrak-host-order': HostOrderElement,
   'abrak-invoice-table': InvoiceTableElement,
+  'abrak-notification-bell': NotificationBellElement,
+  'abrak-profile': ProfileElement,
+  'abrak-security-factors': SecurityFactorsElement,
+  'abrak-server-detail': ServerDetailElement,
+  'abrak-server-list': ServerListElement,
+  'abrak-session-list': SessionListElement,
+  'abrak-transaction-table': TransactionTableElement,
+  'abrak-upcoming-expiries': UpcomingExpiriesElement,
   'abrak-vm-order': VmOrderElement,
   'abrak-wallet': WalletElement,
 } as const;

@@ -24,6 +24,7 @@ const filesNames: Readonly<Record<string, readonly string[]>> = {
 const FILE_HOOKS = 'fileHooks';
 const CONTROLS = 'ui';
 const fileMoments = [...Object.keys(filesNames), FILE_HOOKS];
+const HEADLESS = 'headless';
 
 /** Lists the public names by what a page does with them. */
 async function findMoments(): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -42,12 +43,26 @@ async function findMoments(): Promise<Readonly<Record<string, readonly string[]>
   };
 }
 
+const widest = ['manager', 'picker', 'pickerDialog'];
+
+/**
+ * Names the file of a module of headless hooks that these components load at once, too. It is apart from the components,
+ * whose messages are registered by the files that contain them. What most file components need is one file: each further
+ * one would cost a page some hundred bytes. What other nouns need, too, is small and goes with the provider.
+ */
+function fileOfHooks(others: readonly string[]): string {
+  if (others.length === 0) return HEADLESS;
+  if (!widest.every((name) => others.includes(name))) return `${HEADLESS}-${fileOfMoments(others)}`;
+  return others.every((name) => fileMoments.includes(name) || name === CONTROLS) ? `${HEADLESS}-files` : BASE;
+}
+
 /**
  * Names the file of a module that these moments load at once. What a module imports is loaded at all moments of the
  * module, so that no file imports one that imports it.
  */
 function fileOfMoments(all: readonly string[]): string {
   if (all.includes(BASE)) return BASE;
+  if (all.includes(HEADLESS)) return fileOfHooks(all.filter((name) => name !== HEADLESS));
   // A page has many controls and hooks without being one of a noun.
   const moments = all.length === 1 ? all : all.filter((name) => name !== CONTROLS && name !== FILE_HOOKS);
   const ofFiles = moments.filter((name) => fileMoments.includes(name));
@@ -164,10 +179,11 @@ await rm(modules, { recursive: true, force: true });
 await rename(dist, modules);
 const moments = Object.entries(await findMoments());
 const loaded = await Promise.all(moments.map(async ([moment, names]) => [moment, await loadedFor(names)] as const));
+const headless = await loadedFor(undefined, 'headless.js');
 for (const [moment, { first, later }] of loaded) {
   const noun = fileMoments.includes(moment) ? 'files' : moment;
   if (noun !== CONTROLS) assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
 }
-await writeGroups(groupsOf(new Map(loaded)));
+await writeGroups(groupsOf(new Map([...loaded, [HEADLESS, headless]])));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
 for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));

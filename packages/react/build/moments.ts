@@ -17,9 +17,9 @@ export const isPackage = (specifier: string): boolean => /^[^./\0]/.test(specifi
 
 const ENTRY = '\0entry';
 
-/** Finds the modules that public names need, by paths from the folder of modules. */
-export async function loadedFor(names: readonly string[]): Promise<Loaded> {
-  const code = `export { ${names.join(', ')} } from ${JSON.stringify(join(modules, 'index.js'))};`;
+/** Finds the modules that public names of an entry need, by paths from the folder of modules; default all names. */
+export async function loadedFor(names?: readonly string[], entry = 'index.js'): Promise<Loaded> {
+  const code = `export ${names === undefined ? '*' : `{ ${names.join(', ')} }`} from ${JSON.stringify(join(modules, entry))};`;
   const bundle = await rolldown({
     input: ENTRY,
     external: (id) => isPackage(id),

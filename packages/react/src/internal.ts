@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { PaymentEvents } from './billing/index.ts';
 export { partnerErrorMessages } from './partners/index.ts';
-export { disposeCache } from './provider/index.ts';
+export { disposeCache, useScope } from './provider/index.ts';
 export { useToast } from './ui/index.ts';

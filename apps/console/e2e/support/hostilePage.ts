@@ -4,7 +4,7 @@ import { embedHtml, tokensScript } from './embedPages.ts';
 import type { EmbedSite } from './openEmbedSite.ts';
 import type { Journey } from './setUpJourney.ts';
 
-/** Tags of all elements. */
+/** Tags of elements with each of the tokens that pages request. */
 export const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-vm-order', 'abrak-wallet', 'abrak-invoice-table'] as const;
 
 // CSS that breaks unprotected widgets: resets, a small root font, transformed and hidden text, positional rules.

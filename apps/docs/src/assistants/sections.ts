@@ -3,7 +3,7 @@ export const sections: readonly (readonly [title: string, ids: readonly string[]
   ['Start', ['start', 'hosts']],
   [
     'Guides',
-    ['embedding', 'extending', 'styling', 'messages', 'errors', 'webhooks', 'host-testing', 'your-backend', 'provider-configuration', 'accessibility', 'versions'],
+    ['embedding', 'extending', 'headless', 'headless-orders', 'styling', 'messages', 'errors', 'webhooks', 'host-testing', 'your-backend', 'provider-configuration', 'accessibility', 'versions'],
   ],
   ['Components and elements', ['components', 'elements', 'tokens', 'examples']],
   ['HTTP', ['contract', 'contract/account', 'contract/files', 'contract/billing', 'contract/servers', 'contract/hosting', 'contract/embedding', 'contract/shell', 'http']],

@@ -17,6 +17,8 @@ export const sidebar: Sidebar = [
     items: [
       page('embedding', 'Embedding', 'جاسازی'),
       page('extending', 'Extending', 'گسترش'),
+      page('headless', 'Hooks without an interface: files', 'هوک‌های بدون رابط: فایل‌ها'),
+      page('headless-orders', 'Hooks without an interface: orders', 'هوک‌های بدون رابط: سفارش‌ها'),
       page('styling', 'Styling', 'ظاهر'),
       page('messages', 'Messages', 'متن‌ها'),
       page('errors', 'Errors', 'خطاها'),

@@ -5,7 +5,7 @@ import type { wireUser } from './profileStore.ts';
 type WireUser = Awaited<ReturnType<typeof wireUser>> & { readonly lastPaidInvoice: object | null };
 
 const fileScopes: readonly Scope[] = ['files:read', 'files:write'];
-const moneyScopes: readonly Scope[] = ['billing:read', 'billing:pay', 'servers:order'];
+const moneyScopes: readonly Scope[] = ['billing:read', 'billing:pay', 'servers:order', 'hosting:order'];
 
 /**
  * Reduces the current user to the fields that a partner's page may read: the partner's pseudonym, the storage quota

@@ -22,7 +22,7 @@ export { sweepResumables } from './resumable/resumableUploads.ts';
 export { RESUMABLE_PATH } from './resumable/tusServer.ts';
 export { documentRoutes } from './routes.ts';
 export { type SampleFile, type SampleFolder, sampleTree } from './seed/sampleTree.ts';
-export { addSamples, seedFiles } from './seed/seedFiles.ts';
+export { addSamples, seedFiles, storeDemoFiles, storeSamples } from './seed/seedFiles.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { trashRoutes } from './trash/trashRoutes.ts';
 export { viewRoutes } from './viewRoutes.ts';

@@ -6,8 +6,14 @@ type Need = 'any' | readonly Scope[];
 const read: Need = ['files:read'];
 const write: Need = ['files:write'];
 const order: Need = ['servers:order'];
+const seeServers: Need = ['servers:read'];
+const listServers: Need = ['servers:order', 'servers:read'];
+const changeServers: Need = ['servers:write'];
+const orderHosts: Need = ['hosting:order'];
+const seeNotifications: Need = ['notifications:read'];
 const seeMoney: Need = ['billing:read', 'billing:pay'];
-const seeOrderInvoice: Need = ['billing:read', 'billing:pay', 'servers:order'];
+const seeServerInvoice: Need = ['billing:read', 'billing:pay', 'servers:order', 'servers:read'];
+const seeHostInvoice: Need = ['billing:read', 'billing:pay', 'hosting:order'];
 const pay: Need = ['billing:pay'];
 
 const ID = String.raw`:id{\d{1,15}}`;
@@ -59,17 +65,31 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['GET /nwuploads/tus/:id', write],
   ['PATCH /nwuploads/tus/:id', write],
   ['DELETE /nwuploads/tus/:id', write],
-  ['GET /cws/rest/vmBills', order],
+  ['GET /cws/rest/vmBills', listServers],
+  ['GET /cws/rest/vmBills/:id/events', seeServers],
+  ['GET /cws/rest/vmBills/:id/calculateLeftCredit', seeServers],
+  // Deleting a server needs a confirmed identity, which a page cannot ask for.
+  ['PUT /cws/rest/vmBills/:id', changeServers],
+  ['PUT /cws/rest/vmBills/:id/power', changeServers],
+  ['PUT /cws/rest/vmBills/:id/changeVmConf', changeServers],
+  ['PUT /cws/rest/vmBills/:id/changeVmBillPlan', changeServers],
+  ['PUT /cws/rest/vmBills/:id/cancelChanges', changeServers],
+  ['GET /cws/rest/vmBills/:id/renewal', changeServers],
+  ['DELETE /cws/rest/vmBills/:id/renewal', changeServers],
+  ['POST /cws/rest/vmBills/retry', changeServers],
   ['POST /cws/rest/vmBills/promoApplicabale', order],
   ['POST /cws/rest/vmBills/createInvoice', order],
+  ['GET /cfs/rest/hosts', orderHosts],
+  ['POST /cfs/rest/hosts', orderHosts],
+  ['GET /cfs/rest/domains/isAvailable', orderHosts],
   ['GET /cfs/rest/invoices', ['billing:read']],
   ['GET /cfs/rest/hostInvoices', ['billing:read']],
   ['GET /cfs/rest/domainInvoices', ['billing:read']],
   ['GET /cws/rest/vmBillInvoices', ['billing:read']],
   ['GET /cfs/rest/invoices/:id', seeMoney],
-  ['GET /cfs/rest/hostInvoices/:id', seeMoney],
-  ['GET /cfs/rest/domainInvoices/:id', seeMoney],
-  ['GET /cws/rest/vmBillInvoices/:id', seeOrderInvoice],
+  ['GET /cfs/rest/hostInvoices/:id', seeHostInvoice],
+  ['GET /cfs/rest/domainInvoices/:id', seeHostInvoice],
+  ['GET /cws/rest/vmBillInvoices/:id', seeServerInvoice],
   ['GET /cfs/rest/transactions', ['billing:read']],
   ['POST /cws/rest/giftWallets/getGiftWalletBalance', seeMoney],
   ['GET /cfs/rest/payments', seeMoney],
@@ -80,6 +100,10 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['PUT /cfs/rest/invoices/:id/payByBalance', pay],
   ['PUT /cfs/rest/invoices/payByBalance', pay],
   ['PUT /cws/rest/invoices/:id/payByBalance', pay],
+  ['GET /cfs/rest/users/notifications', seeNotifications],
+  ['GET /cfs/rest/users/notifications/unread', seeNotifications],
+  ['PUT /cfs/rest/users/notifications/read', seeNotifications],
+  ['DELETE /cfs/rest/users/notifications', seeNotifications],
   // Public routes, and those that every page needs.
   ['GET /healthz', 'any'],
   ['GET /livez', 'any'],
@@ -97,7 +121,7 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
 ]);
 
 // These calls change something although they are read by their method, and the other way round.
-const changingGets = new Set(['GET /cfs/rest/payments/addToBalance']);
+const changingGets = new Set(['GET /cfs/rest/payments/addToBalance', 'GET /cws/rest/vmBills/:id/renewal']);
 const readingPosts = new Set(['POST /cws/rest/vmBills/quote', 'POST /cws/rest/vmBills/promoApplicabale', 'POST /cws/rest/giftWallets/getGiftWalletBalance']);
 const pageRoutes = new Set(['DELETE /cfs/rest/partners/grant']);
 

@@ -1,8 +1,9 @@
 import type { Scope } from '@abrak/core';
-import { scopes } from '@abrak/core/internal';
+import { scopes, wireErrorCodes } from '@abrak/core/internal';
 import { findOperation } from '@abrak/core/internal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
+import { type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
 import { aPartner, getToken, pageHeaders, send } from '../testing/partnerCalls.ts';
 import { allowsRoute, knownRoutes } from './scopeTable.ts';
 
@@ -16,15 +17,11 @@ const closedRoutes = [
   'DELETE /cfs/rest/users/apiKeys/:id',
   'DELETE /cfs/rest/users/factors/passkeys/:id',
   'DELETE /cfs/rest/users/factors/totp',
-  'DELETE /cfs/rest/users/notifications',
   'DELETE /cfs/rest/users/sessions',
   'DELETE /cws/rest/vmBills/:id',
-  'DELETE /cws/rest/vmBills/:id/renewal',
   'DELETE /cws/rest/vms/:id',
   'GET /cfs/auth',
   'GET /cfs/rest/domains',
-  'GET /cfs/rest/domains/isAvailable',
-  'GET /cfs/rest/hosts',
   'GET /cfs/rest/partners/:id',
   'GET /cfs/rest/partners/webhooks/deliveries',
   'GET /cfs/rest/users/activity',
@@ -32,16 +29,11 @@ const closedRoutes = [
   'GET /cfs/rest/users/captcha',
   'GET /cfs/rest/users/factors',
   'GET /cfs/rest/users/mailPreferences',
-  'GET /cfs/rest/users/notifications',
-  'GET /cfs/rest/users/notifications/unread',
   'GET /cfs/rest/users/reactivate',
   'GET /cfs/rest/users/resetPassword',
   'GET /cfs/rest/users/sessions',
   'GET /cfs/rest/users/signout',
   'GET /cli/payment/request/:id',
-  'GET /cws/rest/vmBills/:id/calculateLeftCredit',
-  'GET /cws/rest/vmBills/:id/events',
-  'GET /cws/rest/vmBills/:id/renewal',
   'GET /download/:uuid/:name/dl',
   'GET /openapi',
   'GET /openapi.json',
@@ -59,7 +51,6 @@ const closedRoutes = [
   'POST /cfs/auth/passkeys/options',
   'POST /cfs/auth/renew',
   'POST /cfs/auth/secondFactor',
-  'POST /cfs/rest/hosts',
   'POST /cfs/rest/partners/:id/codes',
   'POST /cfs/rest/partners/:id/exchange',
   'POST /cfs/rest/partners/:id/renewals',
@@ -78,7 +69,6 @@ const closedRoutes = [
   'POST /cfs/rest/users/newPassword',
   'POST /cfs/rest/users/signup',
   'POST /cli/payment/callback',
-  'POST /cws/rest/vmBills/retry',
   'POST /pgwchannel/pay.mellat',
   'POST /pgwchannel/startpay.mellat',
   'POST /public/mails/unsubscribe',
@@ -90,12 +80,6 @@ const closedRoutes = [
   'PUT /cfs/rest/users/changeProfile',
   'PUT /cfs/rest/users/factors/passkeys/:id',
   'PUT /cfs/rest/users/mailPreferences',
-  'PUT /cfs/rest/users/notifications/read',
-  'PUT /cws/rest/vmBills/:id',
-  'PUT /cws/rest/vmBills/:id/cancelChanges',
-  'PUT /cws/rest/vmBills/:id/changeVmBillPlan',
-  'PUT /cws/rest/vmBills/:id/changeVmConf',
-  'PUT /cws/rest/vmBills/:id/power',
 ];
 
 let sandbox: TestSandbox;
@@ -103,7 +87,7 @@ const tokens = new Map<Scope | 'all', string>();
 
 beforeAll(async () => {
   sandbox = await openSandbox({ partners: () => [aPartner()] });
-  await sandbox.addCustomer('sara');
+  await sandbox.addCustomer('sara', { balanceToman: 50_000_000 });
   tokens.set('all', (await getToken(sandbox, { scopes })).token);
   for (const scope of scopes) tokens.set(scope, (await getToken(sandbox, { scopes: [scope] })).token);
 });
@@ -164,6 +148,51 @@ describe('the routes', () => {
       lines.push(`${route}: ${allowed.length === scopes.length ? 'any' : allowed.join(', ')}`);
     }
     await expect(lines.toSorted().join('\n')).toMatchFileSnapshot('scopes.snapshot.txt');
+  });
+});
+
+describe('a page token for servers, hosting and notifications', () => {
+  let own: ServerCalls;
+  let others: ServerCalls;
+
+  beforeAll(async () => {
+    await sandbox.addCustomer('omid', { balanceToman: 50_000_000 });
+    own = serverCalls(sandbox, await sandbox.signIn('sara'));
+    others = serverCalls(sandbox, await sandbox.signIn('omid'));
+    await others.order({ name: 'not-yours' });
+  });
+
+  const asPage = (scope: Scope, path: string, call: { readonly method?: string; readonly body?: object } = {}) =>
+    send(sandbox, path, { ...call, headers: pageHeaders(tokens.get(scope) ?? '') });
+
+  test.each([
+    ['servers:write', 'PUT', '/power', { powerAction: 'poweroff' }],
+    ['servers:write', 'PUT', '', { vmBillStatus: 'IDLE' }],
+    ['servers:write', 'GET', '/renewal', undefined],
+    ['servers:read', 'GET', '/events', undefined],
+  ] as const)('with %s finds no server of another customer: %s vmBills/{id}%s', async (scope, method, path, body) => {
+    const [bill] = await others.list();
+    const { code } = await asPage(scope, `/cws/rest/vmBills/${bill?.id}${path}`, { method, ...(body && { body }) });
+    expect(code).toBe(String(wireErrorCodes.itemMissing));
+    expect(await others.list()).toEqual([bill]);
+  });
+
+  test('turns a server of its customer off, and deletes none', async () => {
+    const { id, vm } = await own.run({ name: 'mine' });
+    expect((await asPage('servers:write', `/cws/rest/vmBills/${id}/power`, { method: 'PUT', body: { powerAction: 'poweroff' } })).status).toBe(200);
+    await own.settle();
+    expect((await own.read('mine')).vm?.state).toBe('OFF');
+    for (const path of [`vms/${vm?.id}`, `vmBills/${id}`]) {
+      const { code } = await asPage('servers:write', `/cws/rest/${path}`, { method: 'DELETE' });
+      expect(code).toBe(String(wireErrorCodes.scopeMissing));
+    }
+    expect((await own.list()).map(({ name }) => name)).toEqual(['mine']);
+  });
+
+  test('lists only the own servers, hosts and notifications', async () => {
+    expect((await asPage('servers:read', '/cws/rest/vmBills')).text).not.toContain('not-yours');
+    expect((await asPage('hosting:order', 'hosts')).text).toBe('[]');
+    expect((await asPage('notifications:read', 'users/notifications')).text).not.toContain('not-yours');
   });
 });
 

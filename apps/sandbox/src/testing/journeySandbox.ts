@@ -1,10 +1,11 @@
 import { storagePlans } from '@abrak/core/account';
+import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { taxRatesOf } from '@abrak/core/billing';
 import { hashPassword } from '@abrak/core/internal';
 import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config.ts';
-import { addSamples, sampleTree, type SampleFile, type SampleFolder } from '../files/index.ts';
+import { addSamples, sampleTree, storeSamples, type SampleFile, type SampleFolder } from '../files/index.ts';
 import { seedServers } from '../servers/index.ts';
 import { type OpenData, startSandbox } from '../startSandbox.ts';
 import { tuneCollector } from '../tuneCollector.ts';
@@ -63,6 +64,8 @@ const samplesOf = {
 };
 
 async function addJourneyCustomer({ db, store, now, provider }: OpenData, { username, password, displayName, profile, samples }: AddCustomer): Promise<void> {
+  const kinds = (['files', 'archive'] as const).filter((kind) => samples.includes(kind));
+  const stored = await Promise.all(kinds.map((kind) => storeSamples(store, samplesOf[kind])));
   await db.tx(async () => {
     const at = now();
     // All tests sign in and register from the same address.
@@ -77,9 +80,7 @@ async function addJourneyCustomer({ db, store, now, provider }: OpenData, { user
       planId: storagePlans.free.id,
       createdAt: at,
     });
-    for (const kind of ['files', 'archive'] as const) {
-      if (samples.includes(kind)) await addSamples({ db, store, now: at, ownerId: customerId }, samplesOf[kind], 0);
-    }
+    for (const one of stored) await addSamples({ db, now: at, ownerId: customerId }, one, ROOT_FOLDER_ID);
     if (samples.includes('money')) await seedHistory(db, { customerId, now: at, taxRates: taxRatesOf(provider) });
     if (samples.includes('servers')) await seedServers(db, { customerId, now: at, provider });
   });

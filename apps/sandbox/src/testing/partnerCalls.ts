@@ -1,4 +1,5 @@
 import type { EmbedToken } from '@abrak/core';
+import { scopes as allScopes } from '@abrak/core/internal';
 import type { Partner } from '../partners/index.ts';
 import { hashToken } from '../shared/index.ts';
 import type { TestSandbox } from './openSandbox.ts';
@@ -19,7 +20,7 @@ export function aPartner(changes: Partial<Partner> = {}): Partner {
     name: { fa: 'فروشگاه', en: 'Shop' },
     keyHashes: [hashToken(aKey(id))],
     origins: [PARTNER_ORIGIN],
-    scopes: ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'],
+    scopes: [...allScopes],
     customers: ['sara'],
     ...changes,
   };

@@ -17,24 +17,24 @@ import {
   listServers,
   orderServer,
   quoteOrder,
+  currentPayload,
+  currentQuote,
+  type OrderPayload,
   renewServer,
   retryServer,
   type Server,
   serverQueries,
+  startOrder,
   upgradeServer,
 } from '../servers/index.ts';
 import {
   applyUpgrade,
   buttonState,
   changeConfiguration,
-  currentPayload,
-  currentQuote,
   getLeftCredit,
   HOURLY_PLAN_ID,
-  type OrderPayload,
   orderPayload,
   serverView,
-  startOrder,
 } from '../servers/internal.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';

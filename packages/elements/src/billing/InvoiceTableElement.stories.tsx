@@ -47,7 +47,7 @@ export const Paying = meta.story({
 });
 
 export const None = meta.story({
-  ...onPage({ createBackend: () => aCustomersBackend({ billing: {} }) }),
+  ...onPage({ createBackend: () => aCustomersBackend({ billing: {}, servers: {} }) }),
   play: (played) => expectText(played, none),
 });
 

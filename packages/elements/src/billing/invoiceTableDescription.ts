@@ -1,15 +1,14 @@
 import type { InvoiceService } from '../contract.ts';
-import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
+import { elementDescription, type ValuesOf } from '../internal/description.ts';
 import { paymentEvents } from './paymentEvents.ts';
 
 /** Attributes, properties, events and parts of `<abrak-invoice-table>`. */
-export const invoiceTableDescription = {
+export const invoiceTableDescription = elementDescription({
   tag: 'abrak-invoice-table',
   className: 'InvoiceTableElement',
   summary: 'Invoices of one kind, with their payment, printing and export.',
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
-    ...sharedAttributes,
     kind: {
       type: 'text',
       values: ['servers', 'storage', 'hosting', 'domain'],
@@ -19,17 +18,14 @@ export const invoiceTableDescription = {
     issuer: { type: 'text', description: 'Name of the issuer on printed invoices; default: none.' },
   },
   properties: {
-    ...sharedProperties,
     serviceHref: {
       type: '(service: InvoiceService) => string | undefined',
-      accepts: (value): value is (service: InvoiceService) => string | undefined => typeof value === 'function',
+      accepts: (value: unknown): value is (service: InvoiceService) => string | undefined => typeof value === 'function',
       description: 'Returns the address of the page of the invoiced service; default: no links.',
     },
   },
-  events: { ...sharedEvents, ...paymentEvents },
-  parts: sharedParts,
-  slots: sharedSlots,
-} as const satisfies ElementDescription;
+  events: paymentEvents,
+});
 
 /** Typed attribute and property values of `<abrak-invoice-table>`. */
 export type InvoiceTableValues = ValuesOf<typeof invoiceTableDescription>;

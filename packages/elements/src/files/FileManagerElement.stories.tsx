@@ -69,7 +69,7 @@ export const AskingThePage = meta.story({
     await rename('allowed.pdf');
     await expectRow(played, /allowed\.pdf/);
     await expectEvent(played, 'abrak-before-change', 'bubbles: false, cancelable: true', '"files.renameDocument"', 'refused.pdf', 'allowed.pdf');
-    await expectEvent(played, 'abrak-change', 'bubbles: false, cancelable: false', 'allowed.pdf', '"milliseconds"');
+    await expectEvent(played, 'abrak-after-change', 'bubbles: false, cancelable: false', 'allowed.pdf', '"milliseconds"');
   },
 });
 

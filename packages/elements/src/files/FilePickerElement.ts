@@ -1,11 +1,16 @@
-import { localeOfLanguage } from '@abrak/core/internal';
+import { createDeferred, localeOfLanguage } from '@abrak/core/internal';
 import type { ComponentType } from 'react';
-import type { KeptFile } from '../contract.ts';
+import type { KeptFile, PickedFile } from '../contract.ts';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
 import { localeContextOf } from '../internal/localeContext.ts';
+import type { OwnFailureCode } from '../internal/reporting.ts';
 import { filePickerDescription } from './filePickerDescription.ts';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
+import { focusedElement } from './focusedElement.ts';
 import { parseFileIds, isKeptFileList, toKeptFiles, parseKeptFiles } from './keptFiles.ts';
+import { pickError, type PickErrorCode } from './pickError.ts';
+
+type Choice = ReturnType<typeof createDeferred<readonly PickedFile[] | undefined>>;
 
 // Built in, because the form may be submitted before the view and its messages are loaded.
 const missingText = { fa: 'یک فایل انتخاب کنید.', en: 'Choose a file.' } as const;
@@ -19,6 +24,9 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   #files: readonly KeptFile[] = [];
   #isChanged = false;
   #isFormDisabled = false;
+  #isOpen = false;
+  #opener: HTMLElement | undefined;
+  #choice: Choice | undefined;
 
   constructor() {
     // `delegatesFocus` lets the browser focus the invalid control when the form is submitted.
@@ -86,6 +94,24 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     return this.#internals.reportValidity();
   }
 
+  /**
+   * Opens the dialog. Resolves to the chosen files, undefined when it was closed or the element removed. Rejects with a
+   * PickError when it cannot open. While the dialog is open, returns the same promise.
+   */
+  open(): Promise<readonly PickedFile[] | undefined> {
+    if (!this.isConnected) return Promise.reject(pickError('notConnected'));
+    if (this.#isDisabled()) return Promise.reject(pickError('disabled'));
+    const { promise } = (this.#choice ??= createDeferred());
+    this.#setOpen(true);
+    void this.load();
+    return promise;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => !this.isConnected && this.#setOpen(false));
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#updateFormValue();
@@ -122,16 +148,52 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     return (await import('./FilePickerView.tsx')).FilePickerView;
   }
 
+  protected override fail(code: OwnFailureCode): void {
+    super.fail(code);
+    this.#reject(code);
+    this.#setOpen(false);
+  }
+
   protected override viewProps(): FilePickerViewProps {
-    const values = this.values(filePickerDescription);
     return {
-      ...values,
-      disabled: this.#isFormDisabled || values.disabled,
+      ...this.values(filePickerDescription),
+      disabled: this.#isDisabled(),
+      isOpen: this.#isOpen,
+      opener: this.#opener,
+      onOpenChange: (isOpen) => this.#setOpen(isOpen),
+      onPicked: (files) => {
+        this.#commitChoice(files);
+        this.#settle(files);
+      },
       host: this.host,
       files: this.#files,
       label: [...this.#internals.labels].map(({ textContent }) => textContent?.trim()).join(' '),
       onFiles: (files) => this.#commitChoice(files),
     };
+  }
+
+  #isDisabled(): boolean {
+    return this.#isFormDisabled || this.hasAttribute('disabled');
+  }
+
+  #setOpen(isOpen: boolean): void {
+    if (this.#isOpen === isOpen) return;
+    this.#isOpen = isOpen;
+    if (isOpen) this.#opener = focusedElement();
+    // The choice follows the end of the dialog in the same task.
+    else queueMicrotask(() => !this.#isOpen && this.#settle(undefined));
+    this.emit(isOpen ? 'abrak-open' : 'abrak-close');
+    this.scheduleRender();
+  }
+
+  #settle(files: readonly PickedFile[] | undefined): void {
+    this.#choice?.resolve(files);
+    this.#choice = undefined;
+  }
+
+  #reject(code: PickErrorCode): void {
+    this.#choice?.reject(pickError(code));
+    this.#choice = undefined;
   }
 
   #commitChoice(files: readonly KeptFile[]): void {

@@ -1,7 +1,7 @@
 import '../internal/messages/index.ts';
 import { Button, IconButton, Name, useFormat, useTranslation } from '@abrak/react';
 import { X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 
 // Loaded lazily: most visitors open no dialog.
@@ -38,34 +38,37 @@ function ChosenFiles({ files, disabled, onFiles }: Pick<FilePickerViewProps, 'fi
 }
 
 function ButtonPicker(props: FilePickerViewProps): ReactNode {
-  const { host, files, label, disabled, onFiles, pick, buttonLabel } = props;
+  const { files, label, disabled, onFiles, onOpenChange, pick, buttonLabel } = props;
   const { t } = useTranslation('embed');
-  const [isOpen, setIsOpen] = useState(false);
-  const setDialogOpen = (next: boolean) => {
-    setIsOpen(next);
-    host.emit(next ? 'abrak-open' : 'abrak-close');
-  };
   const chooseLabel = buttonLabel ?? (pick === 'folders' ? t('picker.chooseFolder') : t('picker.choose'));
   return (
     <div className="control" part="control" role="group" aria-label={label === '' ? chooseLabel : label}>
       <ChosenFiles files={files} disabled={disabled} onFiles={onFiles} />
-      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDialogOpen(true)}>
+      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => onOpenChange(true)}>
         {files.length === 0 ? chooseLabel : t('picker.change')}
       </Button>
-      <Suspense>{isOpen && <DialogPicker {...props} onOpenChange={setDialogOpen} />}</Suspense>
     </div>
   );
 }
 
-/** Shows the button with the chosen files, or the picker inline. */
-export function FilePickerView(props: FilePickerViewProps): ReactNode {
-  const { display, disabled } = props;
-  if (display === 'button') return <ButtonPicker {...props} />;
+function Inline(props: FilePickerViewProps): ReactNode {
   return (
-    <div className="inline" inert={disabled}>
+    <div className="inline" inert={props.disabled}>
       <Suspense>
         <InlinePicker {...props} />
       </Suspense>
     </div>
+  );
+}
+
+/** Shows the button with the chosen files, the picker inline, or only the dialog while it is open. */
+export function FilePickerView(props: FilePickerViewProps): ReactNode {
+  const { display, isOpen } = props;
+  return (
+    <>
+      {display === 'button' && <ButtonPicker {...props} />}
+      {display === 'inline' && <Inline {...props} />}
+      <Suspense>{isOpen && <DialogPicker {...props} />}</Suspense>
+    </>
   );
 }

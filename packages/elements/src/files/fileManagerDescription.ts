@@ -1,27 +1,24 @@
 import type { ArrangeFileActions } from '../contract.ts';
-import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
+import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
-export const fileManagerDescription = {
+export const fileManagerDescription = elementDescription({
   tag: 'abrak-file-manager',
   className: 'FileManagerElement',
   summary: "The customer's files, trash and shared files. Give it a height.",
   scopes: ['files:read', 'files:write'],
   attributes: {
-    ...sharedAttributes,
     path: { type: 'text', description: 'Path of the open folder, each name preceded by a slash; default: the main folder.' },
     upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
   },
   properties: {
-    ...sharedProperties,
     actions: {
       type: 'ArrangeFileActions',
-      accepts: (value): value is ArrangeFileActions => typeof value === 'function',
+      accepts: (value: unknown): value is ArrangeFileActions => typeof value === 'function',
       description: 'Arranges the actions on the selected files: hides, moves, changes or adds some; default: all that are offered.',
     },
   },
   events: {
-    ...sharedEvents,
     'abrak-navigate': {
       detail: 'NavigateDetail',
       isIntent: true,
@@ -35,9 +32,7 @@ export const fileManagerDescription = {
       description: 'The customer opens a file. When prevented, no preview is shown.',
     },
   },
-  parts: sharedParts,
-  slots: sharedSlots,
-} as const satisfies ElementDescription;
+});
 
 /** Typed attribute and property values of `<abrak-file-manager>`. */
 export type FileManagerValues = ValuesOf<typeof fileManagerDescription>;

@@ -1,21 +1,20 @@
-import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
+import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-picker>`. */
-export const filePickerDescription = {
+export const filePickerDescription = elementDescription({
   tag: 'abrak-file-picker',
   className: 'FilePickerElement',
   summary: "Form control with which a customer chooses some of their files.",
   isFormAssociated: true,
   scopes: ['files:read', 'files:write'],
   attributes: {
-    ...sharedAttributes,
     name: { type: 'text', description: 'Name of the form control; each chosen file submits its id under it.' },
     required: { type: 'boolean', description: 'True if the form requires a file.' },
     disabled: { type: 'boolean', description: 'True if the control is disabled.' },
     display: {
       type: 'text',
-      values: ['button', 'inline'],
-      description: 'A button that opens a dialog, or the picker inline in the page.',
+      values: ['button', 'inline', 'dialog'],
+      description: 'A button that opens a dialog, the picker inline in the page, or nothing until the page calls `open`.',
     },
     multiple: { type: 'boolean', description: 'True if several files can be chosen.' },
     pick: { type: 'text', values: ['files', 'folders', 'both'], description: 'Kinds of documents that can be chosen.' },
@@ -27,9 +26,7 @@ export const filePickerDescription = {
     confirmLabel: { type: 'text', description: 'Label of the confirm button; default: "Choose".' },
     noUpload: { type: 'boolean', description: 'True if the picker offers no upload.' },
   },
-  properties: sharedProperties,
   events: {
-    ...sharedEvents,
     'abrak-file-pick': {
       detail: 'FilePickDetail',
       isIntent: true,
@@ -40,9 +37,8 @@ export const filePickerDescription = {
     'abrak-open': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog opens.' },
     'abrak-close': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog closes.' },
   },
-  parts: { ...sharedParts, control: 'The button and the chosen files.' },
-  slots: sharedSlots,
-} as const satisfies ElementDescription;
+  parts: { control: 'The button and the chosen files.' },
+});
 
 /** Typed attribute and property values of `<abrak-file-picker>`. */
 export type FilePickerValues = ValuesOf<typeof filePickerDescription>;

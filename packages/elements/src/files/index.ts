@@ -1,4 +1,5 @@
 export { FileManagerElement } from './FileManagerElement.ts';
 export { fileManagerDescription } from './fileManagerDescription.ts';
+export { pickFiles } from './pickFiles.ts';
 export { FilePickerElement } from './FilePickerElement.ts';
 export { filePickerDescription } from './filePickerDescription.ts';

@@ -14,7 +14,7 @@ const listOf = (accept: string | undefined) =>
     .filter((kind) => kind !== '');
 
 /** Maps the values of the element to the props of the React picker. */
-export function pickerProps({ host, onFiles, path, ...values }: FilePickerViewProps): FilePickerProps {
+export function pickerProps({ host, onPicked, path, ...values }: FilePickerViewProps): FilePickerProps {
   return {
     mode: values.multiple ? 'multiple' : 'single',
     pick: values.pick,
@@ -28,7 +28,7 @@ export function pickerProps({ host, onFiles, path, ...values }: FilePickerViewPr
     onCancel: () => host.emit('abrak-file-cancel'),
     onPick: (picked) => {
       const files = picked.map(pickedFile);
-      if (host.emit('abrak-file-pick', { files })) onFiles(files);
+      if (host.emit('abrak-file-pick', { files })) onPicked(files);
     },
   };
 }

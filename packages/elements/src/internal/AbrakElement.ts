@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ErrorDetail } from '../contract.ts';
-import { ownFailure } from './reporting.ts';
+import { ownFailure, type OwnFailureCode } from './reporting.ts';
 import { type AttributeDescription, attributeName, type ElementDescription, sharedAttributes, sharedProperties, type ValuesOf } from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
 import { observePageLocale, localeContextOf } from './localeContext.ts';
@@ -140,7 +139,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
 
   connectedCallback(): void {
     this.#upgradeProperties();
-    this.#cleanups = [observePageLocale(() => this.scheduleRender()), whenVisible(this, () => void this.#load())];
+    this.#cleanups = [observePageLocale(() => this.scheduleRender()), whenVisible(this, () => void this.load())];
     this.scheduleRender();
   }
 
@@ -211,14 +210,16 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     return targetOf(this.values(common), this.#description.scopes);
   }
 
-  #report(detail: ErrorDetail): void {
-    this.emit('abrak-error', detail);
+  /** Reports that the element itself cannot be shown. */
+  protected fail(code: OwnFailureCode): void {
+    this.emit('abrak-error', ownFailure(code));
   }
 
-  async #load(): Promise<void> {
+  /** Loads and mounts the view unless it is mounted; also called when the element becomes visible. */
+  protected async load(): Promise<void> {
     if (this.#mounted !== undefined || this.#isLoading) return;
     if (this.#target() === undefined) {
-      this.#report(ownFailure('apiMissing'));
+      this.fail('apiMissing');
       return;
     }
     this.#isLoading = true;
@@ -226,7 +227,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       const [{ mountView }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
       if (this.isConnected) this.#mount(mountView, View);
     } catch {
-      this.#report(ownFailure('networkError'));
+      this.fail('networkError');
       this.#retryOnline();
     } finally {
       this.#isLoading = false;
@@ -236,7 +237,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #retryOnline(): void {
     // A disconnected element loads when it is connected again.
     if (!this.isConnected) return;
-    const retry = () => void this.#load();
+    const retry = () => void this.load();
     addEventListener('online', retry, { once: true });
     this.#cleanups.push(() => removeEventListener('online', retry));
   }
@@ -252,7 +253,11 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       onReady: () => {
         this.emit('abrak-ready', { version: VERSION });
       },
-      onError: (detail) => this.#report(detail),
+      onLink: (href) => this.emit('abrak-link', { href }),
+      onCrash: () => this.fail('crashed'),
+      onError: (detail) => {
+        this.emit('abrak-error', detail);
+      },
       emitChange: (name, detail) => this.emit(name, detail),
     });
     this.#render();

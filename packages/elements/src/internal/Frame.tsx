@@ -2,6 +2,7 @@ import { AbrakProvider } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from './connections.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { ElementLink, FollowContext, type FollowLink } from './links.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
 import type { RenderInput } from './ViewHost.ts';
 
@@ -20,6 +21,7 @@ export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'
   readonly onSignInClosed: () => void;
   readonly onReady: () => void;
   readonly onCrash: (error: unknown) => void;
+  readonly onLink: FollowLink;
   readonly children: ReactNode;
 }
 
@@ -37,9 +39,12 @@ export function Frame({ connection, overlays, surroundings, theme, messages, isS
       direction={surroundings.direction}
       theme={theme === 'auto' ? 'system' : theme}
       portalContainer={overlays}
+      linkComponent={ElementLink}
       {...(messages && { messages })}
     >
-      <CrashBoundary onCrash={rest.onCrash}>{rest.children}</CrashBoundary>
+      <FollowContext value={rest.onLink}>
+        <CrashBoundary onCrash={rest.onCrash}>{rest.children}</CrashBoundary>
+      </FollowContext>
       {signInError !== undefined && <SignInFailure error={signInError} />}
       {isSigningIn && (
         <Suspense>

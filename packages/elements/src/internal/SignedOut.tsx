@@ -9,6 +9,8 @@ function useSignedOutText() {
   const { error } = useAccess();
   if (session.isExpired() || error?.code === 'sessionEnded') return { title: t('sessionEnded'), action: t('signIn') };
   if (error === undefined || error.code === 'signInRequired') return { title: t('signedOut'), action: t('signIn') };
+  // The page never gets the scopes of an element that needs the customer's own session.
+  if (error.code === 'scopeMissing') return { title: errorText(error), action: undefined };
   return { title: errorText(error), action: t('again') };
 }
 
@@ -29,9 +31,11 @@ export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }): Reac
       <EmptyState
         title={<slot name="signed-out">{title}</slot>}
         action={
-          <Button variant="primary" onClick={onSignIn}>
-            {action}
-          </Button>
+          action !== undefined && (
+            <Button variant="primary" onClick={onSignIn}>
+              {action}
+            </Button>
+          )
         }
       />
     </div>

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   type Client,
   createClient,
   createEmbedClient,
@@ -78,8 +79,13 @@ function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMetho
   return { createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }), openPopup: undefined };
 }
 
+// No scope allows these elements, so no token is requested.
+const refuseToken: FetchToken = () => Promise.reject(new ApiError({ code: 'scopeMissing' }));
+
 /** Chooses the authentication: tokens of the page's backend, else a popup, else a session of the page's own. */
 export function authMethodOf(target: Target, fetchLatest: FetchToken, kept: PageCredentials): AuthMethod {
+  const isScoped = target.fetchToken !== undefined || target.partner !== undefined;
+  if (isScoped && target.scopes.length === 0) return tokenMethod(target, refuseToken);
   if (target.fetchToken !== undefined) return tokenMethod(target, fetchLatest);
   return target.partner === undefined ? sessionMethod(target, kept) : popupMethod(target, target.partner, kept);
 }

@@ -4,7 +4,7 @@ import type { BeforeChangeDetail, ChangeDetail, ElementChangeDecision } from '..
 /** Dispatches a described event; returns false when the page prevented it. */
 type Emit = (name: string, detail: BeforeChangeDetail | ChangeDetail) => boolean;
 
-/** Returns functions that tell the page of changes by `abrak-before-change` and `abrak-change`. */
+/** Returns functions that tell the page of changes by `abrak-before-change` and `abrak-after-change`. */
 export function changeEvents(emit: Emit): ChangeHandlers {
   return {
     onBeforeChange({ type, input }) {
@@ -16,7 +16,7 @@ export function changeEvents(emit: Emit): ChangeHandlers {
       return decided ?? isAllowed;
     },
     onAfterChange({ type, input }, { error, milliseconds }) {
-      emit('abrak-change', { type, input, code: error?.code, milliseconds });
+      emit('abrak-after-change', { type, input, code: error?.code, milliseconds });
     },
   };
 }

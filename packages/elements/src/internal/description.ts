@@ -133,7 +133,7 @@ export const sharedEvents = {
     isCancelable: true,
     description: 'The element is about to change data: upload, rename, move, delete, share, order, pay. When prevented, nothing is sent.',
   },
-  'abrak-change': {
+  'abrak-after-change': {
     detail: 'ChangeDetail',
     isIntent: false,
     isCancelable: false,
@@ -145,6 +145,12 @@ export const sharedEvents = {
     isCancelable: true,
     description: 'The customer wants to sign in. When prevented, the page handles it; otherwise the popup or a dialog opens, or fetchToken is called again.',
   },
+  'abrak-link': {
+    detail: 'LinkDetail',
+    isIntent: true,
+    isCancelable: true,
+    description: 'The customer follows a link to an address that the page has set. When prevented, the browser stays on the page.',
+  },
 } as const satisfies ElementDescription['events'];
 
 /** Shadow parts of every element. */
@@ -152,6 +158,39 @@ export const sharedParts = { root: 'The outermost box.' } as const;
 
 /** Slots of every element. */
 export const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
+
+/** Parts of a description that are the element's own; the shared ones are added. */
+interface OwnDescription<Attributes, Properties, Events> extends Pick<ElementDescription, 'className' | 'scopes' | 'summary' | 'tag'> {
+  readonly attributes?: Attributes;
+  readonly properties?: Properties;
+  readonly events?: Events;
+  readonly parts?: ElementDescription['parts'];
+  readonly isFormAssociated?: boolean;
+}
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an element without members of its own
+type None = Readonly<Record<never, never>>;
+
+/** Describes an element: adds the attributes, properties, events, parts and slots that every element has. */
+export function elementDescription<
+  const Attributes extends ElementDescription['attributes'] = None,
+  const Properties extends ElementDescription['properties'] = None,
+  const Events extends ElementDescription['events'] = None,
+>({ attributes, properties, events, parts, ...own }: OwnDescription<Attributes, Properties, Events>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out has no members
+  const given = { attributes, properties, events } as { attributes: Attributes; properties: Properties; events: Events };
+  return {
+    ...own,
+    attributes: { ...sharedAttributes, ...given.attributes },
+    properties: { ...sharedProperties, ...given.properties },
+    events: { ...sharedEvents, ...given.events },
+    parts: { ...sharedParts, ...parts },
+    slots: sharedSlots,
+  };
+}
+
+/** Description of a text attribute. */
+export const textAttribute = text;
 
 /** Returns the attribute name of a property, in kebab-case. */
 export function attributeName(property: string): string {

@@ -6,7 +6,7 @@ import { changeEvents } from './changeEvents.ts';
 import { connect, type ConnectionOptions } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { addedLanguages } from './languages.ts';
-import { errorDetail, ownFailure } from './reporting.ts';
+import { errorDetail } from './reporting.ts';
 import { adoptStyles } from './sheet.ts';
 import type { Target } from './target.ts';
 import type { RenderInput } from './ViewHost.ts';
@@ -21,7 +21,11 @@ export interface MountOptions<Props extends object> {
   readonly View: ComponentType<Props>;
   /** Called after the first render. */
   readonly onReady: () => void;
-  /** Called for each failure. */
+  /** Called for each link that the customer follows; false stops it. */
+  readonly onLink: (href: string) => boolean;
+  /** Called when the view has failed to render. */
+  readonly onCrash: () => void;
+  /** Called for each failed call. */
   readonly onError: (detail: ErrorDetail) => void;
   /** Dispatches an event about a change; returns false when the page prevented it. */
   readonly emitChange: Parameters<typeof changeEvents>[0];
@@ -54,7 +58,7 @@ interface SignInState {
 
 /** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
-  const { root, View, language, onReady, onError, emitChange } = options;
+  const { root, View, language, onReady, onLink, onCrash, onError, emitChange } = options;
   const connecting: ConnectionOptions = { language, onError: (error) => onError(errorDetail(error)), changes: changeEvents(emitChange) };
   const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
@@ -65,7 +69,6 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
   let signInState: SignInState = { isSigningIn: false, signInError: undefined };
   let latest: RenderInput<Props> | undefined;
 
-  const reportCrash = () => onError(ownFailure('crashed'));
   const setSignInState = (next: SignInState) => {
     signInState = next;
     if (latest !== undefined) render(latest);
@@ -87,7 +90,8 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
         messages={messages}
         onSignInClosed={closeDialog}
         onReady={onReady}
-        onCrash={reportCrash}
+        onCrash={onCrash}
+        onLink={onLink}
       >
         <View {...props} />
       </Frame>,

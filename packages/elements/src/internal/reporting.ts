@@ -6,7 +6,10 @@ export function errorDetail({ code, retryable, status, requestId, call, mismatch
   return { code, retryable, status, requestId, call, mismatch };
 }
 
+/** Failure of an element itself, besides its calls. */
+export type OwnFailureCode = 'apiMissing' | 'crashed' | 'networkError';
+
 /** Returns the detail of a failure of the element itself. */
-export function ownFailure(code: 'apiMissing' | 'crashed' | 'networkError'): ErrorDetail {
+export function ownFailure(code: OwnFailureCode): ErrorDetail {
   return { code, retryable: code === 'networkError', status: 0, requestId: undefined, call: undefined, mismatch: undefined };
 }

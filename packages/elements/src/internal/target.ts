@@ -33,7 +33,8 @@ const toAbsoluteUrl = (address: string | undefined) =>
 export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | undefined {
   const api = toAbsoluteUrl(values.api);
   if (api === undefined) return undefined;
-  const requested = values.scopes?.split(/\s+/).filter(isScope) ?? [];
+  // An element without scopes needs the customer's own session.
+  const requested = ownScopes.length === 0 ? [] : (values.scopes?.split(/\s+/).filter(isScope) ?? []);
   return {
     api,
     uploadUrl: toAbsoluteUrl(values.uploadUrl),

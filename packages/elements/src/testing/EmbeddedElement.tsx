@@ -1,4 +1,5 @@
 import { useLocale } from '@abrak/react';
+import type { Session } from '@abrak/core';
 import { tokenFor } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
@@ -15,8 +16,11 @@ export interface EmbeddingPage {
   readonly createBackend?: () => MemoryBackend;
   /** False if the API answers nothing but its settings; default true. */
   readonly isAnswering?: boolean;
-  /** Result of the page's `fetchToken`: a token, a rejection, or no function at all; default `given`. */
-  readonly tokens?: 'failing' | 'given' | 'none';
+  /**
+   * Result of the page's `fetchToken`: a token, a rejection, or no function at all; `session`: none, and the customer has
+   * signed in on the page. Default `given`.
+   */
+  readonly tokens?: 'failing' | 'given' | 'none' | 'session';
   /** Theme of the page; default: none. */
   readonly theme?: PageTheme;
   /** Size of the element. */
@@ -32,15 +36,34 @@ let pageCount = 0;
 // Browsers block connections to this port, so that requests that bypass the replaced fetch fail at once.
 const newOrigin = () => `http://page-${(pageCount += 1)}.localhost:9`;
 
+/** Signs the customer in as the element's own form does, for the built elements of the page. */
+function keepSession(api: string, session: Session): void {
+  const version: unknown = Reflect.get(customElements.get('abrak-wallet') ?? {}, 'version');
+  const versions = (globalThis.abrakElements ??= {});
+  const state = (versions[String(version)] ??= { lines: new Set(), sessions: new Map(), popups: new Map() });
+  state.sessions.set(JSON.stringify(['session', new URL(api).href, undefined, undefined]), session);
+}
+
 function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, tokens = 'given' }: EmbeddingPage) {
   const backend = createBackend();
+  const api = newOrigin();
+  if (tokens === 'session') keepSession(api, backend.client().session);
   const given: FetchToken = ({ scopes }) => Promise.resolve(tokenFor(backend, scopes));
   const failing: FetchToken = () => Promise.reject(new Error('No token: 503'));
   return {
-    api: newOrigin(),
+    api,
     answer: answerFrom(backend, isAnswering ? /^/ : /^\/vm\/settings$/),
-    fetchToken: { given, failing, none: undefined }[tokens],
+    fetchToken: { given, failing, none: undefined, session: undefined }[tokens],
   };
+}
+
+/** Follows no link: the address belongs to the page of the story. */
+function stayHere(page: HTMLElement | null): (() => void) | undefined {
+  const stay = (event: Event) => {
+    if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+  };
+  page?.addEventListener('click', stay);
+  return () => page?.removeEventListener('click', stay);
 }
 
 interface EmbeddedElementProps {
@@ -63,7 +86,9 @@ export function EmbeddedElement({ description, values, colors, page }: EmbeddedE
   const pageStyle = theme && { ...theme.tokens, background: theme.background, colorScheme: colors, padding: 24 };
   return (
     <div style={{ display: 'grid', gap: 24 }}>
-      <div style={pageStyle}>{around(createElement(description.tag, given, children), id)}</div>
+      <div style={pageStyle} ref={stayHere}>
+        {around(createElement(description.tag, given, children), id)}
+      </div>
       <EventLog heard={heard} />
     </div>
   );

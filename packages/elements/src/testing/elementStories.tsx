@@ -144,6 +144,9 @@ export async function expectText(played: PlayedStory, words: RegExp): Promise<vo
 /** Text of an element while no customer is signed in, in either language. */
 export const signedOutText = /^(?:Sign in to see this|برای دیدن این بخش وارد شوید)$/;
 
+/** Text of an element whose token lacks its scope, in either language. */
+export const notAllowedText = /^(?:This page is not allowed to do this\.|این صفحه اجازهٔ این کار را ندارد\.)$/;
+
 const noTokenText = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
 
 /** Page whose backend gives no token; asserts the message and the error event. */

@@ -1,3 +1,4 @@
+export { PaymentEvents } from './payment/PaymentEvents.tsx';
 export { PaymentDialog } from './payment/PaymentDialog.tsx';
 export type { PaymentDialogProps, PaymentSubject } from './payment/paymentProps.ts';
 export { PaymentReturn, type PaymentReturnProps } from './paymentReturn/PaymentReturn.tsx';

@@ -3,8 +3,10 @@
  *
  * @module
  */
-export type { Crumb } from './crumbs.ts';
 export type { NameQuestion, TakenName } from './conflicts/headless.ts';
+export type { Crumb } from './crumbs.ts';
+export type { DeletionEnd } from './deletion.ts';
+export { type ShareAttempt, type SharedWith, useSharedWith } from './Details/headless.ts';
 export {
   type ChosenDocuments,
   type PickedDocument,
@@ -15,7 +17,11 @@ export {
   type RefusedEntry,
   usePicker,
 } from './FilePicker/headless.ts';
-export type { ListedDocuments, ListState } from './listing/headless.ts';
+export { type FileSearchState, type FoundFiles, useFileSearch } from './found/headless.ts';
+export { type FileJob, type FileJobsState, type JobCommands, useFileJobs } from './jobs/headless.ts';
+export { type ListedDocuments, type ListState, type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
+export type { MovedDocuments } from './moves/headless.ts';
+export type { ActionProblem } from './place/headless.ts';
 export { useRecentFiles } from './recent/headless.ts';
 export { useSharedFiles } from './shared/headless.ts';
 export { type TrashState, useTrash } from './trash/headless.ts';
@@ -28,4 +34,6 @@ export {
   type UploadsState,
   useUploads,
 } from './upload/headless.ts';
+export { type FileActionsState, type OfferedAction, useFileActions } from './useFileActions.ts';
 export { type FolderState, useFolder } from './useFolder.ts';
+export type { PendingDeletion } from './usePendingDeletions.ts';

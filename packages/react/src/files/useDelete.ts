@@ -11,15 +11,13 @@ import { usePendingDeletes } from './usePendingDeletes.ts';
  * countdown. Hover or focus on the toast pauses the countdown.
  */
 export function useDelete(): (documents: readonly StoredDocument[]) => void {
-  const { deletes } = usePendingDeletes();
+  const { deletes, request } = usePendingDeletes();
   const toast = useToast();
   const announce = useAnnounce();
   const undoStack = useUndoStack();
   const { t } = useTranslation('files');
-  return useCallback(
-    (documents) => {
-      const id = deletes.add(documents);
-      if (id === undefined) return;
+  const follow = useCallback(
+    (documents: readonly StoredDocument[], id: number) => {
       const undo = () => {
         deletes.undo(id);
         announce(t('delete.restored'));
@@ -48,6 +46,7 @@ export function useDelete(): (documents: readonly StoredDocument[]) => void {
     },
     [deletes, undoStack, toast, announce, t],
   );
+  return useCallback((documents) => request(documents, (id) => id !== undefined && follow(documents, id)), [request, follow]);
 }
 
 /** Shows a toast when a deletion fails on the server; its rows are visible again by then. */

@@ -5,7 +5,7 @@ import { useDownloadReport } from './useDownloadReport.ts';
 
 /** Returns the function that downloads a file and shows in a toast that it has begun. */
 export function useDownload(): (file: StoredDocument) => Promise<void> {
-  const { downloadFile } = useDownloading();
+  const { download } = useDownloading();
   const report = useDownloadReport();
-  return useCallback((file) => report(downloadFile(file)), [report, downloadFile]);
+  return useCallback((file) => report(download([file], 'zip')), [report, download]);
 }

@@ -1,6 +1,6 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { cancelOwnJobs, useFileJobs } from './jobs/index.ts';
+import { cancelOwnJobs, useFileJobStore } from './jobs/index.ts';
 import { useRunningMoves } from './moves/index.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploadStore, useUploadState } from './upload/headless.ts';
@@ -33,7 +33,7 @@ export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
   const uploads = useUploadStore();
   const moves = useRunningMoves();
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   const { counts, resumableCount } = useUploadState();
   const end = useCallback(() => {
     uploads.suspend();

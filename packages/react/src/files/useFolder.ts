@@ -1,11 +1,9 @@
 import type { FolderListing, StoredDocument } from '@abrak/core/files';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type Outcome, settle, useClient } from '../provider/headless.ts';
+import type { Outcome } from '../provider/headless.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
-import { createFolderIn } from './folderChanges.ts';
-import { folderQuery } from './folderQuery.ts';
 import { folderOrdering, type ListedDocuments, useListedDocuments } from './listing/headless.ts';
+import { useFolderChanges } from './useFolderChanges.ts';
 import { useFolderListing } from './useFolderListing.ts';
 
 /** A folder with its documents in the order in which they are shown. */
@@ -27,17 +25,10 @@ export interface FolderState extends ListedDocuments {
  * running moves are applied at once. The error `itemMissing` means that there is no such folder.
  */
 export function useFolder(path: string): FolderState {
-  const client = useClient();
-  const cache = useQueryClient();
   const { query, documents, unread } = useFolderListing(path);
   const listed = useListedDocuments({ placeKey: path, documents, unread, ordering: folderOrdering, query });
   const folder = query.data?.folder;
-  const createFolder = useCallback(
-    async (name: string): Promise<Outcome<StoredDocument | null>> => {
-      const listing = await settle(cache.ensureQueryData(folderQuery(client, path)));
-      return listing.ok ? createFolderIn(listing.value.folder, name, { client, cache }) : listing;
-    },
-    [client, cache, path],
-  );
+  const changes = useFolderChanges();
+  const createFolder = useCallback((name: string) => changes.createFolder(path, name), [changes, path]);
   return useMemo(() => ({ ...listed, path, folder, crumbs: crumbsOf(path), createFolder }), [listed, path, folder, createFolder]);
 }

@@ -11,16 +11,22 @@ import { refreshListings, refreshTrash, removeFromListings } from './fileCache.t
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
 
-interface DeletesOfCache {
+/** Deletions of a cache that can still be undone, and the listeners for failed ones. */
+export interface DeletesOfCache {
   readonly deletes: PendingDeletes;
+  /**
+   * Asks the host about a deletion, then hides the documents and calls `onAdded` with the id of their batch, undefined when
+   * all of them are hidden already. At once where the host is not asked; a refusal is told to `onFailed`.
+   */
+  readonly request: (documents: readonly StoredDocument[], onAdded: (id: number | undefined) => void) => void;
   readonly onFailed: Set<FailureListener>;
 }
 
-// One per cache, outside React: a deletion outlives the screen that requested it.
-const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
+/** Returns the deletions of a cache; they outlive the screen that requested them. */
+export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   const onFailed = new Set<FailureListener>();
   const deletes = createPendingDeletes({
-    send: (ids, options) => trashDocuments(client, ids, options),
+    send: (ids, options) => trashDocuments(client, ids, { ...options, isApproved: true }),
     onSent: (documents) => {
       removeFromListings(cache, new Set(documents.map(({ id }) => id)));
       // Trashed documents still count towards the quota, but the server's figure may differ.
@@ -42,18 +48,28 @@ const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
     flush();
     if (isBrowser) removeEventListener('pagehide', flush);
   });
-  return { deletes, onFailed };
+  const request: DeletesOfCache['request'] = (documents, onAdded) => {
+    const add = () => onAdded(deletes.add(documents));
+    const asked = client.changes.ask({ type: 'files.trashDocuments', input: [documents.map(({ id }) => id), {}] });
+    if (asked === undefined) add();
+    else {
+      asked.then(add, (error: unknown) => {
+        for (const listener of onFailed) listener(documents, error);
+      });
+    }
+  };
+  return { deletes, request, onFailed };
 });
 
 /** Pending deletions, their state, and the listeners for failed ones. */
-export interface PendingDeletesHandle extends Pick<DeletesOfCache, 'onFailed'> {
-  readonly deletes: PendingDeletes;
+export interface PendingDeletesHandle extends DeletesOfCache {
   readonly state: ReturnType<PendingDeletes['getState']>;
 }
 
 /** Returns the deletions that can still be undone, shared by all file components of one provider. */
 export function usePendingDeletes(): PendingDeletesHandle {
-  const { deletes, onFailed } = deletesOf(useQueryClient(), useClient());
+  const handle = pendingDeletesOf(useQueryClient(), useClient());
+  const { deletes } = handle;
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);
-  return { deletes, onFailed, state };
+  return { ...handle, state };
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '@abrak/core';
+import { ApiError } from '@abrak/core';
 import { toApiError } from '@abrak/core/internal';
 
 /** Command that failed: nothing was changed, or only what `done` says. */
@@ -42,4 +42,15 @@ export async function settle<Value>(call: Promise<Value>): Promise<Failure | Suc
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   throw outcome.error ?? new Error(outcome.code);
+}
+
+/** Loads the code of a command and runs it. The code is `networkError` when it cannot be loaded. */
+export async function whenLoaded<Code, Value>(load: () => Promise<Code>, run: (code: Code) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  let code;
+  try {
+    code = await load();
+  } catch (cause) {
+    return failureOf(new ApiError({ code: 'networkError', cause }));
+  }
+  return run(code);
 }

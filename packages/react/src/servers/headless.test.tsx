@@ -6,11 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderHeadless } from '../testing/renderHeadless.tsx';
 import { inDays } from '../testing/sampleMoney.ts';
 import { sampleServer } from '../testing/sampleServers.ts';
-import { useOrder, useServer, useServerActions, useServers, useUpgradeOptions } from './headless.ts';
+import { type ServerRef, useOrder, useServer, useServerActions, useServers, useUpgradeOptions } from './headless.ts';
 
 const running = sampleServer('running');
 const off = sampleServer('off');
 const none = { initialProps: undefined };
+/** Widens the type of a reference. */
+const aRef = (ref: ServerRef): ServerRef => ref;
 
 describe('useServers', () => {
   test('lists the servers that exist, with counts, and keeps what did not change', async () => {
@@ -52,7 +54,7 @@ describe('useServers', () => {
 
 describe('useServer', () => {
   test('finds a server by id or name; an id that is not in the list is missing', async () => {
-    const { result, rerender } = renderHeadless((ref: number | { name: string }) => useServer(ref), { initialProps: off.id, servers: { servers: [running, off] } });
+    const { result, rerender } = renderHeadless((ref: ServerRef) => useServer(ref), { initialProps: aRef(off.id), servers: { servers: [running, off] } });
     await waitFor(() => expect(result.current.shown?.server.name).toBe('off'));
     rerender({ name: 'RUNNING' });
     expect(result.current.shown?.server.id).toBe(running.id);

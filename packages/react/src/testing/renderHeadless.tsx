@@ -1,13 +1,25 @@
+import type { Client } from '@abrak/core';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { configure, renderHook } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
-import { AbrakProvider } from '../provider/index.ts';
+import { renderHook, type RenderHookOptions, type RenderHookResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Wrapped } from './renderUi.tsx';
 import { createTestCache } from './testCaches.ts';
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+/** Renders a hook without an interface below a provider, in strict mode; `hook` gets the props of the last `rerender`. */
+export function renderHookWith<Result, Props>(
+  client: Client,
+  hook: (props: Props) => Result,
+  initialProps?: Props,
+  queryClient = createTestCache(),
+): RenderHookResult<Result, Props> {
+  const options = { client, queryClient };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Wrapped options={options}>{children}</Wrapped>;
+  const rendering: RenderHookOptions<Props> = { wrapper };
+  if (initialProps !== undefined) rendering.initialProps = initialProps;
+  return renderHook(hook, rendering);
+}
 
-/** Renders a hook on a memory backend, in strict mode; `hook` gets the props of the last `rerender`. */
+/** Renders such a hook on a memory backend of its own. */
 export function renderHeadless<Result, Props>(
   hook: (props: Props) => Result,
   options: MemoryBackendOptions & { readonly initialProps: Props; readonly prepare?: (backend: MemoryBackend) => void },
@@ -17,13 +29,6 @@ export function renderHeadless<Result, Props>(
   prepare?.(backend);
   const client = backend.client();
   const queryClient = createTestCache();
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StrictMode>
-      <AbrakProvider client={client} locale="en" theme="light" queryClient={queryClient}>
-        {children}
-      </AbrakProvider>
-    </StrictMode>
-  );
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
-  return { backend, client, queryClient, sent, ...renderHook(hook, { wrapper, initialProps }) };
+  return { backend, client, queryClient, sent, ...renderHookWith(client, hook, initialProps, queryClient) };
 }

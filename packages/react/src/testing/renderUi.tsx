@@ -20,7 +20,8 @@ export const silentClient = createClient({
   fetch: () => Promise.reject(new TypeError('This test reaches no network.')),
 });
 
-function Wrapped({ options, children }: { readonly options: RenderUiOptions; readonly children: ReactNode }) {
+/** Puts children inside a provider, in strict mode. */
+export function Wrapped({ options, children }: { readonly options: RenderUiOptions; readonly children: ReactNode }): ReactNode {
   return (
     <StrictMode>
       <AbrakProvider client={silentClient} theme="light" {...options}>

@@ -5,22 +5,55 @@ import type { DemoCustomers } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../media/index.ts';
 import type { BlobStore } from '../../store/index.ts';
-import { addDocument, addFiles, addUsage } from '../documentStore.ts';
+import { addDocument, addFiles, addUsage, type NewDocument } from '../documentStore.ts';
 import { type SampleFile, type SampleFolder, sampleTree, sharedTree } from './sampleTree.ts';
 import { seedSharing } from './seedSharing.ts';
 
-/** Stores, demo customers and time of the seeding. */
-export interface SeedOptions {
-  readonly db: DbScope;
-  readonly store: BlobStore;
-  readonly customers: DemoCustomers;
-  readonly now: Date;
+type Sample = SampleFile | SampleFolder;
+
+/** Sample file whose bytes are in the store. */
+interface StoredFile {
+  readonly sample: SampleFile;
+  readonly file: Required<NewDocument>['file'];
 }
 
-/** Options of adding the sample files: the target and the id of the owner. */
-export type SampleTreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number };
+/** Sample files whose bytes are in the store, and folders of such. */
+export interface StoredSamples {
+  readonly files: readonly StoredFile[];
+  readonly folders: readonly { readonly sample: SampleFolder; readonly children: StoredSamples }[];
+}
 
-type Sample = SampleFile | SampleFolder;
+/** Sample files of the demo customers, whose bytes are in the store. */
+export interface StoredDemo {
+  readonly own: StoredSamples;
+  readonly colleague: StoredSamples;
+}
+
+function isFolder(sample: Sample): sample is SampleFolder {
+  return 'children' in sample;
+}
+
+/** Stores the bytes of samples, before the transaction that adds their rows: a store may take its time. */
+export async function storeSamples(store: BlobStore, samples: readonly Sample[]): Promise<StoredSamples> {
+  const read = await Promise.all(
+    samples
+      .filter((sample): sample is SampleFile => !isFolder(sample))
+      .map(async (sample) => {
+        const bytes = await sample.bytes();
+        const type = await sniffType(bytes.subarray(0, SNIFF_BYTES));
+        return { bytes, stored: { sample, file: { blobKey: randomUUID(), sizeBytes: bytes.length, ...type } } };
+      }),
+  );
+  await store.putAll(read.map(({ bytes, stored }) => ({ key: stored.file.blobKey, bytes })));
+  const folders: StoredSamples['folders'][number][] = [];
+  for (const sample of samples.filter(isFolder)) folders.push({ sample, children: await storeSamples(store, sample.children) });
+  return { files: read.map(({ stored }) => stored), folders };
+}
+
+/** Stores the bytes of the demo customers' files. */
+export async function storeDemoFiles(store: BlobStore): Promise<StoredDemo> {
+  return { own: await storeSamples(store, sampleTree), colleague: await storeSamples(store, sharedTree) };
+}
 
 // Spreads the creation times over the day.
 const STEP_MS = 47 * MINUTE_MS;
@@ -29,42 +62,40 @@ function createdAt({ ageDays }: Sample, index: number, now: Date): Date {
   return new Date(now.getTime() - ageDays * DAY_MS - (index % 25) * STEP_MS);
 }
 
-function isFolder(sample: Sample): sample is SampleFolder {
-  return 'children' in sample;
+/** Owner of samples, and the time of the seeding. */
+export interface SampleOwner {
+  readonly db: DbScope;
+  readonly ownerId: number;
+  readonly now: Date;
 }
 
-async function addSampleFiles(options: SampleTreeOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
-  const { db, store, ownerId, now } = options;
-  const read = await Promise.all(
-    samples.map(async (sample, index) => {
-      const bytes = await sample.bytes();
-      const type = await sniffType(bytes.subarray(0, SNIFF_BYTES));
-      const file = { blobKey: randomUUID(), sizeBytes: bytes.length, ...type };
-      return { bytes, row: { ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now), file } };
-    }),
+/** Adds stored samples to a folder of a customer. Run it in a transaction. */
+export async function addSamples(owner: SampleOwner, { files, folders }: StoredSamples, folderId: number): Promise<void> {
+  const { db, ownerId, now } = owner;
+  await addFiles(
+    db,
+    files.map(({ sample, file }, index) => ({ ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now), file })),
   );
-  await store.putAll(read.map(({ bytes, row }) => ({ key: row.file.blobKey, bytes })));
-  await addFiles(db, read.map(({ row }) => row));
-  await addUsage(db, ownerId, read.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  await addUsage(db, ownerId, files.reduce((sum, { file }) => sum + file.sizeBytes, 0));
+  for (const [index, { sample, children }] of folders.entries()) {
+    const { id } = await addDocument(db, { ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now) });
+    await addSamples(owner, children, id);
+  }
 }
 
-/** Adds sample files and folders to a folder of a customer. */
-export async function addSamples(options: SampleTreeOptions, samples: readonly Sample[], folderId: number): Promise<void> {
-  const { db, ownerId, now } = options;
-  await addSampleFiles(options, samples.filter((sample): sample is SampleFile => !isFolder(sample)), folderId);
-  for (const [index, sample] of samples.filter(isFolder).entries()) {
-    const { name, children } = sample;
-    const { id } = await addDocument(db, { ownerId, folderId, name, createdAt: createdAt(sample, index, now) });
-    await addSamples(options, children, id);
-  }
+/** Demo customers, and the time of the seeding. */
+export interface SeedOptions {
+  readonly db: DbScope;
+  readonly customers: DemoCustomers;
+  readonly now: Date;
 }
 
 /**
  * Creates the sample files and shares of the demo customers. Run it in a transaction, so that an interrupted seeding
- * leaves nothing behind.
+ * leaves no rows behind; the next start deletes bytes without rows.
  */
-export async function seedFiles({ customers, ...options }: SeedOptions): Promise<void> {
-  await addSamples({ ...options, ownerId: customers.customerId }, sampleTree, ROOT_FOLDER_ID);
-  await addSamples({ ...options, ownerId: customers.colleagueId }, sharedTree, ROOT_FOLDER_ID);
-  await seedSharing(options.db, customers, options.now);
+export async function seedFiles({ db, customers, now }: SeedOptions, { own, colleague }: StoredDemo): Promise<void> {
+  await addSamples({ db, now, ownerId: customers.customerId }, own, ROOT_FOLDER_ID);
+  await addSamples({ db, now, ownerId: customers.colleagueId }, colleague, ROOT_FOLDER_ID);
+  await seedSharing(db, customers, now);
 }

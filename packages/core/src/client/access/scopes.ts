@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 
 /** Scopes that a customer can grant to an embedding page. Require the capability `embedTokens`. */
-export const scopes = ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'] as const;
+export const scopes = [
+  'files:read',
+  'files:write',
+  'servers:order',
+  'servers:read',
+  'servers:write',
+  'hosting:order',
+  'billing:read',
+  'billing:pay',
+  'notifications:read',
+] as const;
 
 /** Permission of an embedding page. */
 export type Scope = (typeof scopes)[number];

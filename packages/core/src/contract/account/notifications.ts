@@ -3,7 +3,7 @@ import { count, filledText } from '../fields.ts';
 import { answering, done, type Operation } from '../Operation.ts';
 import { NotificationShape } from './shapes.ts';
 
-const notifications = { noun: 'account', service: 'cfs', auth: 'customer', capability: 'notifications' } as const;
+const notifications = { noun: 'account', service: 'cfs', auth: 'customer', capability: 'notifications', scopes: ['notifications:read'] } as const;
 const someNotifications = { ids: v.optional(filledText('Ids of notifications, separated by commas', '1042,1043')) };
 const unread = count('Number of unread notifications, in this window and outside of it');
 

@@ -64,9 +64,9 @@ function invoiceOperations({ path, id: name, what, service, scopes }: InvoiceCal
 
 const listOperations: readonly Operation[] = [
   ...invoiceOperations({ path: 'invoices', id: 'Storage', what: 'storage', service: 'cfs', scopes: ['billing:read', 'billing:pay'] }),
-  ...invoiceOperations({ path: 'vmBillInvoices', id: 'Server', what: 'servers', service: 'cws', scopes: ['billing:read', 'billing:pay', 'servers:order'] }),
-  ...invoiceOperations({ path: 'hostInvoices', id: 'Host', what: 'hosting', service: 'cfs', scopes: ['billing:read', 'billing:pay'] }),
-  ...invoiceOperations({ path: 'domainInvoices', id: 'Domain', what: 'domains', service: 'cfs', scopes: ['billing:read', 'billing:pay'] }),
+  ...invoiceOperations({ path: 'vmBillInvoices', id: 'Server', what: 'servers', service: 'cws', scopes: ['billing:read', 'billing:pay', 'servers:order', 'servers:read'] }),
+  ...invoiceOperations({ path: 'hostInvoices', id: 'Host', what: 'hosting', service: 'cfs', scopes: ['billing:read', 'billing:pay', 'hosting:order'] }),
+  ...invoiceOperations({ path: 'domainInvoices', id: 'Domain', what: 'domains', service: 'cfs', scopes: ['billing:read', 'billing:pay', 'hosting:order'] }),
 ];
 
 const payErrors: readonly OperationError[] = [

@@ -15,6 +15,7 @@ export const hostingOperations: readonly Operation[] = [
     method: 'GET',
     path: 'hosts',
     summary: 'List the hosts of the customer',
+    scopes: ['hosting:order'],
     answers: answering(v.array(HostShape), 'The hosts, newest first.'),
   },
   {
@@ -24,6 +25,7 @@ export const hostingOperations: readonly Operation[] = [
     path: 'hosts',
     summary: 'Order a host with its domain',
     description: 'The host is opened, and the name registered, when the invoice is paid.',
+    scopes: ['hosting:order'],
     isIdempotent: true,
     body: { schema: HostOrderShape },
     answers: answering(HostShape, 'The host with its unpaid invoice.'),
@@ -79,6 +81,7 @@ export const hostingOperations: readonly Operation[] = [
     path: 'domains/isAvailable',
     summary: 'Check whether a domain name can be registered',
     description: 'The answer is not given: a bare flag is read as well.',
+    scopes: ['hosting:order'],
     query: { domainName: filledText('Name with its suffix', 'example.com') },
     answers: answering(AvailabilityShape, 'Whether the name can be registered.'),
     errors: ['domainNameInvalid', 'suffixUnavailable', 'priceMissing'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import type { IdentityQuestionProps } from './IdentityQuestion.tsx';
-import { useIdentityConfirmation } from './useIdentityConfirmation.ts';
+import { useIdentityQuestion } from './useIdentityQuestion.ts';
 
 // Loaded late: few visits need a confirmation.
 const load = async () => (await import('./IdentityQuestion.tsx')).IdentityQuestion;
@@ -12,7 +12,7 @@ const load = async () => (await import('./IdentityQuestion.tsx')).IdentityQuesti
  * part that is loaded late: a call that is refused before it is there fails. Every component is covered.
  */
 export function IdentityDialog(): ReactNode {
-  const { isAsked, answer } = useIdentityConfirmation();
+  const { isAsked, answer } = useIdentityQuestion();
   const props: IdentityQuestionProps | undefined = isAsked ? { onAnswer: answer } : undefined;
   return useLazyComponent({ load, props, onFail: () => answer(false) });
 }

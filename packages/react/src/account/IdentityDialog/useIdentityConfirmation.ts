@@ -1,22 +1,13 @@
 import { beginConfirmation, confirmIdentity, type FactorChallenge, type IdentityProof } from '@abrak/core/internal';
-import { useEffect, useState } from 'react';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
-import { useCommand } from '../../ui/headless.ts';
+import { type IdentityQuestion, useIdentityQuestion } from './useIdentityQuestion.ts';
 
-/** Question to the customer to confirm to be at the session. */
-export interface IdentityConfirmation {
-  /** True while a call waits for the confirmation. */
-  readonly isAsked: boolean;
+/** Question to the customer to confirm to be at the session, with the calls that confirm it. */
+export interface IdentityConfirmation extends IdentityQuestion {
   /** Fetches the challenge, which says how the customer can prove it: by password or a second factor. A stable function. */
   readonly begin: () => Promise<Outcome<FactorChallenge>>;
   /** Sends the proof; after a success the waiting call is sent again. A stable function. */
   readonly confirm: (challenge: FactorChallenge, proof: IdentityProof) => Promise<Outcome>;
-  /** Ends the question: with true after the session was confirmed, with false to let the call fail. A stable function. */
-  readonly answer: (isConfirmed: boolean) => void;
-}
-
-interface Question {
-  readonly resolve: (isConfirmed: boolean) => void;
 }
 
 /**
@@ -25,30 +16,11 @@ interface Question {
  */
 export function useIdentityConfirmation(): IdentityConfirmation {
   const client = useClient();
-  const { confirmations } = client;
-  const [question, setQuestion] = useState<Question>();
-  useEffect(() => {
-    let pending: Question | undefined;
-    const remove = confirmations.handle(
-      () =>
-        new Promise((resolve) => {
-          pending = { resolve };
-          setQuestion(pending);
-        }),
-    );
-    return () => {
-      remove();
-      pending?.resolve(false);
-    };
-  }, [confirmations]);
-  const answer = useCommand((isConfirmed: boolean) => {
-    question?.resolve(isConfirmed);
-    setQuestion(undefined);
-  });
+  const { isAsked, answer } = useIdentityQuestion();
   const begin = useSingleCall(() => beginConfirmation(client));
   const confirm = useSingleCall(async ({ challenge }: FactorChallenge, proof: IdentityProof): Promise<undefined> => {
     await confirmIdentity(client, { challenge, proof });
     answer(true);
   });
-  return { isAsked: question !== undefined, begin, confirm, answer };
+  return { isAsked, begin, confirm, answer };
 }

@@ -7,14 +7,14 @@ import { PaymentActions } from './PaymentActions.tsx';
 import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { usePayment } from './usePayment.ts';
+import { useReportedPayment } from './useReportedPayment.ts';
 
 /** Props of OpenPayment. */
 export interface OpenPaymentProps extends PaymentDialogProps {
   subject: PaymentSubject;
 }
 
-/** Dialog that pays one subject. Loaded lazily by PaymentDialog. */
-export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymentProps): ReactNode {
+function AllowedPayment({ subject, onClose, onPaid, walletHref }: OpenPaymentProps): ReactNode {
   const { t } = useTranslation('billing');
   const payment = usePayment(subject, { onPaid });
   const close = () => {
@@ -31,4 +31,10 @@ export function OpenPayment({ subject, onClose, onPaid, walletHref }: OpenPaymen
       <PaymentStep payment={payment} subject={subject} walletHref={walletHref} />
     </Dialog>
   );
+}
+
+/** Dialog that pays one subject, unless the page around takes the payment over. Loaded lazily by PaymentDialog. */
+export function OpenPayment(props: OpenPaymentProps): ReactNode {
+  const { isAllowed, notifyPaid } = useReportedPayment(props);
+  return isAllowed && <AllowedPayment {...props} onPaid={notifyPaid} />;
 }

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { Invoice, PaymentFlowState } from '@abrak/core/billing';
-import { invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
+import type { Invoice, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
+import { canContinueAtBank, invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Link, useTranslation } from '../../ui/index.ts';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';
@@ -9,7 +9,7 @@ import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import { PaymentOutcome, type PaymentOutcomeState } from '../payment/PaymentOutcome.tsx';
 import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { ToBank } from '../payment/ToBank.tsx';
-import { type Payment, usePayment } from '../payment/usePayment.ts';
+import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
 import { useArePaymentsReported, useInvoicesOf } from '../useBillingData.ts';
 import * as styles from './PaymentReturn.css.ts';
@@ -38,7 +38,8 @@ function isShown(state: PaymentFlowState): state is PaymentOutcomeState {
 }
 
 interface ActionsProps extends Pick<PaymentReturnProps, 'serviceHref' | 'walletHref'> {
-  readonly payment: Payment;
+  readonly state: PaymentFlowState;
+  readonly flow: PaymentFlow | undefined;
   /** Invoices of the payment; those that are read yet. */
   readonly invoices: readonly Invoice[];
   /** True when the server does not report the outcome. */
@@ -54,7 +55,7 @@ function againSubject(state: PaymentFlowState, due: readonly Invoice[]): Payment
 }
 
 /** Actions for the current phase: check again, return to the bank, pay, open the paid service or the wallet. */
-function Actions({ payment: { state, proceed, retry, step }, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
+function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const [now] = useState(Date.now);
   const due = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
@@ -65,11 +66,11 @@ function Actions({ payment: { state, proceed, retry, step }, invoices, isUntold,
   return (
     <div className={styles.actions}>
       {isWaiting && (
-        <Button variant="primary" onClick={retry}>
+        <Button variant="primary" onClick={() => flow?.retry()}>
           {t('return.ask')}
         </Button>
       )}
-      {step?.name === 'backToBank' && <Button onClick={proceed}>{t('return.backToBank')}</Button>}
+      {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
       {subject !== undefined && (
         <Button variant="primary" onClick={() => onPay(subject)}>
           {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
@@ -87,8 +88,7 @@ function Actions({ payment: { state, proceed, retry, step }, invoices, isUntold,
 
 function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactNode {
   const { t } = useTranslation('billing');
-  const payment = usePayment({ kind: 'returned', paymentId });
-  const { state } = payment;
+  const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId), { key: paymentId, mayBegin: true });
   const refs = usePaymentInvoices(paymentId, state);
   const invoices = useInvoicesOf(refs);
   const [subject, setSubject] = useState<PaymentSubject>();
@@ -108,7 +108,8 @@ function Returned({ paymentId, walletHref, serviceHref }: ReturnedProps): ReactN
         </section>
       )}
       <Actions
-        payment={payment}
+        state={state}
+        flow={flow}
         invoices={invoices}
         isUntold={isUntold}
         walletHref={walletHref}

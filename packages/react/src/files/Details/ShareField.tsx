@@ -86,7 +86,7 @@ export function ShareField({ document }: { document: StoredDocument }): ReactNod
         }}
         onAdd={add}
       />
-      {shares.problem != null && (
+      {shares.error !== undefined && (
         <Notice
           tone="danger"
           action={
@@ -95,7 +95,7 @@ export function ShareField({ document }: { document: StoredDocument }): ReactNod
             </Button>
           }
         >
-          {t('details.shares.problem', { reason: errorText(shares.problem) })}
+          {t('details.shares.problem', { reason: errorText(shares.error) })}
         </Notice>
       )}
     </>

@@ -1,8 +1,8 @@
 import { changeSharing, type SharingStatus, type StoredDocument } from '@abrak/core/files';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Outcome, settle, useClient } from '../../provider/headless.ts';
+import { type Outcome, settle } from '../../provider/headless.ts';
 import { changeInListings } from '../fileCache.ts';
+import { useFileServices } from '../fileServices.ts';
 import { sharingChangesOf } from './sharingChanges.ts';
 
 type Shared = Pick<StoredDocument, 'id' | 'sharing'>;
@@ -13,8 +13,7 @@ type Shared = Pick<StoredDocument, 'id' | 'sharing'>;
  * was running, which then also sends this one.
  */
 export function useSharingStatus(): (document: Shared, wanted: SharingStatus) => Promise<Outcome<boolean>> {
-  const client = useClient();
-  const cache = useQueryClient();
+  const { client, cache } = useFileServices();
   return useCallback(
     (document, wanted) => {
       const { id } = document;

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useToast, useTranslation } from '../../ui/index.ts';
 import type { FolderState } from '../useFolder.ts';
-import { useRename } from '../useRename.ts';
+import { useFolderChanges } from '../useFolderChanges.ts';
 import { NameDialog } from '../NameDialog/index.ts';
 
 interface FolderDialogsProps {
@@ -21,7 +21,7 @@ export function FolderDialogs(props: FolderDialogsProps): ReactNode {
   const { createFolder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
   const { t } = useTranslation('files');
   const toast = useToast();
-  const rename = useRename();
+  const { rename } = useFolderChanges();
   return (
     <>
       {isNaming && (

@@ -27,7 +27,7 @@ import { type DocumentList, folderLabel, useFolderColumns, useDocumentList } fro
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';
-import { useFileActions } from './useFileActions.ts';
+import { useFolderActions } from './useFolderActions.ts';
 import { useFolderDialogs } from './useFolderDialogs.ts';
 import { useUploadChoosers } from './useUploadChoosers.tsx';
 
@@ -94,7 +94,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
   const share = useShareDialog(list);
-  const actions = useFileActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
+  const actions = useFolderActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
   const found = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
   const { dialogs, nameFolder } = useFolderDialogs({ createFolder: open.createFolder, actions, frameRef });

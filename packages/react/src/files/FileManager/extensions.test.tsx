@@ -1,3 +1,4 @@
+import type { ChangeHandlers } from '@abrak/core';
 import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,13 +12,13 @@ beforeEach(() => localStorage.clear());
 
 const documents = [aDocument({ id: 1, name: '<i>a</i>.txt', sizeBytes: 2_048 })];
 
-async function open(props: FileManagerProps, { listed = documents, width = 1_400 } = {}) {
+async function open(props: FileManagerProps, { listed = documents, width = 1_400, clientOptions = {} }: { listed?: typeof documents; width?: number; clientOptions?: ChangeHandlers } = {}) {
   const backend = createMemoryBackend({ documents: listed });
   const rendered = renderUi(
     <div style={{ blockSize: 700, inlineSize: width }}>
       <FileManager {...props} />
     </div>,
-    { client: backend.client(), locale: 'en' },
+    { client: backend.client(clientOptions), locale: 'en' },
   );
   if (listed.length > 0) await screen.findByRole('grid');
   return { backend, ...rendered };
@@ -104,4 +105,22 @@ test('chosen files pass the upload steps of the page', async () => {
   await waitFor(() => expect(backend.documents().map(({ name, sizeBytes }) => `${name} ${sizeBytes}`)).toContain('scan a.txt 2'));
   expect((await screen.findAllByText(/No <b>programs<\/b>\./)).length).toBeGreaterThan(0);
   expect(backend.documents()).toHaveLength(2);
+});
+
+test('a deletion is asked about before its rows disappear, and sent without a second question', async () => {
+  const onBeforeChange = vi.fn<NonNullable<ChangeHandlers['onBeforeChange']>>().mockResolvedValueOnce('Keep <b>scans</b>.').mockResolvedValue(true);
+  const { backend, user } = await open({}, { clientOptions: { onBeforeChange } });
+  const row = screen.getByRole('row', { name: /a<\/i>/ });
+  await user.click(row);
+  await user.keyboard('{Delete}');
+  expect((await screen.findAllByText(/Keep <b>scans<\/b>\./)).length).toBeGreaterThan(0);
+  expect(row).toBeVisible();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /a<\/i>/ })).toBeNull());
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(backend.documents()).toEqual([]));
+  expect(onBeforeChange.mock.calls.map(([{ type, input }]) => [type, input[0]])).toEqual([
+    ['files.trashDocuments', [1]],
+    ['files.trashDocuments', [1]],
+  ]);
 });

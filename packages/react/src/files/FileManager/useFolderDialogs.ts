@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import type { FolderState } from '../useFolder.ts';
-import type { FileActions } from './useFileActions.ts';
+import type { FolderActions } from './useFolderActions.ts';
 
 const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
 
 interface FolderDialogsOptions {
   readonly createFolder: FolderState['createFolder'];
-  readonly actions: Pick<FileActions, 'renaming' | 'stopRenaming'>;
+  readonly actions: Pick<FolderActions, 'renaming' | 'stopRenaming'>;
   readonly frameRef: RefObject<HTMLElement | null>;
 }
 

@@ -8,7 +8,8 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
-import type { FilePickerProps, PickedDocument } from './filePickerProps.ts';
+import type { FilePickerProps } from './filePickerProps.ts';
+import type { PickedDocument } from './pickedDocument.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
-import type { PickedDocument } from './filePickerProps.ts';
+import type { PickedDocument } from './pickedDocument.ts';
 
 beforeEach(() => localStorage.clear());
 

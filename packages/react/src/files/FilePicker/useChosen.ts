@@ -4,12 +4,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useCommand } from '../../ui/headless.ts';
 
 /** Reason why the last document was not chosen. */
-export interface PickRefusal {
-  /** The rule that excludes it, or `full` when as many documents are chosen as may be. */
-  readonly code: PickProblem | 'full';
-  /** The refused document; undefined with the code `full`. */
-  readonly document: StoredDocument | undefined;
-}
+export type PickRefusal =
+  /** The rule that excludes it. */
+  | { readonly code: PickProblem; readonly document: StoredDocument }
+  /** As many documents are chosen as may be. */
+  | { readonly code: 'full' };
 
 /** The documents chosen so far, across folders, and the functions that change them. */
 export interface ChosenDocuments {
@@ -45,10 +44,10 @@ function addTo({ documents }: State, added: readonly StoredDocument[], { rules, 
   const next = addPicks(documents, fitting, limit);
   const known = new Set(next.map(({ id }) => id));
   const isFull = limit.mode === 'multiple' && fitting.some(({ id }) => !known.has(id));
-  if (isFull) return { documents: next, refusal: { code: 'full', document: undefined } };
+  if (isFull) return { documents: next, refusal: { code: 'full' } };
   const refused = added.find((document) => !fitting.includes(document));
   const code = refused && findPickProblem(refused, rules);
-  return { documents: next, refusal: code && { code, document: refused } };
+  return { documents: next, refusal: refused && code && { code, document: refused } };
 }
 
 /** Keeps the chosen documents of one owner within the rules; another owner begins without any. */

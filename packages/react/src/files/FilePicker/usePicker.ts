@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type DroppedEntry, findPickProblem, type PickProblem, type PickRules } from '@abrak/core/internal';
-import { useCallback, useMemo } from 'react';
-import { type Failure, type Outcome, useClient } from '../../provider/headless.ts';
+import { useMemo } from 'react';
+import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type Crumb, crumbsOf } from '../crumbs.ts';
 import type { ListedDocuments } from '../listing/headless.ts';
@@ -30,7 +30,7 @@ export interface PickerOptions {
 }
 
 /** State and commands of a picker: the documents of the open place in the order shown, and the chosen ones. */
-export interface PickerState extends ListedDocuments, Omit<PickerPlace, 'listed' | 'placeKey'> {
+export interface PickerState extends ListedDocuments, Omit<PickerPlace, 'listed'> {
   /** The folders on the way to the open one, the main folder first. */
   readonly crumbs: readonly Crumb[];
   readonly chosen: ChosenDocuments;
@@ -47,16 +47,12 @@ export interface PickerState extends ListedDocuments, Omit<PickerPlace, 'listed'
   readonly confirm: (more?: readonly StoredDocument[]) => Outcome<readonly PickedDocument[]>;
 }
 
-function refuse(code: string): Failure {
-  return { ok: false, code };
-}
-
 /** Creates the state and the commands of a picker: navigation, search and choice within rules. */
 export function usePicker(options: PickerOptions = {}): PickerState {
   const { mode = 'single', pick = 'files', accept, maxSizeBytes, maxCount, initialPath = '/' } = options;
   const client = useClient();
   const username = useUsername();
-  const { listed, placeKey: _, ...place } = usePickerPlace(initialPath, username);
+  const { listed, ...place } = usePickerPlace(initialPath, username);
   const rules = useMemo(() => ({ pick, accept, maxSizeBytes }), [pick, accept, maxSizeBytes]);
   const limit = useMemo(() => ({ mode, maxCount }), [mode, maxCount]);
   const chosen = useChosen(rules, limit, username);
@@ -64,15 +60,19 @@ export function usePicker(options: PickerOptions = {}): PickerState {
     rememberPicks(username, arrived);
     chosen.add(arrived);
   });
-  const problemOf = useCallback((document: StoredDocument) => findPickProblem(document, rules), [rules]);
-  const refusedOf = useCallback((entries: readonly DroppedEntry[]) => findRefused(entries, rules), [rules]);
+  const checks = useMemo(
+    () => ({
+      problemOf: (document: StoredDocument) => findPickProblem(document, rules),
+      refusedOf: (entries: readonly DroppedEntry[]) => findRefused(entries, rules),
+    }),
+    [rules],
+  );
   const confirm = useCommand((more: readonly StoredDocument[] = []): Outcome<readonly PickedDocument[]> => {
     const all = more.length === 0 ? chosen.documents : chosen.add(more);
     const refused = more.find((document) => !all.includes(document));
-    if (refused !== undefined) return refuse(problemOf(refused) ?? 'full');
-    if (all.length === 0) return refuse('nothingChosen');
+    if (refused || all.length === 0) return { ok: false, code: refused ? (checks.problemOf(refused) ?? 'full') : 'nothingChosen' };
     rememberPicks(username, all.filter(({ kind }) => kind === 'file'));
     return { ok: true, value: all.map((document) => pickedDocument(client, document)) };
   });
-  return { ...listed, ...place, crumbs: crumbsOf(place.path), chosen, problemOf, refusedOf, chooseUploads, confirm };
+  return { ...listed, ...place, crumbs: crumbsOf(place.path), chosen, ...checks, chooseUploads, confirm };
 }

@@ -20,8 +20,6 @@ export interface PickerPlace extends Place {
   /** Id and name of the open folder; undefined until it is listed. */
   readonly folder: FolderListing['folder'] | undefined;
   readonly listed: ListedDocuments;
-  /** Identifies the place, in the form of a path. */
-  readonly placeKey: string;
   readonly setView: (view: PickerView) => void;
   readonly enter: (path: string) => void;
   readonly leave: () => void;
@@ -38,7 +36,7 @@ function useViewedDocuments({ view, path }: Place, username: string | undefined,
   if (view === 'folder') return { folder, query, documents, unread };
   if (view === 'recent') return { folder, ...recent };
   // Without a text there is nothing to load.
-  const foundQuery: ListingQuery = { isPending: isLoading, isFetching, data: isLoading ? undefined : (data ?? (error === null ? [] : undefined)), error, refetch };
+  const foundQuery: ListingQuery = { isPending: isLoading, isFetching, data: data ?? (isLoading || error ? undefined : noDocuments), error, refetch };
   return { folder, query: foundQuery, documents: data?.documents ?? noDocuments };
 }
 
@@ -70,5 +68,5 @@ export function usePickerPlace(initialPath: string, username: string | undefined
     const target = view === 'folder' ? parentPath(path) : path;
     if (target !== undefined) enter(target);
   });
-  return { view, path, folder, listed, placeKey, setView, enter, leave };
+  return { view, path, folder, listed, setView, enter, leave };
 }

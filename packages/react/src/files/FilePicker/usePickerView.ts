@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
-import { useTranslation } from '../../ui/index.ts';
+import { useEffectEvent, useTranslation } from '../../ui/index.ts';
 import { type GridFocus, useGridFocus } from '../listing/index.ts';
 import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
@@ -31,27 +31,22 @@ function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, r
   const { t } = useTranslation('files');
   const format = useFormat();
   if (refusal === undefined) return '';
-  const { code, document } = refusal;
-  return code === 'full' || document === undefined ? t('picker.full', { count: maxCount }) : `${format.name(document.name)}: ${reasons[code]}`;
+  return refusal.code === 'full' ? t('picker.full', { count: maxCount }) : `${format.name(refusal.document.name)}: ${reasons[refusal.code]}`;
 }
 
 /** Announces the number of chosen documents, or why one was refused. */
-function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount } }: ChosenDocuments, refusalText: string): void {
+function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: max } }: ChosenDocuments, refusalText: string): void {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
-  const announced = useRef({ documents, refusal });
-  useEffect(() => {
-    const known = announced.current;
-    if (known.documents === documents && known.refusal === refusal) return;
-    announced.current = { documents, refusal };
-    const [last] = documents.slice(-1);
-    const count = documents.length;
-    const chosen =
-      mode === 'single' && last !== undefined
-        ? t('picker.chosenName', { name: last.name })
-        : t(maxCount === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max: maxCount });
+  const announced = useRef(documents);
+  const tell = useEffectEvent(() => {
+    if (announced.current === documents && refusalText === '') return;
+    announced.current = documents;
+    const name = documents.at(-1)?.name;
+    const chosen = mode === 'single' && name !== undefined ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
     announce(refusalText || chosen);
-  }, [announce, t, documents, refusal, refusalText, mode, maxCount]);
+  });
+  useEffect(() => tell(), [documents, refusal]);
 }
 
 interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {
@@ -70,9 +65,6 @@ export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: V
   const refusalText = useRefusalText(chosen, reasons);
   useChosenAnnouncements(chosen, refusalText);
   const uploader = useUploadEntries(path, folder, { onQueued: chooseUploads, steps: uploadSteps });
-  const takeFocus = () => {
-    pendingFocus.current = true;
-  };
   return {
     ...picker,
     focus,
@@ -81,11 +73,11 @@ export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: V
     refusalText,
     uploader,
     enter(next) {
-      takeFocus();
+      pendingFocus.current = true;
       picker.enter(next);
     },
     leave() {
-      takeFocus();
+      pendingFocus.current = true;
       picker.leave();
     },
     confirm(more) {

@@ -67,7 +67,7 @@ export function useRecentDocuments(username: string | undefined, isShown: boolea
   });
   useEffect(() => forgetPicks(username, new Set(goneIds)), [username, goneIds]);
   const documents = useMemo(() => found.filter(({ id }) => !hiddenIds.has(id)), [found, hiddenIds]);
-  const hasFailed = error !== null && found.length === 0;
-  const query = { isPending, isFetching, data: isPending || hasFailed ? undefined : found, error: hasFailed ? error : null, refetch };
+  const data = error === null || found.length > 0 ? found : undefined;
+  const query = { isPending, isFetching, data, error, refetch };
   return { query, documents };
 }

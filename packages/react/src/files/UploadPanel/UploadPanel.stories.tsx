@@ -5,12 +5,13 @@ import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { useUploadQueue } from '../upload/useUploadQueue.ts';
+import { useFileServices } from '../fileServices.ts';
 import { FileWork } from '../FileWork.tsx';
+import { uploadQueueOf } from '../upload/uploadQueueOf.ts';
 
 /** Panel with a large file uploading. */
 function Uploading() {
-  const queue = useUploadQueue();
+  const queue = uploadQueueOf(useFileServices());
   useEffect(() => {
     queue.add([{ file: aVideo, name: aVideo.name, folderId: 0 }]);
     return () => queue.clear();

@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useFormat, useLazyComponent } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } from '../../ui/index.ts';
-import { type FileJob, useFileJobList, useFileJobs, JobList } from '../jobs/index.ts';
+import { type FileJob, useFileJobList, useFileJobStore, JobList } from '../jobs/index.ts';
 import { type InterruptedFiles, type QueueCommands, useQueueCommands, useUploadState } from '../upload/headless.ts';
 import { needsLargerPlan } from '../upload/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
@@ -131,7 +131,7 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
   const isCut = useIsCut(state);
   const panelRef = useRef<HTMLElement>(null);
   usePanelInset(panelRef);
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   const jobList = useFileJobList();
   const { counts, items } = state;
   const hasInterrupted = interrupted.files.length > 0;

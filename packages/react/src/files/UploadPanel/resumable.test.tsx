@@ -1,24 +1,22 @@
 import { createSession } from '@abrak/core';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
-import { useClient } from '../../provider/headless.ts';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
+import { useFileServices } from '../fileServices.ts';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { uploadQueueOf } from '../upload/uploadQueueOf.ts';
-import { useUploadStore } from '../upload/uploadStore.ts';
 
 const words = en.upload;
 const small = new File(['small'], 'small.txt');
 
 function Uploader() {
-  const queue = uploadQueueOf(useUploadStore(), useClient(), useQueryClient());
+  const queue = uploadQueueOf(useFileServices());
   const add = (file: File) => queue.add([{ file, name: file.name, folderId: 0 }]);
   return (
     <>

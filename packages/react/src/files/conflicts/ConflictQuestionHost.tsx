@@ -5,7 +5,7 @@ import { useConflictQuestions } from './conflictQuestions.ts';
 const load = async () => (await import('./ConflictDialog.tsx')).ConflictDialog;
 
 /**
- * Shows the open questions of `useConflictQuestion`, one after the other. Mounted by FileWork; when the last one
+ * Shows the open questions of `askAboutConflicts`, one after the other. Mounted by FileWork; when the last one
  * that shows questions unmounts, all of them are canceled.
  */
 export function ConflictQuestionHost(): ReactNode {

@@ -1,10 +1,7 @@
-import { hasCapability, settingsQueries, type Store, createStore } from '@abrak/core';
-import { type Arrival, type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
+import { createStore, type Store } from '@abrak/core';
+import type { ConflictChoice, ConflictResolver, NameConflict } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useClient, onePerCache } from '../../provider/headless.ts';
-import { usePendingDeletes } from '../usePendingDeletes.ts';
-import { withoutDeleted } from './withoutDeleted.ts';
+import { onePerCache } from '../../provider/headless.ts';
 
 /**
  * Origin of arriving documents: this device, which can upload them under other names, or another folder on the server.
@@ -61,51 +58,10 @@ function createConflictQuestions(): ConflictQuestions {
   };
 }
 
-const questionsOf = onePerCache(createConflictQuestions);
+/** Returns the open questions of a cache. */
+export const conflictQuestionsOf = onePerCache(createConflictQuestions);
 
 /** Returns the open questions of the current provider, oldest first. */
 export function useConflictQuestions(): ConflictQuestions {
-  return questionsOf(useQueryClient());
-}
-
-/**
- * Opens the conflict dialog and resolves with a choice for each arrival. Undefined means that the user canceled and
- * nothing may be changed.
- */
-export type AskAboutConflicts = <TArrival extends Arrival>(
-  conflicts: readonly NameConflict<TArrival>[],
-) => Promise<ReadonlyMap<TArrival, ConflictChoice> | undefined>;
-
-/** Returns the resolver of conflicts: the server, a renaming upload, or nobody. */
-export type GetConflictResolver = () => Promise<ConflictResolver>;
-
-/** Returns a function that determines the conflict resolver. Requests the server's capabilities on first use. */
-export function useConflictResolver(origin: ArrivalOrigin): GetConflictResolver {
-  const client = useClient();
-  const cache = useQueryClient();
-  return useCallback(async () => {
-    // Without settings, assume a server without capabilities.
-    const settings = await cache.ensureQueryData(settingsQueries.settings(client)).catch(() => undefined);
-    if (hasCapability(settings, 'conflicts')) return 'server';
-    return origin === 'device' ? 'upload' : 'nobody';
-  }, [client, cache, origin]);
-}
-
-/** Returns the function that opens the conflict dialog, with the choices that this server supports. */
-export function useConflictQuestion(origin: ArrivalOrigin = 'server'): AskAboutConflicts {
-  const questions = useConflictQuestions();
-  const resolverOf = useConflictResolver(origin);
-  const { deletes } = usePendingDeletes();
-  return useCallback(
-    async (found) => {
-      const conflicts = await withoutDeleted(found, deletes);
-      if (conflicts.length === 0) return new Map();
-      const resolver = await resolverOf();
-      const choices = await questions.ask({ origin, resolver, conflicts });
-      // A choice that this conflict does not have changes nothing.
-      const chosen = (conflict: NameConflict, index: number) => conflictChoices(conflict, resolver).find((choice) => choice === choices?.[index]) ?? 'skip';
-      return choices && new Map(conflicts.map((conflict, index) => [conflict.arriving, chosen(conflict, index)]));
-    },
-    [questions, deletes, resolverOf, origin],
-  );
+  return conflictQuestionsOf(useQueryClient());
 }

@@ -1,3 +1,1 @@
 export { ConflictQuestionHost } from './ConflictQuestionHost.tsx';
-export { type AskAboutConflicts, type GetConflictResolver, useConflictQuestion, useConflictResolver } from './conflictQuestions.ts';
-export { deletedAmong, sendDeletions } from './withoutDeleted.ts';

@@ -7,7 +7,7 @@ import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
 import * as styles from './FoundList.css.ts';
-import { useFound } from './useFound.ts';
+import { useFoundFiles } from './useFoundFiles.ts';
 
 /** Props of `FoundList`. */
 export interface FoundListProps {
@@ -38,29 +38,27 @@ function FoundRow({ document, onChoose }: Pick<FoundListProps, 'onChoose'> & { d
 export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
-  const { data, error, refetch } = useFound(text);
+  const { state, documents, total, error, retry } = useFoundFiles(text);
   const noFocus = useRef(false);
-  const total = data?.total;
+  const isKnown = state === 'ready' || state === 'empty';
   useEffect(() => {
-    if (total !== undefined) announce(t('search.results', { count: total }));
-  }, [announce, t, total]);
-  if (error !== null && data === undefined) {
-    return <PlaceProblem title={t('found.problem')} error={error} onRetry={() => void refetch()} onMain={() => void refetch()} />;
-  }
-  if (data === undefined) return <PlaceLoading view="list" />;
-  if (data.documents.length === 0) {
+    if (isKnown) announce(t('search.results', { count: total }));
+  }, [announce, t, isKnown, total]);
+  if (state === 'error') return <PlaceProblem title={t('found.problem')} error={error} onRetry={retry} onMain={retry} />;
+  if (!isKnown) return <PlaceLoading view="list" />;
+  if (state === 'empty') {
     const words = { title: t('search.none'), hint: t('search.noneHint'), Icon: SearchX };
     return <PlaceEmpty label={t('found.label')} words={words} isSearch pendingFocus={noFocus} onCommand={() => undefined} />;
   }
   return (
     <>
       <ul aria-label={t('found.label')} className={styles.list}>
-        {data.documents.map((document) => (
+        {documents.map((document) => (
           <FoundRow key={document.id} document={document} onChoose={onChoose} />
         ))}
       </ul>
-      {data.total > data.documents.length && (
-        <p className={styles.more}>{t('found.more', { shown: data.documents.length, total: data.total })}</p>
+      {total > documents.length && (
+        <p className={styles.more}>{t('found.more', { shown: documents.length, total })}</p>
       )}
     </>
   );

@@ -7,13 +7,13 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { FileWork } from '../FileWork.tsx';
-import { useFileJobs } from './fileJobs.ts';
+import { useFileJobStore } from './fileJobs.ts';
 
 const MEGABYTE = 1024 ** 2;
 
 /** Panel with one job in each state. */
 function EveryJob() {
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   useEffect(() => {
     jobs.start({ kind: 'archive', name: 'عکس‌ها.zip', unit: 'bytes', total: 640 * MEGABYTE }).progress(210 * MEGABYTE);
     const url = 'https://example.com/downloads/2026/very-long-name-of-a-file.iso';

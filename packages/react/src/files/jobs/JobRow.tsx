@@ -2,8 +2,9 @@ import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash, Trash2, 
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
-import type { FileJob, FileJobKind, FileJobs } from './fileJobs.ts';
+import type { FileJob, FileJobKind } from './fileJobs.ts';
 import * as styles from './JobRow.css.ts';
+import type { JobCommands } from './useJobCommands.ts';
 
 const icons = {
   archive: Download,
@@ -39,7 +40,7 @@ function StateLine({ job }: { job: FileJob }): ReactNode {
 }
 
 /** Row of one job: its name, progress, and buttons to stop, retry or remove it. */
-export function JobRow({ job, jobs }: { job: FileJob; jobs: FileJobs }): ReactNode {
+export function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): ReactNode {
   const { t } = useTranslation('files');
   const { id, kind, name, status, cancel, retry } = job;
   const Icon = icons[kind];
@@ -57,17 +58,14 @@ export function JobRow({ job, jobs }: { job: FileJob; jobs: FileJobs }): ReactNo
           <IconButton
             label={t('upload.retryFile', { name })}
             icon={<RotateCw aria-hidden size={16} />}
-            onClick={() => {
-              jobs.remove(id);
-              retry();
-            }}
+            onClick={() => commands.retry(id)}
           />
         )}
         {(!isRunning || cancel !== undefined) && (
           <IconButton
             label={isRunning ? t('job.cancel', { name }) : t('upload.remove', { name })}
             icon={<X aria-hidden size={16} />}
-            onClick={() => (isRunning ? cancel?.() : jobs.remove(id))}
+            onClick={() => (isRunning ? commands.cancel(id) : commands.remove(id))}
           />
         )}
       </div>

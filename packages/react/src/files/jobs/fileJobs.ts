@@ -88,7 +88,8 @@ export function createFileJobs(): FileJobs {
   };
 }
 
-const jobsFor = onePerCache(createFileJobs, cancelOwnJobs);
+/** Returns the job list of a cache. */
+export const fileJobsOf = onePerCache(createFileJobs, cancelOwnJobs);
 
 /** Looks for work of the server that a call may have started. */
 export function refreshServerJobs(cache: QueryClient): void {
@@ -96,12 +97,12 @@ export function refreshServerJobs(cache: QueryClient): void {
 }
 
 /** Returns the job list, shared by all file components of one provider. */
-export function useFileJobs(): FileJobs {
-  return jobsFor(useQueryClient());
+export function useFileJobStore(): FileJobs {
+  return fileJobsOf(useQueryClient());
 }
 
 /** Subscribes to the jobs, newest first. */
 export function useFileJobList(): readonly FileJob[] {
-  const { subscribe, getState } = useFileJobs();
+  const { subscribe, getState } = useFileJobStore();
   return useSyncExternalStore(subscribe, getState, getState);
 }

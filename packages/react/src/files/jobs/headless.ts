@@ -1,1 +1,3 @@
-export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobs } from './fileJobs.ts';
+export { cancelOwnJobs, type FileJob, fileJobsOf, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobStore } from './fileJobs.ts';
+export { type JobCommands, useJobCommands } from './useJobCommands.ts';
+export { type FileJobsState, useFileJobs } from './useFileJobs.ts';

@@ -1,2 +1,2 @@
 export { JobList } from './JobList.tsx';
-export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobs } from './fileJobs.ts';
+export { cancelOwnJobs, type FileJob, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobStore } from './fileJobs.ts';

@@ -5,3 +5,5 @@ export {
   useListedDocuments,
 } from './useListedDocuments.ts';
 export { folderOrdering, type Ordering } from './useShownDocuments.ts';
+export type { SelectionExtent } from './selection.ts';
+export { type SelectionState, useSelection } from './useSelection.ts';

@@ -4,7 +4,7 @@ import { createPendingFocus } from './pendingFocus.ts';
 import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
 import { type GridFocus, useGridFocus } from './useGridFocus.ts';
-import { type SelectionState, useSelection } from './useSelection.ts';
+import { type PlaceSelection, usePlaceSelection } from './usePlaceSelection.ts';
 import type { ListedDocuments } from './useListedDocuments.ts';
 
 /** State of the documents of a place: order, search, view, focus and selection. */
@@ -17,7 +17,7 @@ export interface DocumentList {
   readonly pendingFocus: RefObject<boolean>;
   /** Moves the focus to a place once it is open. */
   readonly requestFocusIn: (placeKey: string) => void;
-  readonly selection: SelectionState;
+  readonly selection: PlaceSelection;
   readonly findByLetters: (letter: string, fromIndex: number) => number | undefined;
   /** Returns the documents an action applies to: the selection, else the focused row. */
   readonly targets: () => readonly StoredDocument[];
@@ -46,7 +46,7 @@ export function useDocumentList(place: ListedPlace): DocumentList {
       flag.current = false;
     };
   }, [pendingFlags, placeKey]);
-  const selection = useSelection(placeKey, shown);
+  const selection = usePlaceSelection(placeKey, shown);
   const viewChoice = useFileView();
   const typeAhead = useMemo(() => createTypeAhead(), []);
   return {

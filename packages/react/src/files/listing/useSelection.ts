@@ -1,63 +1,56 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../ui/index.ts';
-import { useAnnounce } from '../../provider/index.ts';
-import { countSelected, emptySelection, isSelectedAt, reconcileSelection, includesUnloaded, type SelectableList, type Selection } from './selection.ts';
-import type { ListedDocuments } from './useListedDocuments.ts';
+import { useCallback, useMemo } from 'react';
+import { useCommand } from '../../ui/headless.ts';
+import { anchorIndexOf, countSelected, emptySelection, extentOf, selectAll, selectedIds, type SelectionExtent, selectOnly, selectRange, toggleSelected } from './selection.ts';
+import { useKeptSelection } from './useKeptSelection.ts';
 
-/** The selection of a place. */
+/** Selected documents of a list, and the commands that change them. Ids that are not in the list are ignored. */
 export interface SelectionState {
-  readonly selection: Selection;
-  readonly setSelection: (selection: Selection) => void;
+  readonly ids: ReadonlySet<number>;
   readonly count: number;
-  /** True when some selected documents are not loaded yet, so that actions have to wait. */
-  readonly isPartlyLoaded: boolean;
-  /** The selected document when exactly one is selected. */
-  readonly only: StoredDocument | undefined;
-  /** Returns the selected documents in display order; computed on demand, not on every key press. */
-  readonly selected: () => readonly StoredDocument[];
-}
-
-interface StoredSelection {
-  readonly path: string;
-  /** The list that the selection refers to. */
-  readonly list: SelectableList;
-  readonly selection: Selection;
+  /** Part of the list that is selected, for a box that selects all. */
+  readonly extent: SelectionExtent;
+  readonly isSelected: (id: number) => boolean;
+  /** Selects one document only; ranges begin there. */
+  readonly select: (id: number) => void;
+  /** Adds a document to the selection, or removes it; ranges begin there. */
+  readonly toggle: (id: number) => void;
+  /** Selects the documents from where the last choice was made to this one, in the order of the list. */
+  readonly selectTo: (id: number) => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
 }
 
 /**
- * Keeps the selection of one place. Resets when the place changes, drops removed documents, and announces the count.
+ * Keeps a selection among the ids of a list, in the order in which it is shown. Documents that leave the list leave the
+ * selection. Makes no calls.
  */
-export function useSelection(path: string, list: Pick<ListedDocuments, 'documents' | 'rowCount' | 'searchedText' | 'sort'>): SelectionState {
-  const { documents } = list;
-  const [stored, setStored] = useState<StoredSelection>({ path, list, selection: emptySelection });
-  const announce = useAnnounce();
-  const { t } = useTranslation('files');
-
-  const selection = useMemo(() => {
-    if (stored.path !== path || countSelected(stored.selection) === 0) return emptySelection;
-    return stored.list === list ? stored.selection : reconcileSelection(stored.selection, list);
-  }, [stored, path, list]);
-
-  const count = countSelected(selection);
-  const only = useMemo(
-    () => (count === 1 ? documents.find(({ id }, index) => isSelectedAt(selection, index, id)) : undefined),
-    [count, documents, selection],
-  );
-
-  const announcedCount = useRef(0);
-  useEffect(() => {
-    if (count === announcedCount.current) return;
-    announcedCount.current = count;
-    announce(count === 0 ? t('selection.none') : t('selection.count', { count }));
-  }, [announce, t, count]);
-
-  return {
-    selection,
-    setSelection: (next) => setStored({ path, list, selection: next }),
-    count,
-    isPartlyLoaded: includesUnloaded(selection),
-    only,
-    selected: () => documents.filter(({ id }, index) => isSelectedAt(selection, index, id)),
+export function useSelection(ids: readonly number[]): SelectionState {
+  const list = useMemo(() => ({ documents: ids.map((id) => ({ id })), rowCount: ids.length, sort: undefined, searchedText: '' }), [ids]);
+  const [selection, setSelection] = useKeptSelection('', list);
+  const selected = useMemo(() => selectedIds(selection), [selection]);
+  const indexOf = (id: number) => {
+    const index = ids.indexOf(id);
+    return index < 0 ? undefined : index;
   };
+  const isSelected = useCallback((id: number) => selected.has(id), [selected]);
+  const select = useCommand((id: number) => {
+    const index = indexOf(id);
+    if (index !== undefined) setSelection(selectOnly(id, index));
+  });
+  const toggle = useCommand((id: number) => {
+    const index = indexOf(id);
+    if (index !== undefined) setSelection(toggleSelected(selection, id, index));
+  });
+  const selectTo = useCommand((id: number) => {
+    const index = indexOf(id);
+    if (index !== undefined) setSelection(selectRange(list, anchorIndexOf(selection, list.documents, indexOf) ?? 0, index));
+  });
+  const all = useCommand(() => setSelection(selectAll(list)));
+  const clear = useCommand(() => setSelection(emptySelection));
+  const count = countSelected(selection);
+  const extent = extentOf(selection, ids.length);
+  return useMemo(
+    () => ({ ids: selected, count, extent, isSelected, select, toggle, selectTo, selectAll: all, clear }),
+    [selected, count, extent, isSelected, select, toggle, selectTo, all, clear],
+  );
 }

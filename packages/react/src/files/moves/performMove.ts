@@ -3,27 +3,19 @@ import { fileQueries, renameDocument, restoreDocuments, type StoredDocument } fr
 import { findConflicts, MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureOf, type Outcome, settle } from '../../provider/headless.ts';
-import type { AskAboutConflicts } from '../conflicts/headless.ts';
+import { askAboutConflicts } from '../conflicts/headless.ts';
 import { addToListings, refreshListings, removeFromListings } from '../fileCache.ts';
+import type { FileServices } from '../fileServices.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
-import type { FileJobs } from '../jobs/headless.ts';
+import { type FileJobs, fileJobsOf } from '../jobs/headless.ts';
 import { arrivalsOf, documentsOf, type MovePlace, type MovePlan, planMove, planUndo, toArrivals, toOptimisticMove, type UndoPlan } from './movePlan.ts';
-import type { RunningMove, RunningMoves } from './runningMoves.ts';
+import { type RunningMove, runningMovesOf } from './runningMoves.ts';
 
 /** Request to move documents of one folder to another. */
 export interface MoveRequest {
   readonly documents: readonly StoredDocument[];
   readonly from: MovePlace;
   readonly toPath: string;
-}
-
-/** Services that moving takes from the calling hook. */
-export interface MoveContext {
-  readonly client: Client;
-  readonly cache: QueryClient;
-  readonly moves: RunningMoves;
-  readonly jobs: FileJobs;
-  readonly ask: AskAboutConflicts;
 }
 
 /** Result of a move, also of one that stopped early. */
@@ -37,8 +29,6 @@ export interface MovedDocuments {
    */
   readonly undo: (() => Promise<Outcome>) | undefined;
 }
-
-type Services = Omit<MoveContext, 'ask'>;
 
 /** Adds a job with progress and a stop button for moves that take more than one request. */
 function startJob(jobs: FileJobs, { documents, cancel }: RunningMove) {
@@ -60,9 +50,9 @@ function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly numb
 }
 
 /** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
-async function sendMove(plan: MovePlan, { client, cache, moves, jobs }: Services): Promise<MoveOutcome> {
-  const { move, signal, end } = moves.begin(toOptimisticMove(plan));
-  const job = startJob(jobs, move);
+async function sendMove(plan: MovePlan, { client, cache }: FileServices): Promise<MoveOutcome> {
+  const { move, signal, end } = runningMovesOf(cache).begin(toOptimisticMove(plan));
+  const job = startJob(fileJobsOf(cache), move);
   const groups = plan.groups.map(({ onConflict, items }) => ({ onConflict, items: items.map(({ id }) => id) }));
   const onProgress = (done: number) => job?.progress(done);
   const outcome = await moveByChoice(client, groups, { targetId: plan.target.id, signal, onProgress });
@@ -79,7 +69,7 @@ async function restoreNames(client: Client, { restoredIds, renamed }: UndoPlan):
   for (const { id, name } of renamed) await renameDocument(client, { id, name });
 }
 
-async function undoMove(undoPlan: UndoPlan, services: Services): Promise<Outcome> {
+async function undoMove(undoPlan: UndoPlan, services: FileServices): Promise<Outcome> {
   const { client, cache } = services;
   const { error } = await sendMove(undoPlan.plan, services);
   const undone: Outcome = error === undefined ? await settle(restoreNames(client, undoPlan)) : failureOf(error);
@@ -91,7 +81,7 @@ async function undoMove(undoPlan: UndoPlan, services: Services): Promise<Outcome
 }
 
 /** Returns the function that undoes a move, once. */
-function undoOf(undoPlan: UndoPlan | undefined, services: Services): MovedDocuments['undo'] {
+function undoOf(undoPlan: UndoPlan | undefined, services: FileServices): MovedDocuments['undo'] {
   if (undoPlan === undefined) return undefined;
   let undone: Promise<Outcome> | undefined;
   return () => {
@@ -104,31 +94,32 @@ function undoOf(undoPlan: UndoPlan | undefined, services: Services): MovedDocume
  * Loads the target folder and asks about names that exist there. Undefined when nothing is to be moved: the question was
  * canceled, or the documents are there.
  */
-async function planFor({ documents, from, toPath }: MoveRequest, { client, cache, ask }: MoveContext): Promise<MovePlan | undefined> {
-  const listing = await fetchWholeFolder(cache, client, toPath);
+async function planFor({ documents, from, toPath }: MoveRequest, services: FileServices): Promise<MovePlan | undefined> {
+  const listing = await fetchWholeFolder(services.cache, services.client, toPath);
   if (listing.folder.id === from.id) return undefined;
   const listedIds = new Set(listing.documents.map(({ id }) => id));
   // An earlier attempt that failed midway may have moved some of them.
   const arriving = documents.filter(({ id }) => !listedIds.has(id));
   const conflicts = findConflicts(toArrivals(arriving), listing.documents);
-  const choices = await ask(conflicts);
+  const choices = await askAboutConflicts(conflicts, services);
   const target = { ...listing.folder, path: toPath };
   return choices && planMove({ documents: arriving, from, target, conflicts, choices });
 }
 
 /**
- * Moves documents after questions about taken names are answered. Calls `onDecided` once that is so, or planning has
- * failed. The code is `canceled` when a question was, and when the documents are in the folder already.
+ * Moves documents after questions about taken names are answered. The code is `canceled` when a question was, and when the
+ * documents are in the folder already.
  */
-export async function performMove(request: MoveRequest, context: MoveContext, onDecided: () => void): Promise<Outcome<MovedDocuments>> {
-  const planned = await settle(planFor(request, context));
-  onDecided();
+export async function performMove(request: MoveRequest, services: FileServices): Promise<Outcome<MovedDocuments>> {
+  const endConsidering = runningMovesOf(services.cache).markUndecided(request.documents);
+  const planned = await settle(planFor(request, services));
+  endConsidering();
   if (!planned.ok) return planned;
   const plan = planned.value;
   if (plan === undefined) return failureOf(new ApiError({ code: 'canceled' }));
   const documents = documentsOf(plan);
   if (documents.length === 0) return { ok: true, value: { documents, movedIds: [], undo: undefined } };
-  const { movedIds, error } = await sendMove(plan, context);
-  const moved = { documents, movedIds, undo: undoOf(planUndo(plan, movedIds), context) };
+  const { movedIds, error } = await sendMove(plan, services);
+  const moved = { documents, movedIds, undo: undoOf(planUndo(plan, movedIds), services) };
   return error === undefined ? { ok: true, value: moved } : failureOf(error, moved);
 }

@@ -54,13 +54,14 @@ export function createRunningMoves(): RunningMoves {
   };
 }
 
-const movesOf = onePerCache(createRunningMoves, ({ getState }) => {
+/** Returns the running moves of a cache. */
+export const runningMovesOf = onePerCache(createRunningMoves, ({ getState }) => {
   for (const { cancel } of getState().moves) cancel();
 });
 
 /** Returns the running moves, shared by all file components of one provider. */
 export function useRunningMoves(): RunningMoves {
-  return movesOf(useQueryClient());
+  return runningMovesOf(useQueryClient());
 }
 
 /** Subscribes to the running moves. */

@@ -2,10 +2,10 @@ import type { ApiError } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import type { StoredDocument } from '@abrak/core/files';
 import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
-import type { QueryClient } from '@tanstack/react-query';
 import { failureOf, type Outcome } from '../../provider/headless.ts';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
-import { type FileJobHandle, type FileJobs, refreshServerJobs } from '../jobs/headless.ts';
+import type { FileServices } from '../fileServices.ts';
+import { type FileJobHandle, type FileJobs, fileJobsOf, refreshServerJobs } from '../jobs/headless.ts';
 import { hiddenTrashOf } from './useTrashListing.ts';
 
 /** Result of restoring or erasing. */
@@ -52,12 +52,12 @@ async function sendAsJob({ kind, documents, send }: TrashWork, jobs: FileJobs): 
  * Hides documents as an optimistic update and removes them from the cached trash once done; those that failed reappear.
  * Documents for which such work is running are left out.
  */
-export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: FileJobs): Promise<TrashOutcome> {
+export async function runTrashWork(work: TrashWork, { cache }: FileServices): Promise<TrashOutcome> {
   const leaving = hiddenTrashOf(cache);
   const documents = work.documents.filter(({ id }) => !leaving.getState().has(id));
   const ids = new Set(documents.map(({ id }) => id));
   leaving.setState(new Set([...leaving.getState(), ...ids]));
-  const outcome = await sendAsJob({ ...work, documents }, jobs);
+  const outcome = await sendAsJob({ ...work, documents }, fileJobsOf(cache));
   removeFromTrash(cache, new Set(outcome.doneIds));
   leaving.setState(new Set([...leaving.getState()].filter((id) => !ids.has(id))));
   void cache.invalidateQueries({ queryKey: accountQueries.all });

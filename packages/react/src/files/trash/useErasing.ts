@@ -1,10 +1,9 @@
 import type { Client } from '@abrak/core';
 import { eraseDocuments, type StoredDocument } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Outcome, useClient } from '../../provider/headless.ts';
-import { useFileJobs } from '../jobs/headless.ts';
+import type { Outcome } from '../../provider/headless.ts';
+import { useFileServices } from '../fileServices.ts';
 import { type RunningWork, runTrashWork, toOutcome, type TrashOutcome, type TrashWork } from './runTrashWork.ts';
 
 async function erase(client: Client, documents: readonly StoredDocument[], { signal, onProgress }: RunningWork): Promise<TrashOutcome> {
@@ -29,14 +28,12 @@ async function erase(client: Client, documents: readonly StoredDocument[], { sig
  * unmounts.
  */
 export function useErasing(): (documents: readonly StoredDocument[]) => Promise<Outcome<readonly number[]>> {
-  const client = useClient();
-  const cache = useQueryClient();
-  const jobs = useFileJobs();
+  const services = useFileServices();
   return useCallback(
     async (documents) => {
-      const work: TrashWork = { kind: 'erase', documents, send: (sent, running) => erase(client, sent, running) };
-      return toOutcome(await runTrashWork(work, cache, jobs));
+      const work: TrashWork = { kind: 'erase', documents, send: (sent, running) => erase(services.client, sent, running) };
+      return toOutcome(await runTrashWork(work, services));
     },
-    [client, cache, jobs],
+    [services],
   );
 }

@@ -1,11 +1,10 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type RestoreWithPromptOptions, restoreWithPrompt } from '@abrak/core/internal';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Outcome, useClient } from '../../provider/headless.ts';
-import { useConflictQuestion } from '../conflicts/headless.ts';
+import type { Outcome } from '../../provider/headless.ts';
+import { askAboutConflicts } from '../conflicts/headless.ts';
 import { refreshListings, refreshTrash } from '../fileCache.ts';
-import { useFileJobs } from '../jobs/headless.ts';
+import { useFileServices } from '../fileServices.ts';
 import { runTrashWork, toOutcome, type TrashWork } from './runTrashWork.ts';
 
 /**
@@ -13,27 +12,24 @@ import { runTrashWork, toOutcome, type TrashWork } from './runTrashWork.ts';
  * about taken names; continues when the screen unmounts.
  */
 export function useRestoring(): (documents: readonly StoredDocument[]) => Promise<Outcome<readonly number[]>> {
-  const client = useClient();
-  const cache = useQueryClient();
-  const jobs = useFileJobs();
-  const askAboutConflicts = useConflictQuestion();
+  const services = useFileServices();
   return useCallback(
     async (documents) => {
       let isAsked = false;
       const ask: RestoreWithPromptOptions['ask'] = (conflicts) => {
         isAsked = true;
-        return askAboutConflicts(conflicts);
+        return askAboutConflicts(conflicts, services);
       };
       const send: TrashWork['send'] = async (sent, running) => {
-        const { restoredIds, ...end } = await restoreWithPrompt(client, sent, { ask, ...running });
+        const { restoredIds, ...end } = await restoreWithPrompt(services.client, sent, { ask, ...running });
         return { doneIds: restoredIds, ...end };
       };
-      const outcome = await runTrashWork({ kind: 'restore', documents, send }, cache, jobs);
-      void refreshListings(cache);
+      const outcome = await runTrashWork({ kind: 'restore', documents, send }, services);
+      void refreshListings(services.cache);
       // Replaced documents are now in the trash.
-      if (isAsked) void refreshTrash(cache);
+      if (isAsked) void refreshTrash(services.cache);
       return toOutcome(outcome);
     },
-    [client, cache, jobs, askAboutConflicts],
+    [services],
   );
 }

@@ -1,5 +1,5 @@
-import type { Client } from '@abrak/core';
-import { createFolder, listFolder, pathOf, pathSegments, type UploadStep } from '@abrak/core/files';
+import { ApiError } from '@abrak/core';
+import { createFolder, fileQueries, listFolder, pathOf, pathSegments, type UploadStep } from '@abrak/core/files';
 import {
   childPath,
   chooseUploads,
@@ -12,33 +12,35 @@ import {
   findUploadConflicts,
   type FolderUploadPlan,
   type InterruptedFile,
+  isInterruptedFile,
   renameKeptUploads,
   parentPath,
   type PendingDeletes,
   planFolderUpload,
 } from '@abrak/core/internal';
-import type { QueryClient } from '@tanstack/react-query';
-import { type AskAboutConflicts, type GetConflictResolver, deletedAmong, sendDeletions } from '../conflicts/headless.ts';
+import { failureOf, type Outcome, settle } from '../../provider/headless.ts';
+import { askAboutConflicts, conflictResolver, deletedAmong, sendDeletions } from '../conflicts/headless.ts';
 import { refreshListings } from '../fileCache.ts';
+import type { FileServices } from '../fileServices.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
 import { uploadQueueOf } from './uploadQueueOf.ts';
-import type { Uploads } from './uploadStore.ts';
+import { pendingDeletesOf } from '../usePendingDeletes.ts';
 
-/** Entries to upload, their target folder, and the services that uploading needs. */
-export interface SendEntriesOptions {
-  readonly entries: readonly DroppedEntry[];
+/** Folder that entries are uploaded into. */
+export interface UploadTarget {
+  readonly id: number;
+  readonly path: string;
+  /** Steps that check or change each file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
+}
+
+interface SendEntriesOptions extends FileServices {
+  readonly deletes: PendingDeletes;
   /** Path of the target folder. */
   readonly path: string;
   readonly folderId: number;
-  /** Steps that check or change each file before it is sent. */
   readonly steps: readonly UploadStep[] | undefined;
-  readonly client: Client;
-  readonly cache: QueryClient;
-  readonly deletes: PendingDeletes;
-  readonly uploads: Uploads;
-  readonly ask: AskAboutConflicts;
-  readonly getResolver: GetConflictResolver;
 }
 
 /** Result of sending entries. */
@@ -47,11 +49,7 @@ export interface SendEntriesResult {
   readonly uploadIds: readonly number[];
   /** Errors by path of the folders that could not be created. */
   readonly failures: CreatedFolders['failures'];
-  /** True when the question about taken names was canceled. */
-  readonly isCanceled: boolean;
 }
-
-const nothingSent: SendEntriesResult = { uploadIds: [], failures: new Map(), isCanceled: false };
 
 async function findExisting({ path, client, cache, deletes }: SendEntriesOptions, plan: FolderUploadPlan): Promise<ExistingFolders> {
   // Files whose upload has just ended have taken their names already.
@@ -87,24 +85,24 @@ function makeFolders(
 
 /** Opens the conflict dialog for names that exist in the target folders. Returns undefined when the user cancels. */
 async function resolveConflicts(
-  { ask, getResolver }: SendEntriesOptions,
+  { client, cache }: SendEntriesOptions,
   { files }: FolderUploadPlan,
   { listings }: ExistingFolders,
 ): Promise<readonly ChosenUpload[] | undefined> {
   const conflicts = findUploadConflicts(files, listings);
   if (conflicts.length === 0) return files;
-  const choices = await ask(conflicts);
+  const choices = await askAboutConflicts(conflicts, { client, cache }, 'device');
   if (choices === undefined) return undefined;
   const chosen = chooseUploads(files, choices);
-  return (await getResolver()) === 'server' ? chosen : renameKeptUploads(chosen, listings);
+  return (await conflictResolver({ client, cache }, 'device')) === 'server' ? chosen : renameKeptUploads(chosen, listings);
 }
 
 function enqueue(
-  { uploads, client, cache, path, steps }: SendEntriesOptions,
+  { client, cache, path, steps }: SendEntriesOptions,
   files: readonly ChosenUpload[],
   folderIds: CreatedFolders['folderIds'],
 ): readonly number[] {
-  return uploadQueueOf(uploads, client, cache).add(
+  return uploadQueueOf({ client, cache }).add(
     files.flatMap(({ folderPath, ...file }) => {
       const folderId = folderIds.get(folderPath);
       const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);
@@ -113,27 +111,41 @@ function enqueue(
   );
 }
 
-/**
- * Uploads entries after creating the folders they contain; opens the conflict dialog first for names that exist. A
- * folder that cannot be listed does not stop the upload: the upload reports taken names itself. Folders that cannot be
- * created are returned as `failures`.
- */
-export async function sendEntries(sending: SendEntriesOptions): Promise<SendEntriesResult> {
-  const plan = planFolderUpload(sending.entries);
+async function sendTo(entries: readonly DroppedEntry[], sending: SendEntriesOptions): Promise<SendEntriesResult> {
+  const plan = planFolderUpload(entries);
   const existing = await findExisting(sending, plan);
   const files = await resolveConflicts(sending, plan, existing);
-  if (files === undefined) return { ...nothingSent, isCanceled: true };
+  if (files === undefined) throw new ApiError({ code: 'canceled' });
   if (plan.folders.length === 0) {
-    return { ...nothingSent, uploadIds: enqueue(sending, files, new Map([['', sending.folderId]])) };
+    return { uploadIds: enqueue(sending, files, new Map([['', sending.folderId]])), failures: new Map() };
   }
   const { folderIds, failures } = await makeFolders(sending, plan, existing);
   const uploadIds = enqueue(sending, files, folderIds);
   void refreshListings(sending.cache);
-  return { uploadIds, failures, isCanceled: false };
+  return { uploadIds, failures };
 }
 
-/** Continues an interrupted upload with its file, which was chosen again; returns the ids that the queue assigned. */
-export function resumeUpload({ uploads, client, cache }: Pick<SendEntriesOptions, 'cache' | 'client' | 'uploads'>, interrupted: InterruptedFile, file: File): readonly number[] {
+/**
+ * Uploads entries after creating the folders they contain; asks first about names that exist. A folder that cannot be
+ * listed does not stop the upload: the upload reports taken names itself. Folders that cannot be created are in
+ * `failures`.
+ */
+export function sendEntries(entries: readonly DroppedEntry[], { id, path, steps }: UploadTarget, { client, cache }: FileServices): Promise<Outcome<SendEntriesResult>> {
+  const { deletes } = pendingDeletesOf(cache, client);
+  return settle(sendTo(entries, { client, cache, deletes, path, folderId: id, steps }));
+}
+
+/**
+ * Continues an interrupted upload with its file, which was chosen again; its value is the ids that the queue assigned.
+ * Codes: `otherFile` when it is another file, `itemMissing` for an unknown key.
+ */
+export async function resumeUpload(key: string, file: File, { client, cache }: FileServices): Promise<Outcome<readonly number[]>> {
+  const { queryKey } = fileQueries.interrupted(client);
+  const interrupted = cache.getQueryData<readonly InterruptedFile[]>(queryKey)?.find((known) => known.key === key);
+  if (interrupted === undefined) return failureOf(new ApiError({ code: 'itemMissing' }));
+  if (!isInterruptedFile(interrupted, file)) return { ok: false, code: 'otherFile' };
+  // At once, so that a second call does not send it again.
+  cache.setQueryData<readonly InterruptedFile[]>(queryKey, (known) => known?.filter((one) => one.key !== key));
   const { name, folderId, onConflict } = interrupted;
-  return uploadQueueOf(uploads, client, cache).add([{ file, name, folderId, onConflict }]);
+  return { ok: true, value: uploadQueueOf({ client, cache }).add([{ file, name, folderId, onConflict }]) };
 }

@@ -9,8 +9,9 @@ import {
 } from '@abrak/core/files';
 import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FileServices } from '../fileServices.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
-import type { Uploads } from './uploadStore.ts';
+import { type Uploads, uploadsOf } from './uploadStore.ts';
 
 // Checked before sending to save the traffic; the server checks again.
 function assertFits({ file }: FileUpload, cache: QueryClient, client: Client): void {
@@ -57,6 +58,7 @@ function createQueue({ onDropped, discard }: Uploads, client: Client, cache: Que
 }
 
 /** Returns the upload queue of a cache; creates it on first use. Part of the lazily loaded upload code. */
-export function uploadQueueOf(uploads: Uploads, client: Client, cache: QueryClient): UploadQueue {
+export function uploadQueueOf({ client, cache }: FileServices): UploadQueue {
+  const uploads = uploadsOf(cache, client);
   return uploads.getOrCreateQueue(() => createQueue(uploads, client, cache));
 }

@@ -61,8 +61,8 @@ function stopOnUserChange({ session }: Client, { suspend }: Uploads): () => void
   });
 }
 
-// One per cache, outside React: uploads continue while the user moves between screens.
-const uploadsOf = onePerCache((cache, client: Client) => {
+/** Returns the uploads of a cache; they continue while the user moves between screens. */
+export const uploadsOf = onePerCache((cache, client: Client) => {
   const created = createUploads(client);
   const stop = stopOnUserChange(client, created);
   onCacheDispose(cache, () => {

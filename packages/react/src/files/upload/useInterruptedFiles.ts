@@ -1,9 +1,8 @@
-import { ApiError } from '@abrak/core';
 import { fileQueries } from '@abrak/core/files';
-import { type InterruptedFile, isInterruptedFile } from '@abrak/core/internal';
+import type { InterruptedFile } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { failureOf, type Outcome, useClient } from '../../provider/headless.ts';
+import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useUsername } from '../useUsername.ts';
@@ -39,20 +38,10 @@ export function useInterruptedFiles(): InterruptedFiles {
   const { data = noFiles } = useQuery({ ...query, enabled: useCapability('resumable') && isSignedIn });
   const { items } = useUploadState();
   const uploads = useUploadStore();
-  const { resume: send } = useSending();
+  const { resume } = useSending();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const take = (key: string) =>
     cache.setQueryData<typeof data>(query.queryKey, (known) => known?.filter((file) => file.key !== key));
-  const resume = useCommand(async (key: string, file: File): Promise<Outcome<readonly number[]>> => {
-    const interrupted = cache.getQueryData<readonly InterruptedFile[]>(query.queryKey)?.find((known) => known.key === key);
-    if (interrupted === undefined) return failureOf(new ApiError({ code: 'itemMissing' }));
-    if (!isInterruptedFile(interrupted, file)) return { ok: false, code: 'otherFile' };
-    // At once, so that a second call does not send it again.
-    take(key);
-    const sent = await send(interrupted, file);
-    if (!sent.ok) void cache.invalidateQueries({ queryKey: query.queryKey });
-    return sent;
-  });
   const discard = useCommand(async (key: string): Promise<Outcome> => {
     setHidden((keys) => new Set(keys).add(key));
     const discarded = await uploads.discard(key);

@@ -3,7 +3,8 @@ import type { CreatedFolders, DroppedEntry } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useToast, useTranslation } from '../../ui/index.ts';
-import { type UploadTarget, usePrefetchedSending, useSending } from './useSending.ts';
+import type { UploadTarget } from './sendEntries.ts';
+import { usePrefetchedSending, useSending } from './useSending.ts';
 
 /** Uploads into the open folder. */
 export interface EntryUploader {

@@ -6,13 +6,13 @@ import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { addArrival, orNull } from '../fileCache.ts';
-import { useFileJobs } from '../jobs/index.ts';
+import { useFileJobStore } from '../jobs/index.ts';
 
 /** Lets the server download a URL into a folder, shown as a job in the upload panel. */
 export function useUrlUpload(): (url: string, folder: FolderListing['folder']) => void {
   const client = useClient();
   const cache = useQueryClient();
-  const jobs = useFileJobs();
+  const jobs = useFileJobStore();
   const canKeepBoth = useCapability('conflicts');
   return useCallback(
     function start(url, folder) {

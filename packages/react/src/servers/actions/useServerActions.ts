@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
+import type { Changed } from './useMachineCommands.ts';
 import { useServerCommands } from './useServerCommands.ts';
 
 /** Action of a server's bill, with the reason why it is not possible now. */
@@ -33,8 +34,6 @@ export interface ServerActionsOptions {
   /** Time that the possibilities are about, in milliseconds since the epoch; default: when the component mounted. */
   readonly now?: number | undefined;
 }
-
-type Changed = Promise<Outcome<Server | null>>;
 
 /**
  * Actions on one server: what is possible, and the commands. The commands are stable, never reject and show nothing.

@@ -1,20 +1,14 @@
-import { ApiError } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
-import { applyUpgrade, changeConfiguration, isLostOrder, type UpgradeStep } from '@abrak/core/internal';
+import { applyUpgrade, type UpgradeStep } from '@abrak/core/internal';
 import {
   cancelChanges,
   cancelRenewal,
-  changeIdle,
-  changePower,
   deleteMachine,
   deleteServer,
   listServers,
-  type PowerAction,
   renewServer,
-  retryServer,
   type Server,
   type ServerPeriod,
-  type ServerResources,
   type UpgradeChoice,
   upgradeServer,
 } from '@abrak/core/servers';
@@ -22,27 +16,18 @@ import { useMemo, useState } from 'react';
 import { useRefreshMoney } from '../../billing/headless.ts';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-
-/** Answer of a change: the server as it is now; null when its new state is not known yet. */
-type Changed = Promise<Outcome<Server | null>>;
+import { type Changed, type MachineCommands, missing, ofServer, useMachineCommands } from './useMachineCommands.ts';
+import { useRequestKeys } from './useRequestKeys.ts';
 
 /**
  * Calls about servers. They are stable, never reject and show nothing; the backend decides whether a call is possible.
  * While a call for a server is pending, the same command for it returns the outcome of that call.
  */
-export interface ServerCommands {
-  /** Turns a machine on or off; `poweroff` cuts the power without a clean shutdown. */
-  readonly power: (server: Server, action: PowerAction) => Changed;
-  /** Suspends an hourly server, which cannot be activated again for 24 hours, or activates it. */
-  readonly setIdle: (server: Server, isIdle: boolean) => Changed;
-  /** Builds the machine of a paid server, for the first time or again; fails with `itemMissing` without an invoice. */
-  readonly build: (server: Server) => Changed;
+export interface ServerCommands extends MachineCommands {
   /** Requests the invoice of a renewal; without a period, for the one that the server has. */
   readonly renew: (server: Server, period?: ServerPeriod) => Promise<Outcome<Invoice>>;
   /** Requests the invoice of an upgrade. */
   readonly upgrade: (server: Server, choice: UpgradeChoice) => Promise<Outcome<Invoice>>;
-  /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
-  readonly resize: (server: Server, resources: ServerResources) => Changed;
   /**
    * Applies a paid upgrade: the machine is deleted with its data and built again, unless the provider's upgrades keep
    * the data. Calls `onStep` at each step. After a failure it goes on with the steps that are left.
@@ -56,27 +41,6 @@ export interface ServerCommands {
   readonly deleteMachine: (server: Server) => Promise<Outcome>;
   /** Deletes a server with its bill. */
   readonly deleteServer: (server: Server) => Promise<Outcome>;
-}
-
-const missing = () => new ApiError({ code: 'itemMissing' });
-
-const ofServer = ({ id }: Server) => String(id);
-
-/** Keeps the idempotency key of each request until it has an answer, so that a repeated one has no second effect. */
-function useRequestKeys() {
-  const [keys] = useState(() => new Map<string, string>());
-  return async <Answer>(request: string, send: (key: string) => Promise<Answer>): Promise<Answer> => {
-    const key = keys.get(request) ?? crypto.randomUUID();
-    keys.set(request, key);
-    try {
-      const answer = await send(key);
-      keys.delete(request);
-      return answer;
-    } catch (error) {
-      if (!isLostOrder(error)) keys.delete(request);
-      throw error;
-    }
-  };
 }
 
 /** Returns commands that request the invoices of renewals and upgrades, and cancel them. */
@@ -107,32 +71,6 @@ function useInvoiceCommands() {
   const cancelsRenewal = useSingleCall(({ id }: Server) => canceling(cancelRenewal(client, id)), ofServer);
   const cancelsChanges = useSingleCall(({ id }: Server) => canceling(cancelChanges(client, id)), ofServer);
   return { renew, upgrade, cancelRenewal: cancelsRenewal, cancelChanges: cancelsChanges };
-}
-
-/** Returns commands that change a machine. */
-function useMachineCommands() {
-  const client = useClient();
-  const { put, refresh } = useServerCache();
-  const withKey = useRequestKeys();
-  const putting = async (call: Promise<Server | null>): Promise<Server | null> => {
-    try {
-      const server = await call;
-      put(server);
-      return server;
-    } catch (error) {
-      // A refusal may mean that the shown state is stale.
-      refresh();
-      throw error;
-    }
-  };
-  const power = useSingleCall(({ id }: Server, action: PowerAction) => putting(changePower(client, id, action)), ({ id }, action) => `${id}-${action}`);
-  const setIdle = useSingleCall(({ id }: Server, isIdle: boolean) => putting(changeIdle(client, id, isIdle ? 'IDLE' : 'ACTIVE')), ({ id }, isIdle) => `${id}-${isIdle}`);
-  const build = useSingleCall(({ id, invoice }: Server) => {
-    if (invoice === null) throw missing();
-    return putting(withKey(`build-${id}`, (key) => retryServer(client, invoice.id, { key })));
-  }, ofServer);
-  const resize = useSingleCall(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
-  return { power, setIdle, build, resize };
 }
 
 /** Returns commands that delete a machine or a whole server. */

@@ -2,6 +2,7 @@ import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
+import type { ServerView } from '@abrak/core/internal';
 import { ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
@@ -10,6 +11,7 @@ import { Breadcrumbs, EmptyState, FocusKeeper, Link, Name, Notice, useTranslatio
 import { type ServerDialogs, useServerDialogs } from '../dialogs/useServerDialogs.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
+import { type ServerRights, useServerRights } from '../live/useServerRights.ts';
 import { useServer } from '../live/useServers.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
@@ -31,16 +33,16 @@ const tabs = ['overview', 'upgrade', 'remote', 'network', 'settings'] as const s
 
 /** Props of ServerDetail. */
 export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'> {
-  /** Name of the server, from the address of the page. */
-  name: string;
-  /** Id of the bill, for names that several servers share; default: the newest of them. */
+  /** Name of the server, from the address of the page; default: the server with the id. */
+  name?: string | undefined;
+  /** Id of the bill, for names that several servers share; default: the newest of them. Required without a name. */
   id?: number | undefined;
   /** Tab that is shown; the steps of a build replace all tabs. */
   tab: ServerTab;
   /** Returns the address of a tab. */
   tabHref: (tab: ServerTab) => string;
-  /** Address of the server list. */
-  listHref: string;
+  /** Address of the server list; default: no link. */
+  listHref?: string | undefined;
   /** Returns the address of an invoice; undefined for no link. Default: no links. */
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
   /** Called after the server was deleted, so that the page can leave it. */
@@ -62,9 +64,19 @@ function showTab(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
+/** Returns true for a tab whose actions the access allows; the settings only delete. */
+function isAllowed(tab: ServerTab, { canChange, canDelete }: ServerRights): boolean {
+  if (tab === 'upgrade') return canChange;
+  return tab !== 'settings' || canDelete;
+}
+
+function offeredTabs({ isPaymentPending, buttons }: ServerView, rights: ServerRights): readonly ServerTab[] {
+  const isUpgradable = !(isPaymentPending || buttons.includes('paymentOverDue'));
+  return tabs.filter((one) => isAllowed(one, rights) && (one !== 'upgrade' || isUpgradable));
+}
+
+function Tabs({ tab, tabHref, offered }: Pick<TabProps, 'tab' | 'tabHref'> & { readonly offered: readonly ServerTab[] }): ReactNode {
   const { t } = useTranslation('servers');
-  const offered = tabs.filter((one) => one !== 'upgrade' || !(view.isPaymentPending || view.buttons.includes('paymentOverDue')));
   return (
     <nav aria-label={t('detail.tabs.label')} className={styles.tabBar}>
       <ul className={styles.tabs}>
@@ -126,16 +138,20 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   const actions = useServerDialogs({ walletHref, onDeleted, onUpgraded });
   const common = { server, view, switches, isPending: actions.pendingIds.has(view.id) };
   const isBuilding = view.lamp === 'building';
+  const rights = useServerRights();
+  const tab = isAllowed(props.tab, rights) ? props.tab : 'overview';
   return (
     <FocusKeeper>
       <article className={styles.page}>
-        <Breadcrumbs
-          label={t('detail.path')}
-          items={[
-            { key: 'list', label: t('detail.mainPage'), href: listHref },
-            { key: 'server', label: view.name },
-          ]}
-        />
+        {listHref !== undefined && (
+          <Breadcrumbs
+            label={t('detail.path')}
+            items={[
+              { key: 'list', label: t('detail.mainPage'), href: listHref },
+              { key: 'server', label: view.name },
+            ]}
+          />
+        )}
         <div className={styles.head}>
           <h1 className={styles.name}>
             <Name text={view.name} />
@@ -156,8 +172,8 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
           </>
         ) : (
           <>
-            <Tabs {...props} switches={switches} actions={actions} />
-            <TabPanel {...props} switches={switches} actions={actions} />
+            <Tabs tab={tab} tabHref={props.tabHref} offered={offeredTabs(view, rights)} />
+            <TabPanel {...props} tab={tab} switches={switches} actions={actions} />
           </>
         )}
         {actions.dialog}
@@ -169,16 +185,16 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
 function DetailByName(props: ServerDetailProps): ReactNode {
   const { t } = useTranslation('servers');
   const { name, id, listHref, now } = props;
-  const { shown, isMissing, hasNamesakes } = useServer({ name, id }, { now });
+  const { shown, isMissing, hasNamesakes } = useServer(name === undefined ? (id ?? 0) : { name, id }, { now });
   if (shown === undefined && !isMissing) return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
   if (shown === undefined) {
     return (
       <EmptyState
         icon={<ServerOff />}
         headingLevel={1}
-        title={t('detail.notFound', { name })}
+        title={t('detail.notFound', { name: name ?? String(id ?? '') })}
         hint={t('detail.notFoundHint')}
-        action={<Link href={listHref}>{t('detail.toList')}</Link>}
+        action={listHref !== undefined && <Link href={listHref}>{t('detail.toList')}</Link>}
       />
     );
   }
@@ -195,5 +211,5 @@ function DetailByName(props: ServerDetailProps): ReactNode {
  * An unknown name shows a not-found message.
  */
 export function ServerDetail(props: ServerDetailProps): ReactNode {
-  return <DetailByName key={props.name} {...props} />;
+  return <DetailByName key={props.name ?? props.id} {...props} />;
 }

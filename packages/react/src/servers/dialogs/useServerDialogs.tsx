@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { type Outcome, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
-import { useServerCommands } from '../actions/useServerCommands.ts';
+import { useMachineCommands } from '../actions/useMachineCommands.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
@@ -129,25 +129,25 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
 /** Provides all actions on servers, with the dialogs that precede them. */
 export function useServerDialogs(options: ServerDialogsOptions = {}): ServerDialogs {
   const { t } = useTranslation('servers');
-  const commands = useServerCommands();
+  const { power: changePower, setIdle, build } = useMachineCommands();
   const [question, setQuestion] = useState<ServerQuestion>();
   const { call, pendingIds } = useCalls();
   const power = useCallback(
     (server: Server, action: PowerAction) => {
       if (action !== 'poweron') setQuestion({ kind: 'power', server, action });
-      else void call(server, commands.power(server, action), t('power.done.poweron', { name: server.name }));
+      else void call(server, changePower(server, action), t('power.done.poweron', { name: server.name }));
     },
-    [call, commands, t],
+    [call, changePower, t],
   );
   const act = useCallback(
     (server: Server, action: ServerAction) => {
       const { name, invoice } = server;
-      if (action === 'activate') void call(server, commands.setIdle(server, false), t('done.activate', { name }));
+      if (action === 'activate') void call(server, setIdle(server, false), t('done.activate', { name }));
       else if ((action === 'create' || action === 'recreate') && invoice !== null) {
-        void call(server, commands.build(server), t(`done.${action}`, { name }));
+        void call(server, build(server), t(`done.${action}`, { name }));
       } else setQuestion(questionOf(server, action));
     },
-    [call, commands, t],
+    [call, setIdle, build, t],
   );
   return {
     act,

@@ -5,10 +5,11 @@ import type { Server } from '@abrak/core/servers';
 import { CreditCard, Power, PowerOff, RefreshCw, Trash2, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps, type PaymentSubject } from '../../billing/index.ts';
-import { useLazyComponent, useScope } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
+import { useServerRights } from '../live/useServerRights.ts';
 import type { Switches } from '../states/useSwitches.ts';
 import { type BulkAction, isPowerAction } from './bulkActions.ts';
 import * as styles from './ServerList.css.ts';
@@ -37,14 +38,19 @@ export interface BulkBarProps extends Pick<PaymentDialogProps, 'walletHref'> {
   readonly onClear: () => void;
 }
 
-/** Toolbar with actions for the selected servers. Paying requires the capability `payTogether` and `billing:pay`. */
+/**
+ * Toolbar with the actions for the selected servers that the access allows. Paying requires the capability
+ * `payTogether` too.
+ */
 export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear, walletHref }: BulkBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const cache = useServerCache();
   const [action, setAction] = useState<BulkAction>();
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPayTogether = useCapability('payTogether');
-  const canPay = useScope('billing:pay') && canPayTogether;
+  const rights = useServerRights();
+  const canPay = rights.canPay && canPayTogether;
+  const isOffered = (one: BulkAction) => (one === 'pay' ? canPay : one === 'delete' ? rights.canDelete : rights.canChange);
   const close = () => setAction(undefined);
   const onPay = canPay
     ? (invoices: readonly Invoice[]) => {
@@ -59,7 +65,7 @@ export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear,
         {t('list.bulk.selected', { count: servers.length })}
       </span>
       {offered
-        .filter(([one]) => one !== 'pay' || canPay)
+        .filter(([one]) => isOffered(one))
         .map(([one, Icon]) => (
           <Button key={one} size="small" icon={<Icon />} onClick={() => setAction(one)}>
             {isPowerAction(one) ? t(`power.${one}`) : t(`list.bulk.action.${one}`)}

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Server } from '@abrak/core/servers';
 import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   ReorderMotion,
   Tooltip,
   TooltipGroup,
+  useEffectEvent,
   useSelectedIds,
   useTranslation,
 } from '../../ui/index.ts';
@@ -50,6 +51,8 @@ export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>,
   orderHref?: string | undefined;
   /** Address of the server invoices; default: no link. */
   invoicesHref?: string | undefined;
+  /** Called with all selected servers when the customer selects others. */
+  onSelectionChange?: ((servers: readonly Server[]) => void) | undefined;
   /** Returns the current time in milliseconds since the epoch; default: `Date.now`. */
   now?: (() => number) | undefined;
 }
@@ -135,7 +138,20 @@ interface LoadedListProps extends ServerListProps {
   readonly now: () => number;
 }
 
-function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, ...payment }: LoadedListProps): ReactNode {
+/** Calls back when other servers are selected, also when a selected one is removed. */
+function useSelectionChange(selected: readonly Server[], onChange: ServerListProps['onSelectionChange']): void {
+  const key = selected.map(({ id }) => id).join();
+  const [told, setTold] = useState(key);
+  const tell = useEffectEvent(() => {
+    setTold(key);
+    onChange?.(selected);
+  });
+  useEffect(() => {
+    if (key !== told) tell();
+  }, [key, told]);
+}
+
+function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, onSelectionChange, ...payment }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
@@ -148,6 +164,7 @@ function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHre
   const selection = useSelectedIds();
   const { count, showMore } = useShownCount();
   const selected = views.filter(({ view }) => selection.ids.has(view.id)).map(({ server }) => server);
+  useSelectionChange(selected, onSelectionChange);
   const time = views[0]?.now ?? now();
   const common = {
     hrefOf: ({ server }: ServerWithView) => serverHref?.(server, namesakes.has(server.name)),

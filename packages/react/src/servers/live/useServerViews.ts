@@ -1,6 +1,7 @@
 import { type ServerView, serverView } from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { useEffect, useState } from 'react';
+import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
 
 /** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */
 const CLOCK_MS = 60_000;
@@ -21,14 +22,17 @@ function isSameView(one: ServerView, other: ServerView): boolean {
  * Creates a function that turns servers into views. Unchanged ones, and a list without changes, keep their object identity,
  * so that memoized rows do not re-render.
  */
-export function createServerViewCache(): (servers: readonly Server[], now: number) => readonly ServerWithView[] {
+export function createServerViewCache(): (servers: readonly Server[], now: number, rights?: ServerRights) => readonly ServerWithView[] {
   let known: ReadonlyMap<number, ServerWithView> = new Map();
   let last: readonly ServerWithView[] = [];
-  return (servers, now) => {
+  let knownRights: ServerRights | undefined;
+  return (servers, now, rights) => {
+    const areSameRights = knownRights === rights;
+    knownRights = rights;
     const shown = servers.map((server): ServerWithView => {
       const before = known.get(server.id);
-      if (before?.server === server && before.now === now) return before;
-      const view = serverView(server, now);
+      if (areSameRights && before?.server === server && before.now === now) return before;
+      const view = limitView(serverView(server, now), rights);
       return before?.server === server && isSameView(before.view, view) ? before : { server, view, now };
     });
     const isSame = shown.length === last.length && shown.every((one, place) => one === last[place]);
@@ -38,9 +42,10 @@ export function createServerViewCache(): (servers: readonly Server[], now: numbe
   };
 }
 
-/** Returns the views of servers, recomputed when a server changes and every minute. */
+/** Returns the views of servers with the actions that the access allows, recomputed when a server changes and every minute. */
 export function useServerViews(servers: readonly Server[], now: () => number): readonly ServerWithView[] {
   const [read] = useState(createServerViewCache);
+  const rights = useServerRights();
   const [time, setTime] = useState(now);
   const [readServers, setRead] = useState(servers);
   // A changed server is evaluated at the time of its change.
@@ -52,5 +57,5 @@ export function useServerViews(servers: readonly Server[], now: () => number): r
     const timer = setInterval(() => setTime(now()), CLOCK_MS);
     return () => clearInterval(timer);
   }, [now]);
-  return read(servers, time);
+  return read(servers, time, rights);
 }

@@ -12,7 +12,7 @@ import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } fr
 import { type DocumentList, type GridCommand, useWhenLoaded } from '../listing/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 
-interface FileActionOptions {
+interface FolderActionOptions {
   readonly path: string;
   /** Undefined until the folder is loaded. */
   readonly folder: FolderListing['folder'] | undefined;
@@ -26,13 +26,13 @@ interface FileActionOptions {
 }
 
 /** Actions of a folder, and the document being renamed. */
-export interface FileActions extends PlaceActions {
+export interface FolderActions extends PlaceActions {
   readonly renaming: StoredDocument | undefined;
   readonly stopRenaming: () => void;
 }
 
 /** Returns the functions that open another folder or a document. */
-function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileActionOptions) {
+function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FolderActionOptions) {
   const navigation = usePlaceNavigation();
   const goTo = (target: string) => {
     requestFocusIn(target);
@@ -47,7 +47,7 @@ function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileAct
 }
 
 /** Returns the actions of a folder, shared by the toolbar, the menu and the keyboard. */
-export function useFileActions(options: FileActionOptions): FileActions {
+export function useFolderActions(options: FolderActionOptions): FolderActions {
   const { path, list, clipboard, details, downloads, transfer, share } = options;
   const { targets, pendingFocus, selection } = list;
   const { goTo, open } = useOpening(options);

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  darkTheme,
+  expectEvent,
+  elementStories,
+  expectText,
+  findParts,
+  notAllowedText,
+  onPage,
+  type PlayedStory,
+  themed,
+} from '../testing/elementStories.tsx';
+import { securityFactorsDescription, type SecurityFactorsValues } from './securityFactorsDescription.ts';
+
+const meta = preview.type<{ args: Partial<SecurityFactorsValues> }>().meta({
+  title: 'Elements/SecurityFactors',
+  ...elementStories(securityFactorsDescription),
+  args: {},
+});
+
+async function expectAll(played: PlayedStory): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findAllByRole('heading', { level: 2 })).not.toHaveLength(0);
+}
+
+export const All = meta.story({ ...onPage({ tokens: 'session' }), play: expectAll });
+
+/** A page with tokens: no scope allows what this element shows. */
+export const WithAToken = meta.story({
+  ...onPage({ tokens: 'given' }),
+  async play(played) {
+    await expectText(played, notAllowedText);
+    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"', '"retryable": false');
+  },
+});
+
+export const OnAPhone = meta.story({ ...onPage({ tokens: 'session', size: { inlineSize: 328 } }), play: expectAll });
+export const Dark = meta.story({ ...onPage({ tokens: 'session' }), ...darkTheme, play: expectAll });
+export const OnAPaperPage = meta.story({ ...themed('paper', { tokens: 'session' }), play: expectAll });
+export const OnADarkMeadow = meta.story({ ...themed('meadow', { tokens: 'session' }), ...darkTheme, play: expectAll });

@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  darkTheme,
+  expectEvent,
+  elementStories,
+  expectText,
+  findParts,
+  notAllowedText,
+  onPage,
+  type PlayedStory,
+  themed,
+} from '../testing/elementStories.tsx';
+import { sessionListDescription, type SessionListValues } from './sessionListDescription.ts';
+
+const meta = preview.type<{ args: Partial<SessionListValues> }>().meta({
+  title: 'Elements/SessionList',
+  ...elementStories(sessionListDescription),
+  args: {},
+});
+
+async function expectSeveral(played: PlayedStory): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findAllByRole('listitem')).not.toHaveLength(0);
+}
+
+export const Several = meta.story({ ...onPage({ tokens: 'session' }), play: expectSeveral });
+
+/** A page with tokens: no scope allows what this element shows. */
+export const WithAToken = meta.story({
+  ...onPage({ tokens: 'given' }),
+  async play(played) {
+    await expectText(played, notAllowedText);
+    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"', '"retryable": false');
+  },
+});
+
+export const OnAPhone = meta.story({ ...onPage({ tokens: 'session', size: { inlineSize: 328 } }), play: expectSeveral });
+export const Dark = meta.story({ ...onPage({ tokens: 'session' }), ...darkTheme, play: expectSeveral });
+export const OnAPaperPage = meta.story({ ...themed('paper', { tokens: 'session' }), play: expectSeveral });
+export const OnADarkMeadow = meta.story({ ...themed('meadow', { tokens: 'session' }), ...darkTheme, play: expectSeveral });

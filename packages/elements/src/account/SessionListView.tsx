@@ -1,0 +1,6 @@
+import { SessionList } from '@abrak/react';
+import { forCustomer } from '../internal/forCustomer.tsx';
+import type { ViewHost } from '../internal/ViewHost.ts';
+
+/** Lists the sessions of the signed-in customer. */
+export const SessionListView = forCustomer<{ readonly host: ViewHost }>(() => <SessionList />);

@@ -1,0 +1,60 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectEvent,
+  expectText,
+  findParts,
+  notAllowedText,
+  onPage,
+  type PlayedStory,
+  signedOutText,
+  themed,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { notificationBellDescription, type NotificationBellValues } from './notificationBellDescription.ts';
+
+const meta = preview.type<{ args: Partial<NotificationBellValues> }>().meta({
+  title: 'Elements/NotificationBell',
+  ...elementStories(notificationBellDescription),
+  args: { placeHref: () => '#place' },
+});
+
+async function expectUnread(played: PlayedStory): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findByRole('button', { name: /[4۴]/ })).toBeVisible();
+}
+
+export const Unread = meta.story({ play: expectUnread });
+
+export const Open = meta.story({
+  async play(played) {
+    await expectUnread(played);
+    const { frame, overlays } = await findParts(played);
+    await userEvent.click(frame.getByRole('button'));
+    await expect(await overlays.findAllByRole('listitem')).not.toHaveLength(0);
+    await expectEvent(played, 'abrak-open', 'bubbles: false, cancelable: false');
+  },
+});
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  play: (played) => expectText(played, signedOutText),
+});
+
+/** A token without the scope of the element. */
+export const ScopeMissing = meta.story({
+  args: { scopes: 'files:read' },
+  async play(played) {
+    await expectText(played, notAllowedText);
+    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
+  },
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: expectUnread });
+export const Dark = meta.story({ ...darkTheme, play: expectUnread });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectUnread });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: expectUnread });

@@ -1,0 +1,15 @@
+import { NotificationBell } from '@abrak/react';
+import { useState } from 'react';
+import type { ViewPropsOf } from '../internal/elementClass.ts';
+import { withScope } from '../internal/withScope.tsx';
+import type { notificationBellDescription } from './notificationBellDescription.ts';
+
+/** Shows the bell of the signed-in customer. */
+export const NotificationBellView = withScope<ViewPropsOf<typeof notificationBellDescription>>('notifications:read', ({ host, placeHref }) => {
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    host.emit(next ? 'abrak-open' : 'abrak-close');
+  };
+  return <NotificationBell isOpen={isOpen} onOpenChange={change} hrefOf={placeHref} />;
+});

@@ -1,0 +1,53 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectEvent,
+  expectText,
+  findParts,
+  notAllowedText,
+  onPage,
+  type PlayedStory,
+  signedOutText,
+  themed,
+  withoutAnswer,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { transactionTableDescription, type TransactionTableValues } from './transactionTableDescription.ts';
+
+const meta = preview.type<{ args: Partial<TransactionTableValues> }>().meta({
+  title: 'Elements/TransactionTable',
+  ...elementStories(transactionTableDescription),
+  args: { invoiceHref: '#invoice-{kind}-{id}', serviceHref: '#service-{name}' },
+});
+
+async function expectSome(played: PlayedStory): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findByRole('table')).toBeVisible();
+}
+
+export const Some = meta.story({ play: expectSome });
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  play: (played) => expectText(played, signedOutText),
+});
+
+/** A token without the scope of the element. */
+export const ScopeMissing = meta.story({
+  args: { scopes: 'files:read' },
+  async play(played) {
+    await expectText(played, notAllowedText);
+    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
+  },
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const NoAnswer = meta.story(withoutAnswer());
+
+export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: expectSome });
+export const Dark = meta.story({ ...darkTheme, play: expectSome });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectSome });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: expectSome });

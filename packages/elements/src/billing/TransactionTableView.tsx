@@ -1,0 +1,21 @@
+import { TransactionTable } from '@abrak/react';
+import { useMemo } from 'react';
+import type { ViewPropsOf } from '../internal/elementClass.ts';
+import { fillAddress } from '../internal/fillAddress.ts';
+import { withScope } from '../internal/withScope.tsx';
+import type { transactionTableDescription } from './transactionTableDescription.ts';
+
+type Props = ViewPropsOf<typeof transactionTableDescription>;
+
+function useHrefs({ invoiceHref, serviceHref }: Props) {
+  return useMemo(
+    () => ({
+      invoiceHref: ({ kind, id }: { readonly kind: string; readonly id: number }) => fillAddress(invoiceHref, { kind, id }),
+      serviceHref: ({ kind, serviceName }: { readonly kind: string; readonly serviceName: string }) => fillAddress(serviceHref, { kind, name: serviceName }),
+    }),
+    [invoiceHref, serviceHref],
+  );
+}
+
+/** Lists the transactions of the signed-in customer. */
+export const TransactionTableView = withScope<Props>('billing:read', (props) => <TransactionTable {...useHrefs(props)} />);

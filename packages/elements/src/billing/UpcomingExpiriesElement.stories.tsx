@@ -1,0 +1,59 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectEvent,
+  expectText,
+  findParts,
+  notAllowedText,
+  onPage,
+  type PlayedStory,
+  signedOutText,
+  themed,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { upcomingExpiriesDescription, type UpcomingExpiriesValues } from './upcomingExpiriesDescription.ts';
+
+const meta = preview.type<{ args: Partial<UpcomingExpiriesValues> }>().meta({
+  title: 'Elements/UpcomingExpiries',
+  ...elementStories(upcomingExpiriesDescription),
+  args: { renewHref: '#renew-{kind}-{name}' },
+});
+
+async function expectSoon(played: PlayedStory): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findByRole('link', { name: /soon-1/ })).toHaveAttribute('href', '#renew-servers-soon-1');
+}
+
+export const Soon = meta.story({ play: expectSoon });
+
+export const Renewing = meta.story({
+  async play(played) {
+    await expectSoon(played);
+    const { frame } = await findParts(played);
+    await userEvent.click(frame.getByRole('link', { name: /soon-1/ }));
+    await expectEvent(played, 'abrak-link', 'bubbles: true, cancelable: true', '"href": "#renew-servers-soon-1"');
+  },
+});
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  play: (played) => expectText(played, signedOutText),
+});
+
+/** A token without the scope of the element. */
+export const ScopeMissing = meta.story({
+  args: { scopes: 'files:read' },
+  async play(played) {
+    await expectText(played, notAllowedText);
+    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
+  },
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: expectSoon });
+export const Dark = meta.story({ ...darkTheme, play: expectSoon });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectSoon });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: expectSoon });

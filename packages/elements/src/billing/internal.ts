@@ -1,0 +1,1 @@
+export { ReportedPayments } from './ReportedPayments.tsx';

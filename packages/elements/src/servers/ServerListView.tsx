@@ -1,0 +1,38 @@
+import { ServerList } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { ReportedPayments } from '../billing/internal.ts';
+import type { ServerRef } from '../contract.ts';
+import type { ViewPropsOf } from '../internal/elementClass.ts';
+import { fillAddress } from '../internal/fillAddress.ts';
+import { withScope } from '../internal/withScope.tsx';
+import { FollowContext } from '../internal/links.tsx';
+import type { serverListDescription } from './serverListDescription.ts';
+import { useLoadedServers, useServerChanges } from './useServerChanges.ts';
+
+type Props = ViewPropsOf<typeof serverListDescription>;
+
+function Servers({ host, serverHref, orderHref, invoicesHref, walletHref }: Props): ReactNode {
+  const servers = useLoadedServers();
+  useServerChanges(host);
+  const hrefOf = ({ id, name }: ServerRef) => fillAddress(serverHref, { id, name }) ?? '';
+  const follow = (href: string) => {
+    const server = servers?.find((one) => hrefOf(one) === href);
+    return server === undefined ? host.emit('abrak-link', { href }) : host.emit('abrak-server-open', { id: server.id, name: server.name, href });
+  };
+  return (
+    <ReportedPayments host={host}>
+      <FollowContext value={follow}>
+        <ServerList
+          serverHref={serverHref === undefined ? undefined : hrefOf}
+          orderHref={orderHref}
+          invoicesHref={invoicesHref}
+          walletHref={walletHref}
+          onSelectionChange={(selected) => host.emit('abrak-server-select', { servers: selected.map(({ id, name }) => ({ id, name })) })}
+        />
+      </FollowContext>
+    </ReportedPayments>
+  );
+}
+
+/** Lists the servers of the signed-in customer. */
+export const ServerListView = withScope('servers:read', Servers);

@@ -1,0 +1,3 @@
+export type { ShareAttempt } from './shareAttempts.ts';
+export { useSharingStatus } from './useSharingStatus.ts';
+export { type SharedWith, useSharedWith } from './useSharedWith.ts';

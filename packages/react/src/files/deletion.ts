@@ -1,0 +1,54 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { failureOf, type Outcome } from '../provider/headless.ts';
+import type { FileServices } from './fileServices.ts';
+import { type DeletesOfCache, pendingDeletesOf } from './usePendingDeletes.ts';
+
+/** End of a deletion: the documents are in the trash, or it was undone. */
+export type DeletionEnd = 'deleted' | 'undone';
+
+/** Resolves when a batch of pending deletions has ended. */
+function untilEnded(id: number, { deletes, onFailed }: Pick<DeletesOfCache, 'deletes' | 'onFailed'>): Promise<Outcome<DeletionEnd>> {
+  const batchOf = () => deletes.getState().batches.find((batch) => batch.id === id);
+  let batch = batchOf();
+  if (batch === undefined) return Promise.resolve({ ok: false, code: 'deletePending' });
+  const { documents: deleted } = batch;
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome<DeletionEnd>) => {
+      stop();
+      onFailed.delete(fail);
+      resolve(outcome);
+    };
+    const fail = (failed: readonly StoredDocument[], error: unknown) => {
+      if (failed === deleted) end(failureOf(error));
+    };
+    const stop = deletes.subscribe(() => {
+      const last = batch;
+      batch = batchOf();
+      if (batch !== undefined) return;
+      if (last?.status === 'counting') end({ ok: true, value: 'undone' });
+      // The failure of a deletion is told right after its end.
+      else queueMicrotask(() => end({ ok: true, value: 'deleted' }));
+    });
+    onFailed.add(fail);
+  });
+}
+
+/**
+ * Hides documents at once, or once the host has allowed it, and sends their deletion when its countdown ends; resolves then,
+ * or when it is undone. Codes: `deletePending` when all of them are being deleted already, `refusedByPage`.
+ */
+export function deleteWithUndo(documents: readonly StoredDocument[], { client, cache }: FileServices): Promise<Outcome<DeletionEnd>> {
+  const pending = pendingDeletesOf(cache, client);
+  return new Promise((resolve) => {
+    const refuse = (refused: readonly StoredDocument[], error: unknown) => {
+      if (refused !== documents) return;
+      pending.onFailed.delete(refuse);
+      resolve(failureOf(error));
+    };
+    pending.onFailed.add(refuse);
+    pending.request(documents, (id) => {
+      pending.onFailed.delete(refuse);
+      resolve(id === undefined ? { ok: false, code: 'deletePending' } : untilEnded(id, pending));
+    });
+  });
+}
