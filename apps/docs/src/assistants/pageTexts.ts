@@ -1,7 +1,16 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection } from 'astro:content';
 
 /** Page of the site. */
-export type Page = CollectionEntry<'docs'>;
+export interface Page {
+  readonly id: string;
+  readonly body?: string | undefined;
+  readonly data: { readonly title: string; readonly description?: string | undefined };
+}
+
+/** Returns all pages of the site. */
+export async function listPages(): Promise<readonly Page[]> {
+  return getCollection('docs');
+}
 
 /** Returns a page as Markdown, with its title. */
 export function textOf({ data, body = '' }: Page): string {
@@ -15,7 +24,7 @@ export function textAddressOf({ id }: Page): string {
 
 /** Returns the pages with these ids, in this order; throws for a missing one. */
 export async function findPages(ids: readonly string[]): Promise<readonly Page[]> {
-  const pages = new Map((await getCollection('docs')).map((page) => [page.id, page]));
+  const pages = new Map((await listPages()).map((page) => [page.id, page]));
   return ids.map((id) => {
     const page = pages.get(id);
     if (page === undefined) throw new Error(`There is no page ${id}.`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PageSource } from './readPage.ts';
 
 /** Page that is made from data: the path of a file that it could be, and its Markdown. */
@@ -12,7 +13,7 @@ export function decisionsPage(decisions: readonly PageSource[]): MadePage {
     .toReversed()
     .map(({ id, data }) => `- [${String(data['title'])}](/${id}/)`);
   return {
-    path: 'docs/decisions.md',
+    path: join('docs', 'decisions.md'),
     markdown: `# Decisions\n\nReasons for what is built as it is, newest first.\n\n${lines.join('\n')}\n`,
   };
 }

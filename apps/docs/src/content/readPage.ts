@@ -52,6 +52,6 @@ export function readPage(context: LinkContext, markdown = readFileSync(join(repo
 }
 
 /** Returns Markdown without its marks. */
-export function plainText(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { addressOf, pageIdOf, repository } from './pageFiles.ts';
 
-/** What a page needs to know to rewrite its links. */
+/** Page and site to which links are rewritten. */
 export interface LinkContext {
   /** Path of the page's file, relative to the repository. */
   readonly path: string;

@@ -44,7 +44,7 @@ export interface Call {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Ref<Parameter>[];
-  readonly requestBody?: Ref<{ readonly content: Content }>;
+  readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Ref<Answer>>>;
 }
 
@@ -53,7 +53,11 @@ export interface OpenApi {
   readonly info: { readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
 }
 
 /** Reads the OpenAPI document of the repository, which `npm run openapi` writes. */
@@ -66,14 +70,12 @@ export function refName(part: object): string | undefined {
   return '$ref' in part && typeof part.$ref === 'string' ? part.$ref.split('/').at(-1) : undefined;
 }
 
-/** Creates a function that follows references of a document; it throws for a missing part. */
-export function createResolver({ components }: OpenApi): <T extends object>(part: Ref<T>) => T {
-  return <T extends object>(part: Ref<T>): T => {
+/** Creates a function that follows references to the named parts of a kind; it throws for a missing part. */
+export function createResolver<T extends object>(parts: Readonly<Record<string, T>>): (part: Ref<T>) => T {
+  return (part) => {
     if (!('$ref' in part)) return part;
-    const [kind = '', name = ''] = part.$ref.split('/').slice(2);
-    const found = components[kind]?.[name];
+    const found = parts[part.$ref.split('/').at(-1) ?? ''];
     if (found === undefined) throw new Error(`The OpenAPI document has no ${part.$ref}.`);
-    // The document is validated when it is written.
-    return found as T;
+    return found;
   };
 }

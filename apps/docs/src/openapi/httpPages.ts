@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { MadePage } from '../content/decisionsPage.ts';
-import { type Answer, type Call, createResolver, type OpenApi, type Parameter, readOpenApi } from './document.ts';
+import { type Call, createResolver, type OpenApi, readOpenApi } from './document.ts';
 import { createSchemaRows, type SchemaRow } from './schemaRows.ts';
 
 interface NamedCall extends Call {
@@ -22,14 +23,15 @@ const fieldTable = (rows: readonly SchemaRow[]) =>
 
 /** Creates what writes the section of a call. */
 function createWriter(document: OpenApi): (call: NamedCall) => string {
-  const resolve = createResolver(document);
+  const resolveAnswer = createResolver(document.components.responses);
+  const resolveParameter = createResolver(document.components.parameters);
   const rowsOf = createSchemaRows(document);
-  const answerRow = ([status, part]: readonly [string, Call['responses'][string]]) => [status === 'default' ? 'others' : status, cell(resolve<Answer>(part).description ?? '')];
+  const answerRow = ([status, part]: readonly [string, Call['responses'][string]]) => [status === 'default' ? 'others' : status, cell(resolveAnswer(part).description ?? '')];
   return ({ operationId, method, path, summary, description, parameters = [], requestBody, responses }) => {
-    const inPath = parameters.map((parameter) => resolve<Parameter>(parameter)).filter(({ name }) => name.toLowerCase() !== 'accept-language');
-    const bodies = requestBody === undefined ? [] : Object.entries(resolve(requestBody).content);
+    const inPath = parameters.map((parameter) => resolveParameter(parameter)).filter(({ name }) => name.toLowerCase() !== 'accept-language');
+    const bodies = requestBody === undefined ? [] : Object.entries(requestBody.content);
     const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
-    const answers = success === undefined ? [] : Object.entries(resolve<Answer>(success[1]).content ?? {});
+    const answers = success === undefined ? [] : Object.entries(resolveAnswer(success[1]).content ?? {});
     const parts = [
       `## ${summary}`,
       `\`\`\`http\n${method.toUpperCase()} ${path}\n\`\`\``,
@@ -64,5 +66,5 @@ export function httpPages(): readonly MadePage[] {
     [`## [${capitalized(name)}](http/${name}.md)`, table(['Call', 'Method and path'], own.map((one) => [one.summary, `\`${one.method.toUpperCase()} ${one.path}\``]))].join('\n\n'),
   );
   const overview = `# All calls\n\nThe [OpenAPI document](/openapi.json) of the backend, for tools and generators of clients.\n\n${document.info.description}\n\n${lists.join('\n\n')}\n`;
-  return [{ path: 'docs/http.md', markdown: overview }, ...pages];
+  return [{ path: join('docs', 'http.md'), markdown: overview }, ...pages];
 }

@@ -21,8 +21,8 @@ function typeOf(schema: Schema, resolve: (part: Ref<Schema>) => Schema): string 
 }
 
 /** Lists the fields of a schema, nested ones by their path. */
-export function createSchemaRows(document: OpenApi): (part: Ref<Schema>) => readonly SchemaRow[] {
-  const resolve: (part: Ref<Schema>) => Schema = createResolver(document);
+export function createSchemaRows({ components }: OpenApi): (part: Ref<Schema>) => readonly SchemaRow[] {
+  const resolve = createResolver(components.schemas);
   const rowsOf = (part: Ref<Schema>, prefix: string, depth: number): readonly SchemaRow[] => {
     const schema = resolve(part);
     if (schema.items !== undefined) return rowsOf(schema.items, `${prefix}[]`, depth);

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getCollection } from 'astro:content';
-import { textOf } from '../assistants/pageTexts.ts';
+import { listPages, textOf } from '../assistants/pageTexts.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
-  const pages = await getCollection('docs');
+  const pages = await listPages();
   return pages.map((page) => ({ params: { slug: page.id }, props: { page } }));
 };
 

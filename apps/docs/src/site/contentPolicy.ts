@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?!module"|text\/javascript"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Returns the policy of a page: nothing from elsewhere, and only the scripts that the page was built with. */
-export function policyOf(html: string): string {
+function policyOf(html: string): string {
   const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) => script).filter((script) => script.trim() !== '');
   const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`));
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const pageLink = /(<a\b[^>]*\shref=")(\/[^"#]*\/)(")/g;
+const pageLink = /(?<=<a\b[^>]*\shref=")\/[^"#]*\/(?=")/g;
 
 /**
  * Keeps readers in their language: a page without a translation is shown among the pages of the other language, with
@@ -19,7 +19,7 @@ export function localLinks(locale: string): AstroIntegration {
         for (const path of globSync(`${locale}/**/*.html`, { cwd: folder })) {
           const file = join(folder, path);
           const [head = '', ...contents] = readFileSync(file, 'utf8').split('<div class="sl-markdown-content">');
-          const local = contents.map((html) => html.replaceAll(pageLink, (match, start: string, address: string, end: string) => (isPage(address) ? `${start}/${locale}${address}${end}` : match)));
+          const local = contents.map((html) => html.replaceAll(pageLink, (address) => (isPage(address) ? `/${locale}${address}` : address)));
           writeFileSync(file, [head, ...local].join('<div class="sl-markdown-content">'));
         }
       },
