@@ -72,11 +72,12 @@ describe.for(runs)(
       expect(await violations(page)).toEqual([]);
     });
 
-    test('files are managed and picked; the wallet, invoices and an order are shown', async () => {
+    test('files are managed and picked; the other elements are shown', async () => {
       const folder = await makeFolder(journey.client, `سیاست ${format}`);
       await uploadText(journey.client, { folderId: folder.id, name: 'یک.txt', text: 'یک' });
       const attributes = apiAttributes(journey.sandbox);
-      const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order'];
+      const shown = ['wallet', 'invoice-table', 'vm-order', 'server-list', 'transaction-table', 'notification-bell', 'domain-search', 'host-order'];
+      const tags = ['abrak-file-manager', 'abrak-file-picker', ...shown.map((name) => `abrak-${name}`)];
       const body = tags.map((tag) => `<${tag} ${attributes}></${tag}>`).join('\n');
       const page = await openStrict({ locale, body, script });
       const screen = filesScreen(page, locale);

@@ -70,7 +70,8 @@ const write = (name: string, text: string) => writeFile(join(outFolder, name), t
 const writeJson = (name: string, value: object) => write(name, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function writeTypings(): Promise<void> {
-  const contract = await readFile(join(import.meta.dirname, '../src/contract.ts'), 'utf8');
+  const parts = ['contract.ts', 'filesContract.ts'].map((name) => readFile(join(import.meta.dirname, '../src', name), 'utf8'));
+  const contract = (await Promise.all(parts)).join('\n').replace(/^export type \* .*\n\n/m, '');
   const tags = descriptions.map((description) => write(`${description.tag.replace('abrak-', '')}.d.ts`, tagTypings(description)));
   await Promise.all([
     ...tags,

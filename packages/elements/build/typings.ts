@@ -37,7 +37,7 @@ ${[...members, ...form].join('\n')}
 }`;
 }
 
-/** Returns the typings of the classes, events and tag names. `contract` is the source of contract.ts. */
+/** Returns the typings of the classes, events and tag names. `contract` is the source of the contract. */
 export function classTypings(descriptions: readonly ElementDescription[], contract: string): string {
   const tags = descriptions.map(({ tag, className }) => `    '${tag}': ${className};`);
   return `${contract.trim()}

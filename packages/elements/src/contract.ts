@@ -1,3 +1,5 @@
+export type * from './filesContract.ts';
+
 /** Permission that a customer grants to a page. */
 export type Scope =
   | 'billing:pay'
@@ -104,82 +106,6 @@ export interface ErrorDetail {
   readonly call: string | undefined;
   /** For the code "unreadableAnswer": the place in the body, the expected type and the type that came. */
   readonly mismatch: { readonly path: string; readonly expected: string; readonly received: string } | undefined;
-}
-
-/** A file or folder that was picked. */
-export interface PickedFile {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: 'file' | 'folder';
-  /** Size in bytes. */
-  readonly sizeBytes: number;
-  /** Media type; null when unknown. */
-  readonly mimeType: string | null;
-  /** Path from the main folder: each folder name and the file's own, preceded by a slash. */
-  readonly path: string;
-  /** Address that shows the file inline to customers with access; null when there is no preview. */
-  readonly previewUrl: string | null;
-  /** Page that shows the file to the people it is shared with. */
-  readonly publicUrl: string;
-  /** Requests a download address. It expires soon, so call this right before the download. */
-  readonly getDownloadUrl: () => Promise<string>;
-}
-
-/** Part of a picked file that the form control keeps. */
-export type KeptFile = Pick<PickedFile, 'id' | 'name' | 'sizeBytes'>;
-
-/** Detail of abrak-file-pick. */
-export interface FilePickDetail {
-  /** Files in the order in which they were chosen. */
-  readonly files: readonly PickedFile[];
-}
-
-/** Detail of abrak-file-open. */
-export interface FileOpenDetail {
-  /** Id of the file. */
-  readonly id: number;
-  readonly name: string;
-  readonly path: string;
-}
-
-/** A file or folder of the file manager. */
-export interface ManagedFile {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: 'file' | 'folder';
-  readonly path: string;
-}
-
-/** Files that are selected in the file manager. */
-export interface ChosenFiles {
-  readonly place: 'folder' | 'recent' | 'shared' | 'trash';
-  readonly count: number;
-  /** The file or folder when exactly one is selected. */
-  readonly only: ManagedFile | undefined;
-}
-
-/** Action as the file manager shows it: one of its own with changes, by its id, or one of the page. */
-export interface FileActionItem {
-  /** One of "open", "reveal", "share", "download", "rename", "transfer", "cut", "copy", "details", "delete", "restore" and "erase", or another name for an action of the page. */
-  readonly id: string;
-  /** Default: the element's. An action of the page needs one. */
-  readonly label?: string;
-  /** Reason why the action cannot be used now, which is told when it is chosen. */
-  readonly problem?: string;
-  readonly tone?: 'danger' | 'neutral';
-  /** Called with the selected files instead of the element's action. An action of the page needs one. */
-  readonly onSelect?: (files: readonly ManagedFile[]) => void;
-}
-
-/** Returns the actions on the selected files, in their order: leave one out to hide it, add items, or put an item in the place of an id. */
-export type ArrangeFileActions = (offered: readonly string[], chosen: ChosenFiles) => readonly (string | FileActionItem)[];
-
-/** Detail of abrak-navigate. */
-export interface NavigateDetail {
-  /** View that the customer navigates to. */
-  readonly place: 'folder' | 'shared' | 'trash';
-  /** Path of a folder, each name preceded by a slash; undefined for the other views. */
-  readonly path: string | undefined;
 }
 
 /** Detail of abrak-order-complete. */

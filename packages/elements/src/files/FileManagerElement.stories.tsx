@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
@@ -70,6 +70,28 @@ export const AskingThePage = meta.story({
     await expectRow(played, /allowed\.pdf/);
     await expectEvent(played, 'abrak-before-change', 'bubbles: false, cancelable: true', '"files.renameDocument"', 'refused.pdf', 'allowed.pdf');
     await expectEvent(played, 'abrak-after-change', 'bubbles: false, cancelable: false', 'allowed.pdf', '"milliseconds"');
+  },
+});
+
+/** Page that adds a column, a part of the details, words and a control of its own. */
+export const ExtendedByThePage = meta.story({
+  ...onPage({ size, children: <button type="button" slot="tools">Scan · اسکن</button> }),
+  async play(played) {
+    const facts = document.createElement('em');
+    facts.textContent = 'Booked · ثبت شد';
+    Object.assign(elementOf(played), {
+      columns: (offered: readonly string[]) => [...offered, { id: 'mark', title: 'Mark · نشان', text: ({ name }: { name: string }) => `<b>${name.length}</b>` }],
+      details: (offered: readonly string[]) => [...offered, { id: 'book', title: 'Ledger · دفتر', content: facts }],
+    });
+    const { frame } = await findParts(played);
+    await userEvent.click(await frame.findByRole('radio', { name: /List view|نمایش فهرستی|فهرست/ }));
+    await expect(await frame.findByRole('columnheader', { name: 'Mark · نشان' })).toBeVisible();
+    const row = await frame.findByRole('row', { name: /invoice-2026/ });
+    await expect(row).toHaveTextContent(/<b>\d+<\/b>/);
+    await expect(played.canvas.getByRole('button', { name: 'Scan · اسکن' })).toBeVisible();
+    await userEvent.click(row);
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(facts).toBeVisible());
   },
 });
 

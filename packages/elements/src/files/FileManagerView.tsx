@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { FileManager, type FileManagerProps, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
-import { type ReactNode, useState } from 'react';
-import type { FileActionItem, ManagedFile } from '../contract.ts';
+import { FileManager, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SignedOut } from '../internal/SignedOut.tsx';
 import type { ViewHost } from '../internal/ViewHost.ts';
+import { actionsOf, columnsOf, detailsOf, emptyPlaceOf } from './fileExtensions.tsx';
 import type { FileManagerValues } from './fileManagerDescription.ts';
 
 /** Values of the element and the host that it reports to. */
@@ -27,19 +27,15 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
   return { place, goTo };
 }
 
-const toFile = ({ id, name, kind, path }: StoredDocument): ManagedFile => ({ id, name, kind, path });
-
-function arrangement(arrange: FileManagerValues['actions']): FileManagerProps['actions'] {
-  if (arrange === undefined) return undefined;
-  return (offered, { place, count, only }) =>
-    arrange(offered, { place: place.kind, count, only: only && toFile(only) }).map((entry) => {
-      const { onSelect, ...item }: FileActionItem = typeof entry === 'string' ? { id: entry } : entry;
-      return { ...item, onSelect: onSelect && ((documents) => onSelect(documents.map(toFile))) };
-    });
-}
+// One node, because a new one would render the toolbar again.
+const tools = <slot name="tools" />;
 
 function Files(props: FileManagerViewProps): ReactNode {
-  const { host, upgradeHref, actions } = props;
+  const { host, upgradeHref, actions, columns, details, emptyPlace, uploadSteps } = props;
+  const extensions = useMemo(
+    () => ({ columns: columnsOf(columns), details: detailsOf(details), emptyPlace: emptyPlaceOf(emptyPlace) }),
+    [columns, details, emptyPlace],
+  );
   const { place, goTo } = usePlace(props);
   const [preview, setPreview] = useState<PreviewedFile | null>(null);
   const open = ({ id, name, path }: StoredDocument) => {
@@ -48,7 +44,10 @@ function Files(props: FileManagerViewProps): ReactNode {
   return (
     <FileManager
       place={place}
-      actions={arrangement(actions)}
+      {...extensions}
+      actions={actionsOf(actions)}
+      tools={tools}
+      uploadSteps={uploadSteps}
       onNavigate={goTo}
       onOpenFile={open}
       preview={preview}

@@ -1,4 +1,5 @@
-import type { ArrangeFileActions } from '../contract.ts';
+import type { ArrangeDetails, ArrangeFileActions, ArrangeFileColumns, DescribeEmptyPlace } from '../contract.ts';
+import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
@@ -17,7 +18,24 @@ export const fileManagerDescription = elementDescription({
       accepts: (value: unknown): value is ArrangeFileActions => typeof value === 'function',
       description: 'Arranges the actions on the selected files: hides, moves, changes or adds some; default: all that are offered.',
     },
+    columns: {
+      type: 'ArrangeFileColumns',
+      accepts: (value: unknown): value is ArrangeFileColumns => typeof value === 'function',
+      description: 'Arranges the columns of the list after the name; default: all that are offered.',
+    },
+    details: {
+      type: 'ArrangeDetails',
+      accepts: (value: unknown): value is ArrangeDetails => typeof value === 'function',
+      description: 'Arranges the parts of the details of a file; default: all that are offered.',
+    },
+    emptyPlace: {
+      type: 'DescribeEmptyPlace',
+      accepts: (value: unknown): value is DescribeEmptyPlace => typeof value === 'function',
+      description: "Returns the texts of a place without files; default: the element's.",
+    },
+    uploadSteps,
   },
+  slots: { tools: 'Controls of the page at the beginning of the toolbar.' },
   events: {
     'abrak-navigate': {
       detail: 'NavigateDetail',

@@ -1,3 +1,4 @@
+import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-picker>`. */
@@ -26,6 +27,7 @@ export const filePickerDescription = elementDescription({
     confirmLabel: { type: 'text', description: 'Label of the confirm button; default: "Choose".' },
     noUpload: { type: 'boolean', description: 'True if the picker offers no upload.' },
   },
+  properties: { uploadSteps },
   events: {
     'abrak-file-pick': {
       detail: 'FilePickDetail',

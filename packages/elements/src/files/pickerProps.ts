@@ -23,6 +23,7 @@ export function pickerProps({ host, onPicked, path, ...values }: FilePickerViewP
     maxCount: values.maxCount,
     confirmLabel: values.confirmLabel,
     canUpload: !values.noUpload,
+    uploadSteps: values.uploadSteps,
     ...(path !== undefined && { initialPath: path }),
     onSignIn: host.requestSignIn,
     onCancel: () => host.emit('abrak-file-cancel'),

@@ -165,6 +165,7 @@ interface OwnDescription<Attributes, Properties, Events> extends Pick<ElementDes
   readonly properties?: Properties;
   readonly events?: Events;
   readonly parts?: ElementDescription['parts'];
+  readonly slots?: ElementDescription['slots'];
   readonly isFormAssociated?: boolean;
 }
 
@@ -176,7 +177,7 @@ export function elementDescription<
   const Attributes extends ElementDescription['attributes'] = None,
   const Properties extends ElementDescription['properties'] = None,
   const Events extends ElementDescription['events'] = None,
->({ attributes, properties, events, parts, ...own }: OwnDescription<Attributes, Properties, Events>) {
+>({ attributes, properties, events, parts, slots, ...own }: OwnDescription<Attributes, Properties, Events>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out has no members
   const given = { attributes, properties, events } as { attributes: Attributes; properties: Properties; events: Events };
   return {
@@ -185,7 +186,7 @@ export function elementDescription<
     properties: { ...sharedProperties, ...given.properties },
     events: { ...sharedEvents, ...given.events },
     parts: { ...sharedParts, ...parts },
-    slots: sharedSlots,
+    slots: { ...sharedSlots, ...slots },
   };
 }
 

@@ -1,7 +1,6 @@
 export { type Expiries, type ExpiryOptions, useUpcomingExpiries } from './expiries/useUpcomingExpiries.ts';
 export { type InvoiceFilter, type InvoiceList, useInvoices } from './invoices/useInvoices.ts';
 export { type Notifications, type NotificationsOptions, useNotifications } from './notifications/useNotifications.ts';
-export { type PlacingOrder, usePlaceOrderFlow, whenSettled } from './order/usePlaceOrderFlow.ts';
 export type { BankHandover } from './payment/bankHandover.ts';
 export type { PaymentStep, PaymentStepName } from './payment/nextStep.ts';
 export type { PaymentSubject } from './payment/paymentProps.ts';
@@ -9,11 +8,8 @@ export {
   type PayableSubject,
   type Payment,
   type PaymentCommandProblem,
-  type PaymentOptions,
   usePayment,
 } from './payment/usePayment.ts';
-export type { PaymentLock } from './payment/usePaymentLock.ts';
 export { type TransactionChoice, type TransactionList, useTransactions } from './transactions/useTransactions.ts';
 export type { PagedList } from './usePagedList.ts';
-export { useRefreshMoney } from './useRefreshMoney.ts';
 export { useWallet, type WalletData } from './wallet/useWallet.ts';

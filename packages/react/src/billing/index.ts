@@ -17,7 +17,6 @@ export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.t
 export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';
 export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';
-export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useCurrentInvoices } from './useCurrentInvoices.ts';
 export { useDueCount, useDueInvoices } from './useDueInvoices.ts';

@@ -5,8 +5,8 @@ import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.t
 import { useCapability } from '../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
-import { useFileJobList } from './jobs/index.ts';
-import { useRunningMovesState } from './moves/index.ts';
+import { useFileJobList } from './jobs/headless.ts';
+import { useRunningMovesState } from './moves/headless.ts';
 import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploadState, useUploadStore } from './upload/headless.ts';
 import { useUploadErrorText } from './upload/index.ts';

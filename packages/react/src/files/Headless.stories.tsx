@@ -125,7 +125,7 @@ const documents = () => ({ documents: sampleFolder() });
 const either = (word: keyof typeof texts.en) => new RegExp(`^(${texts.fa[word]}|${texts.en[word]})`);
 
 /** Adds a file to the list by its input. */
-async function add(canvasElement: HTMLElement, name: string): Promise<void> {
+async function addFile(canvasElement: HTMLElement, name: string): Promise<void> {
   await userEvent.upload(await within(canvasElement).findByLabelText(either('add')), new File(['text'], name));
 }
 
@@ -134,9 +134,9 @@ export const ListWithUploads = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const files = await canvas.findByRole('list', { name: either('files') });
     await waitFor(() => expect(within(files).getAllByRole('listitem').length).toBeGreaterThan(1));
-    await add(canvasElement, 'new.txt');
+    await addFile(canvasElement, 'new.txt');
     await within(files).findByText('new.txt');
-    await add(canvasElement, 'new.txt');
+    await addFile(canvasElement, 'new.txt');
     await userEvent.click(await canvas.findByRole('button', { name: either('keepBoth') }));
     await within(files).findByText('new (2).txt');
     await userEvent.click(within(files).getByRole('button', { name: /new \(2\)\.txt$/ }));

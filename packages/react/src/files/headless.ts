@@ -17,8 +17,8 @@ export {
   type RefusedEntry,
   usePicker,
 } from './FilePicker/headless.ts';
-export { type FileSearchState, type FoundFiles, useFileSearch } from './found/headless.ts';
-export { type FileJob, type FileJobsState, type JobCommands, useFileJobs } from './jobs/headless.ts';
+export { type FileSearchState, useFileSearch } from './found/headless.ts';
+export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
 export { type ListedDocuments, type ListState, type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
 export type { MovedDocuments } from './moves/headless.ts';
 export type { ActionProblem } from './place/headless.ts';
@@ -28,7 +28,6 @@ export { type TrashState, useTrash } from './trash/headless.ts';
 export {
   type AddedFiles,
   type AddedUploads,
-  type QueueCommands,
   type UploadRefusal,
   type UploadsOptions,
   type UploadsState,

@@ -1,6 +1,7 @@
 export { FileManager, type FileManagerProps } from './FileManager/index.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
-export type { ArrangeDetails, DetailsPart, DetailsPartId, EmptyPlace } from './place/index.ts';
+export type { ArrangeDetails, DetailsPart, DetailsPartId } from './detailsParts.ts';
+export type { EmptyPlace } from './place/index.ts';
 export type { ArrangeFileActions, ChosenFiles, FileAction, FileActionItem, FilePlace } from './place/index.ts';
 export type { PreviewedFile, ShownFile } from './place/index.ts';
 export { usePlaceTitle } from './usePlaceTitle.ts';

@@ -17,7 +17,7 @@ export interface Downloads {
   readonly downloadAs: (documents: readonly StoredDocument[], format: ArchiveFormat) => void;
 }
 
-/** Downloads the selected documents, as a file or as an archive, and shows in a toast that it has begun. */
+/** Downloads the selected documents, as a file or as an archive, and shows their start in a toast. */
 export function useDownloads(): Downloads {
   const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
   const { download: start, downloadArchive } = useDownloading();

@@ -1,7 +1,7 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { cancelOwnJobs, useFileJobStore } from './jobs/index.ts';
-import { useRunningMoves } from './moves/index.ts';
+import { cancelOwnJobs, useFileJobStore } from './jobs/headless.ts';
+import { useRunningMoves } from './moves/headless.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploadStore, useUploadState } from './upload/headless.ts';
 

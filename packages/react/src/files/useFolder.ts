@@ -22,7 +22,7 @@ export interface FolderState extends ListedDocuments {
 
 /**
  * Lists a folder by its path, such as `/photos/2024`. Large folders arrive in windows. Deletions that can be undone and
- * running moves are applied at once. The error `itemMissing` means that there is no such folder.
+ * running moves are applied at once. The error `itemMissing` means a missing folder.
  */
 export function useFolder(path: string): FolderState {
   const { query, documents, unread } = useFolderListing(path);

@@ -2,7 +2,7 @@ import { type Domain, type Host, hostingQueries } from '@abrak/core/hosting';
 import { type DomainView, domainView, type HostView, hostView } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useRefreshMoney } from '../billing/headless.ts';
+import { useRefreshMoney } from '../billing/internal.ts';
 import { type Loading, useClient, useLoading } from '../provider/headless.ts';
 
 /** Options of useHosts and useDomains. */

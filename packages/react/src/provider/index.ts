@@ -1,12 +1,12 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
-export { disposeCache, onCacheDispose } from './disposeCache.ts';
+export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
-export { type Loading, useLoading } from './loading.ts';
+export type { Loading } from './loading.ts';
 export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';

@@ -10,7 +10,7 @@ export interface Failure<Value = never> {
   readonly params?: Readonly<Record<string, number | string>> | undefined;
   /** Error of the call; undefined when the input was refused before a call. */
   readonly error?: ApiError | undefined;
-  /** What was done before the failure; undefined for nothing. */
+  /** Work that was done before the failure; undefined for nothing. */
   readonly done?: Value | undefined;
 }
 

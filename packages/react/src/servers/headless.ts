@@ -2,8 +2,5 @@ export { type PossibleAction, type ServerActions, type ServerActionsOptions, use
 export { type UpgradeOptions, useUpgradeOptions } from './actions/useUpgradeOptions.ts';
 export { type ServerData, type ServerRef, type ServersData, type ServersOptions, useServer, useServers } from './live/useServers.ts';
 export type { ServerWithView } from './live/useServerViews.ts';
-export type { MissingPart, OrderNameCheck, OrderRefusals } from './order/orderProblems.ts';
 export { type OpenOrder, type OrderData, type OrderOptions, useOrder } from './order/useOrder.ts';
-export type { QuoteState } from './order/useOrderQuote.ts';
 export type { PlaceOrder, ServerPlacing } from './order/usePlaceOrder.ts';
-export type { PromoCheck } from './order/usePromoCheck.ts';

@@ -4,7 +4,6 @@
  * @module
  */
 export { isBrowser } from './isBrowser.ts';
-export { useStoredChoice } from './storage/useStoredChoice.ts';
 export { useCommand } from './useCommand.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
 export { whenUsed } from './whenUsed.ts';

@@ -23,7 +23,7 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
-export { allowUnload, useCloseGuard } from './environment/useCloseGuard.ts';
+export { useCloseGuard } from './environment/useCloseGuard.ts';
 export { TranslationsContext, useTranslation } from './translation/useTranslation.ts';
 export { useFields, type Fields } from './fields/useFields.ts';
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';

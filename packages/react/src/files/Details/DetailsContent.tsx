@@ -3,7 +3,7 @@ import { fileKind } from '@abrak/core/internal';
 import { Fragment, type ReactNode, use, useId } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
-import { type DetailsPart, type DetailsPartId, PlaceNavigationContext } from '../place/index.ts';
+import { DetailsArrangementContext, type DetailsPart, type DetailsPartId } from '../detailsParts.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
@@ -56,7 +56,7 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const canPublish = useSupport('files', 'changeSharing') && canChange;
   const canShare = useSupport('files', 'shareDocument') && canChange;
   const [document] = documents;
-  const arrange = use(PlaceNavigationContext)?.extensions.details;
+  const arrange = use(DetailsArrangementContext);
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   if (documents.length > 1) return <SelectionFacts documents={documents} />;
   const text = document.description !== '' && <DescriptionText text={document.description} />;

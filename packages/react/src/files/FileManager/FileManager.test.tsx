@@ -131,7 +131,7 @@ test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('rejects the name %j without
   await user.click(field);
   await user.paste(name);
   await user.keyboard('{Enter}');
-  expect(field).toBeInvalid();
+  await waitFor(() => expect(field).toBeInvalid());
   expect(callsTo(backend, /^POST/)).toHaveLength(0);
 });
 

@@ -4,6 +4,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
+import { DetailsArrangementContext } from '../detailsParts.ts';
 import { FileWork } from '../FileWork.tsx';
 import * as styles from '../place.css.ts';
 import {
@@ -102,12 +103,14 @@ export function FileManager(props: FileManagerProps): ReactNode {
   );
   return (
     <PlaceNavigationContext value={navigation}>
-      <TooltipGroup>
-        <div className={styles.manager}>
-          <PlaceView place={place} onOpenFile={onOpenFile} />
-          {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
-        </div>
-      </TooltipGroup>
+      <DetailsArrangementContext value={extensions.details}>
+        <TooltipGroup>
+          <div className={styles.manager}>
+            <PlaceView place={place} onOpenFile={onOpenFile} />
+            {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
+          </div>
+        </TooltipGroup>
+      </DetailsArrangementContext>
     </PlaceNavigationContext>
   );
 }

@@ -40,7 +40,7 @@ interface Bounds {
 }
 
 function addTo({ documents }: State, added: readonly StoredDocument[], { rules, limit }: Bounds): State {
-  const fitting = added.filter((document) => findPickProblem(document, rules) === undefined);
+  const fitting = added.filter((document) => !findPickProblem(document, rules));
   const next = addPicks(documents, fitting, limit);
   const known = new Set(next.map(({ id }) => id));
   const isFull = limit.mode === 'multiple' && fitting.some(({ id }) => !known.has(id));

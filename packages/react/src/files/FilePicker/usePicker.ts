@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@abrak/core/files';
+import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { type DroppedEntry, findPickProblem, type PickProblem, type PickRules } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
@@ -11,7 +11,7 @@ import { rememberPicks } from './recentPicks.ts';
 import { findRefused, type RefusedEntry } from './refusedEntries.ts';
 import { type ChosenDocuments, useChosen } from './useChosen.ts';
 import { useOwnUploads } from './useOwnUploads.ts';
-import { type PickerPlace, usePickerPlace } from './usePickerPlace.ts';
+import { type PickerView, usePickerPlace } from './usePickerPlace.ts';
 
 /** Rules of a picker and its first folder. */
 export interface PickerOptions {
@@ -30,7 +30,18 @@ export interface PickerOptions {
 }
 
 /** State and commands of a picker: the documents of the open place in the order shown, and the chosen ones. */
-export interface PickerState extends ListedDocuments, Omit<PickerPlace, 'listed'> {
+export interface PickerState extends ListedDocuments {
+  /** The open folder, the recently picked and uploaded files, or a search in all folders by the search text. */
+  readonly view: PickerView;
+  readonly setView: (view: PickerView) => void;
+  /** Path of the open folder; unchanged in the other views. */
+  readonly path: string;
+  /** Id and name of the open folder; undefined until it is listed. */
+  readonly folder: FolderListing['folder'] | undefined;
+  /** Opens a folder by its path. */
+  readonly enter: (path: string) => void;
+  /** Opens the parent folder; from another view, returns to the open folder. */
+  readonly leave: () => void;
   /** The folders on the way to the open one, the main folder first. */
   readonly crumbs: readonly Crumb[];
   readonly chosen: ChosenDocuments;

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The place that a picker shows, and the functions that lead to others. */
-export interface PickerPlace extends Place {
+interface PickerPlace extends Place {
   /** Id and name of the open folder; undefined until it is listed. */
   readonly folder: FolderListing['folder'] | undefined;
   readonly listed: ListedDocuments;

@@ -30,7 +30,7 @@ const nameOf = ({ name }: StoredDocument) => name;
 function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, reasons: Reasons): string {
   const { t } = useTranslation('files');
   const format = useFormat();
-  if (refusal === undefined) return '';
+  if (!refusal) return '';
   return refusal.code === 'full' ? t('picker.full', { count: maxCount }) : `${format.name(refusal.document.name)}: ${reasons[refusal.code]}`;
 }
 
@@ -43,7 +43,7 @@ function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: m
     if (announced.current === documents && refusalText === '') return;
     announced.current = documents;
     const name = documents.at(-1)?.name;
-    const chosen = mode === 'single' && name !== undefined ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
+    const chosen = mode === 'single' && name ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
     announce(refusalText || chosen);
   });
   useEffect(() => tell(), [documents, refusal]);

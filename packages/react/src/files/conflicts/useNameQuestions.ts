@@ -10,7 +10,7 @@ export interface TakenName {
   readonly sizeBytes: number;
   /** The document that has the name. */
   readonly existing: StoredDocument;
-  /** What can be done, the usual choice first: `replace`, `merge` two folders, `keepBoth` or `skip`. */
+  /** Possible choices, the usual one first: `replace`, `merge` two folders, `keepBoth` or `skip`. */
   readonly choices: readonly ConflictChoice[];
 }
 

@@ -1,3 +1,2 @@
 export { type FileSearchState, useFileSearch } from './useFileSearch.ts';
 export { useFound } from './useFound.ts';
-export type { FoundFiles } from './useFoundFiles.ts';

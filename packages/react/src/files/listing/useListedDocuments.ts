@@ -43,7 +43,7 @@ type Known = Pick<ShownDocuments, 'isPending' | 'problem' | 'rowCount'>;
 
 function stateOf({ isPending, data, error }: Pick<ListingQuery, 'data' | 'error' | 'isPending'>, shown: Known): ListState {
   if (isPending || (shown.isPending && shown.problem === undefined)) return 'loading';
-  if ((error !== null && data === undefined) || shown.problem !== undefined) return 'error';
+  if ((error && data === undefined) || shown.problem !== undefined) return 'error';
   return shown.rowCount === 0 ? 'empty' : 'ready';
 }
 
@@ -55,7 +55,7 @@ export function useListedDocuments({ query, ...listed }: Listed & { readonly que
   const refresh = useCallback(() => refreshFiles(cache), [cache]);
   const { documents, unread } = listed;
   const failure = shown.problem?.error ?? query.error ?? undefined;
-  const error = useMemo(() => (failure === undefined ? undefined : toApiError(failure)), [failure]);
+  const error = useMemo(() => (failure ? toApiError(failure) : undefined), [failure]);
   const state = stateOf(query, shown);
   const retry = shown.problem?.retry ?? query.refetch;
   const isLoaded = query.data !== undefined;

@@ -1,4 +1,3 @@
 export type { MovePlace } from './movePlan.ts';
-export { useRunningMoves, useRunningMovesState } from './runningMoves.ts';
+export { useRunningMovesState } from './runningMoves.ts';
 export { useMove } from './useMove.ts';
-export { withMoves } from './withMoves.ts';

@@ -1,26 +1,9 @@
 import type { StoredDocument, UploadStep } from '@abrak/core/files';
 import type { ReactNode } from 'react';
+import type { ArrangeDetails } from '../detailsParts.ts';
 import type { ArrangeFileColumns } from '../listing/index.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';
 import type { FilePlace } from './filePlace.ts';
-
-/** Parts of the component's details of one document. */
-export type DetailsPartId = 'description' | 'facts' | 'people' | 'sharing';
-
-/** Part of the details that the page adds. */
-export interface DetailsPart {
-  /** Name of the part, unique among the parts. */
-  readonly id: string;
-  /** Heading of the part. */
-  readonly title: string;
-  readonly content: ReactNode;
-}
-
-/**
- * Returns the parts of the details of a document, in their order. It gets those that the component offers: leave one out
- * to hide it, add parts of the page.
- */
-export type ArrangeDetails = (offered: readonly DetailsPartId[], document: StoredDocument) => readonly (DetailsPart | DetailsPartId)[];
 
 /** Texts of an empty place; what is left out is the component's. */
 export interface EmptyPlace {

@@ -6,7 +6,7 @@ export { PlaceEmpty, PlaceLoading, PlaceProblem } from './PlaceStates.tsx';
 export { SelectAllItem } from './SelectAllItem.tsx';
 export { type FileAction, actionsFor } from './fileActions.ts';
 export type { ArrangeFileActions, ChosenFiles, FileActionItem } from './fileActionItem.ts';
-export type { ArrangeDetails, DetailsPart, DetailsPartId, EmptyPlace, FileExtensions } from './fileExtensions.ts';
+export type { EmptyPlace, FileExtensions } from './fileExtensions.ts';
 export { type FilePlace, mainFolder } from './filePlace.ts';
 export type { PreviewedFile, ShownFile } from './previewedFile.ts';
 export { useOnSelection } from './useOnSelection.ts';

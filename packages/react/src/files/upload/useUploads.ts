@@ -52,7 +52,8 @@ export interface UploadsState extends UploadQueueState, QueueCommands {
   readonly questions: readonly NameQuestion[];
 }
 
-function toEntries(files: AddedFiles): Promise<readonly DroppedEntry[]> | readonly DroppedEntry[] {
+// A `DataTransfer` is read in this call: it is emptied after its event.
+async function toEntries(files: AddedFiles): Promise<readonly DroppedEntry[]> {
   if (!(Symbol.iterator in files)) return readDroppedEntries(files);
   return [...files].flatMap((one) => (one instanceof File ? entriesOfInput([one]) : [one]));
 }
@@ -88,10 +89,11 @@ export function useUploads({ folder = '/', steps, onNameTaken }: UploadsOptions 
 
   const add = useCommand(async (added: AddedFiles): Promise<Outcome<AddedUploads>> => {
     if (refusal !== undefined) return { ok: false, code: refusal };
-    const entries = await toEntries(added);
-    if (entries.length === 0) return { ok: false, code: 'nothingChosen' };
-    const target = await findFolderId();
-    return target.ok ? send(entries, { id: target.value, path: folder, steps }) : target;
+    // Both at once: the caller may show another folder before the files are read.
+    const [entries, target] = await Promise.all([settle(toEntries(added)), findFolderId()]);
+    if (!entries.ok) return entries;
+    if (entries.value.length === 0) return { ok: false, code: 'nothingChosen' };
+    return target.ok ? send(entries.value, { id: target.value, path: folder, steps }) : target;
   });
   return useMemo(
     () => ({ ...state, ...commands, refusal, add, interrupted: files, resume, discard, questions }),

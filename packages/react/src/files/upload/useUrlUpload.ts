@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { addArrival, orNull } from '../fileCache.ts';
-import { useFileJobStore } from '../jobs/index.ts';
+import { useFileJobStore } from '../jobs/headless.ts';
 
 /** Lets the server download a URL into a folder, shown as a job in the upload panel. */
 export function useUrlUpload(): (url: string, folder: FolderListing['folder']) => void {

@@ -2,7 +2,7 @@ import { ApiError } from '@abrak/core';
 import { type Host, type HostOrder, hostingQueries, orderHost } from '@abrak/core/hosting';
 import { isLostOrder } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PlacingOrder, usePlaceOrderFlow, whenSettled } from '../../billing/headless.ts';
+import { type PlacingOrder, usePlaceOrderFlow, whenSettled } from '../../billing/internal.ts';
 import { useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useRefreshHosting } from '../useHosting.ts';

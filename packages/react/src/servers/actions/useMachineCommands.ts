@@ -17,7 +17,7 @@ export interface MachineCommands {
   /** Builds the machine of a paid server, for the first time or again; fails with `itemMissing` without an invoice. */
   readonly build: (server: Server) => Changed;
   /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
-  readonly resize: (server: Server, resources: ServerResources) => Changed;
+  readonly changeResources: (server: Server, resources: ServerResources) => Changed;
 }
 
 /** Creates the error of a call about something that a server does not have. */
@@ -48,6 +48,6 @@ export function useMachineCommands(): MachineCommands {
     if (invoice === null) throw missing();
     return putting(withKey(`build-${id}`, (key) => retryServer(client, invoice.id, { key })));
   }, ofServer);
-  const resize = useSingleCall(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
-  return { power, setIdle, build, resize };
+  const changeResources = useSingleCall(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
+  return { power, setIdle, build, changeResources };
 }

@@ -64,7 +64,7 @@ export interface ServerActions {
   /** Requests the invoice of an upgrade, to be paid by `usePayment`. */
   readonly upgrade: (choice: UpgradeChoice) => Promise<Outcome<Invoice>>;
   /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
-  readonly resize: (resources: ServerResources) => Changed;
+  readonly changeResources: (resources: ServerResources) => Changed;
   /** Applies a paid upgrade, and calls `onStep` at each step; after a failure it goes on with the steps that are left. */
   readonly applyUpgrade: (onStep?: (step: UpgradeStep) => void) => Changed;
   /** Cancels an unpaid renewal. */
@@ -85,7 +85,7 @@ function useBoundCommands(server: Server) {
     build: useCommand(() => commands.build(server)),
     renew: useCommand((period?: ServerPeriod) => commands.renew(server, period)),
     upgrade: useCommand((choice: UpgradeChoice) => commands.upgrade(server, choice)),
-    resize: useCommand((resources: ServerResources) => commands.resize(server, resources)),
+    changeResources: useCommand((resources: ServerResources) => commands.changeResources(server, resources)),
     applyUpgrade: useCommand((onStep?: (step: UpgradeStep) => void) => commands.applyUpgrade(server, onStep)),
     cancelRenewal: useCommand(() => commands.cancelRenewal(server)),
     cancelChanges: useCommand(() => commands.cancelChanges(server)),

@@ -13,7 +13,7 @@ import {
   upgradeServer,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
-import { useRefreshMoney } from '../../billing/headless.ts';
+import { useRefreshMoney } from '../../billing/internal.ts';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { type Changed, type MachineCommands, missing, ofServer, useMachineCommands } from './useMachineCommands.ts';
@@ -115,7 +115,7 @@ function useApplyUpgrade() {
 
 /** Provides the calls about servers; each updates the cached servers. */
 export function useServerCommands(): ServerCommands {
-  const { power, setIdle, build, resize } = useMachineCommands();
+  const { power, setIdle, build, changeResources } = useMachineCommands();
   const { renew, upgrade, cancelRenewal: cancelsRenewal, cancelChanges: cancelsChanges } = useInvoiceCommands();
   const { deleteMachine: deletesMachine, deleteServer: deletesServer } = useDeletions();
   const applyPaid = useApplyUpgrade();
@@ -124,7 +124,7 @@ export function useServerCommands(): ServerCommands {
       power,
       setIdle,
       build,
-      resize,
+      changeResources,
       renew,
       upgrade,
       applyUpgrade: applyPaid,
@@ -133,6 +133,6 @@ export function useServerCommands(): ServerCommands {
       deleteMachine: deletesMachine,
       deleteServer: deletesServer,
     }),
-    [power, setIdle, build, resize, renew, upgrade, applyPaid, cancelsRenewal, cancelsChanges, deletesMachine, deletesServer],
+    [power, setIdle, build, changeResources, renew, upgrade, applyPaid, cancelsRenewal, cancelsChanges, deletesMachine, deletesServer],
   );
 }

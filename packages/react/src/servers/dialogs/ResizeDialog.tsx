@@ -24,13 +24,13 @@ function useLimits({ imageName }: Server): HourlyLimits | undefined {
 export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'resize'>): ReactNode {
   const { t } = useTranslation('servers');
   const toast = useToast();
-  const { resize } = useServerActions(server);
+  const { changeResources } = useServerActions(server);
   const limits = useLimits(server);
   const [chosen, setChosen] = useState<ServerResources>(server);
   const value = limits === undefined ? chosen : fitResources(chosen, limits);
   const isChanged = resources.some((resource) => value[resource] !== server[resource]);
   const resizing = useCall(
-    () => resize(value),
+    () => changeResources(value),
     () => {
       toast.show({ tone: 'success', message: t('done.resize', { name: server.name }) });
       onClose();

@@ -23,7 +23,7 @@ export function refusalsOf(problem: unknown): OrderRefusals {
   return field === null || !(problem instanceof ApiError) ? { ...none, order: problem } : { ...none, [field]: problem };
 }
 
-/** What an order still lacks; `promo` is a typed code that is not checked. */
+/** Part that an order still lacks; `promo` is a typed code that is not checked. */
 export type MissingPart = OrderStep | 'promo';
 
 /**

@@ -1,7 +1,7 @@
 import type { Invoice } from '@abrak/core/billing';
 import { currentQuote, type OrderPayload, type OrderQuote, orderServer, reduceOrder, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/headless.ts';
+import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/internal.ts';
 import { useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import type { ChosenOrder } from './useChosenOrder.ts';

@@ -1,0 +1,54 @@
+import type { StoredDocument } from '@abrak/core/files';
+import type { DetailsPart as ShownPart, DetailsPartId, FileManagerProps } from '@abrak/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DetailsPart, FileActionItem, FileColumn, ManagedFile } from '../contract.ts';
+import type { FileManagerValues } from './fileManagerDescription.ts';
+
+const toFile = ({ id, name, kind, path }: StoredDocument): ManagedFile => ({ id, name, kind, path });
+
+/** Returns the actions of the page for the React component. */
+export function actionsOf(arrange: FileManagerValues['actions']): FileManagerProps['actions'] {
+  if (arrange === undefined) return undefined;
+  return (offered, { place, count, only }) =>
+    arrange(offered, { place: place.kind, count, only: only && toFile(only) }).map((entry) => {
+      const { onSelect, ...item }: FileActionItem = typeof entry === 'string' ? { id: entry } : entry;
+      return { ...item, onSelect: onSelect && ((documents) => onSelect(documents.map(toFile))) };
+    });
+}
+
+/** Returns the columns of the page for the React component. */
+export function columnsOf(arrange: FileManagerValues['columns']): FileManagerProps['columns'] {
+  if (arrange === undefined) return undefined;
+  return (offered) =>
+    arrange(offered).map((entry) => {
+      const { text, ...item }: FileColumn = typeof entry === 'string' ? { id: entry } : entry;
+      return { ...item, render: text && ((document) => text(toFile(document))) };
+    });
+}
+
+/** Shows a node of the page. */
+function PageNode({ node }: { readonly node: Node }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(node), [node]);
+  return <div ref={place} />;
+}
+
+const ownParts: readonly string[] = ['description', 'facts', 'people', 'sharing'] satisfies readonly DetailsPartId[];
+
+const isOwnPart = (part: string): part is DetailsPartId => ownParts.includes(part);
+
+function partOf(part: DetailsPart | string): readonly (DetailsPartId | ShownPart)[] {
+  if (typeof part === 'string') return isOwnPart(part) ? [part] : [];
+  const { id, title, content } = part;
+  return [{ id, title, content: typeof content === 'string' ? <p>{content}</p> : <PageNode node={content} /> }];
+}
+
+/** Returns the details of the page for the React component. */
+export function detailsOf(arrange: FileManagerValues['details']): FileManagerProps['details'] {
+  return arrange && ((offered, document) => arrange(offered, toFile(document)).flatMap(partOf));
+}
+
+/** Returns the texts of empty places of the page for the React component. */
+export function emptyPlaceOf(describe: FileManagerValues['emptyPlace']): FileManagerProps['emptyPlace'] {
+  return describe && ((place) => describe(place.kind, place.kind === 'folder' ? place.path : undefined));
+}
