@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type OutputChunk, rolldown } from 'rolldown';
+import { rolldown } from 'rolldown';
 
 /** Folder of the built modules, each in a file of its own. */
 export const modules = join(import.meta.dirname, '../modules');
@@ -30,23 +30,14 @@ export async function loadedFor(names?: readonly string[], entry = 'index.js'): 
   const { output } = await bundle.generate({ minify: false });
   await bundle.close();
   const chunks = new Map(output.filter((one) => one.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const filesFrom = (start: readonly string[], importsOf: (chunk: OutputChunk) => readonly string[]): ReadonlySet<string> => {
-    const files = new Set(start);
-    for (const file of files) {
-      const chunk = chunks.get(file);
-      if (chunk !== undefined) for (const imported of importsOf(chunk)) files.add(imported);
-    }
-    return files;
-  };
   const closureOf = (start: string): ReadonlySet<string> => {
-    const files = filesFrom([start], ({ imports }) => imports);
+    const files = new Set([start]);
+    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
     const ids = [...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []);
     return new Set(ids.filter((id) => !id.startsWith('\0')).map((id) => relative(modules, id)));
   };
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
-  // Lazy modules that import each other in a circle are emitted even where nothing else imports them.
-  const reached = filesFrom(entries.map(({ fileName }) => fileName), ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  const later = [...chunks.values()].filter(({ isDynamicEntry, fileName }) => isDynamicEntry && reached.has(fileName));
+  const later = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
   return {
     first: new Set(entries.flatMap(({ fileName }) => [...closureOf(fileName)])),
     later: new Map(later.map(({ facadeModuleId, fileName }) => [relative(modules, facadeModuleId ?? ''), closureOf(fileName)])),
