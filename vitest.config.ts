@@ -52,7 +52,7 @@ const optimizeDeps = {
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores. Browser
 // projects too: side by side their pages live twice as long, and one of seven minutes loses its line to the server.
-const turns = { node: 0, postgres: 1, browser: 2, stories: 3, storybook: 4, journeys: 5, engines: 6 };
+const turns = { node: 0, postgres: 1, browser: 2, stories: 3, storybook: 4, docs: 5, journeys: 6, engines: 7 };
 
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
@@ -208,6 +208,20 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: turns.storybook },
+        },
+      },
+      {
+        resolve: client,
+        ssr: server,
+        environments: setups,
+        test: {
+          name: 'docs',
+          environment: 'node',
+          include: ['apps/docs/e2e/*.spec.ts'],
+          globalSetup: 'apps/docs/e2e/globalSetup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: turns.docs },
         },
       },
       journeys({

@@ -13,6 +13,16 @@ const storybookInputs = [
   'apps/console/{package.json,src/**/*}',
 ];
 
+const docsInputs = [
+  ...elementsInputs,
+  'apps/docs/{astro.config.ts,package.json,{src,pages}/**/*}',
+  'apps/console/public/favicon.svg',
+  'docs/**/*',
+  '.changeset/*.md',
+  'packages/{core/openapi.json,*/CHANGELOG.md}',
+  'package.json',
+];
+
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 const isUnused = (path: string): boolean => isTest(path) || /\.stories\.tsx$|\.mdx$/.test(path);
 
@@ -52,4 +62,9 @@ export function hashSandboxInputs(root: string): string {
 /** Returns a hash of every file that the build of the Storybook depends on, its stories and pages among them. */
 export function hashStorybookInputs(root: string): string {
   return hashInputs(root, storybookInputs, isTest);
+}
+
+/** Returns a hash of every file that the build of the documentation depends on. */
+export function hashDocsInputs(root: string): string {
+  return hashInputs(root, docsInputs);
 }

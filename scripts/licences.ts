@@ -22,6 +22,8 @@ const exceptions: readonly (readonly [path: RegExp, licence: string])[] = [
   [/^node_modules\/@img\/sharp-/, 'LGPL-3.0-or-later'],
   // Tools of tests and builds.
   [/^node_modules\/(?:axe-core|lightningcss(?:-[\w-]+)?)$/, 'MPL-2.0'],
+  // Permissive; a parser of arguments inside the generator of the documentation.
+  [/^node_modules\/(?:.*\/)?argparse$/, 'Python-2.0'],
   // MIT, as their readme files say.
   [/^node_modules\/(?:combine-errors|eval|require-like)$/, ''],
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preview } from 'vite';
+import { type ServedFolder, serveFolder } from '../../scripts/serveFolder.ts';
 
 /** Page of the Storybook: a story or a page of documentation. */
 export interface SiteEntry {
@@ -12,10 +12,8 @@ export interface SiteEntry {
 }
 
 /** Static Storybook that is served on the loopback interface. */
-export interface Site {
-  readonly url: string;
+export interface Site extends ServedFolder {
   readonly entries: readonly SiteEntry[];
-  readonly close: () => Promise<void>;
 }
 
 function readEntries(folder: string): readonly SiteEntry[] {
@@ -25,15 +23,5 @@ function readEntries(folder: string): readonly SiteEntry[] {
 
 /** Serves a built Storybook. */
 export async function openSite(folder: string): Promise<Site> {
-  const server = await preview({
-    configFile: false,
-    logLevel: 'silent',
-    root: folder,
-    build: { outDir: folder },
-    appType: 'mpa',
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error('The Storybook is not served.');
-  return { url, entries: readEntries(folder), close: () => server.close() };
+  return { ...(await serveFolder(folder)), entries: readEntries(folder) };
 }

@@ -13,6 +13,13 @@ function snippetsOf(page: string): readonly (readonly [string, string])[] {
   return snippets.map(([, language = '', code = ''], index) => [/^\/\/ (?:\w+\/)*(\w+\.\w+)\n/.exec(code)?.[1] ?? `snippet${index}.${language}`, code]);
 }
 
+// Angular is not installed: of its module, what the pages import.
+const angular = `declare module '@angular/core' {
+  export function Component(options: { selector: string; schemas: object[]; template: string }): ClassDecorator;
+  export const CUSTOM_ELEMENTS_SCHEMA: object;
+}
+`;
+
 const neighbours = { 'App.tsx': 'export const App = () => null;\n' };
 
 test('the snippets of the pages for adopters match the types of the packages', async () => {
@@ -30,6 +37,8 @@ test('the snippets of the pages for adopters match the types of the packages', a
         return `"${file}"`;
       });
     });
+    writeFileSync(join(folder, 'angular.d.ts'), angular);
+    files.push(`"${join(folder, 'angular.d.ts')}"`);
     const options = '--noEmit --strict --skipLibCheck --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx --ignoreConfig';
     const { output } = await runCommand(`tsc ${options} --types react,vite/client ${files.join(' ')}`);
     expect(output).toBe('');

@@ -30,6 +30,12 @@ function snippet(file: string): string {
   return code.replaceAll('http://localhost:4300', journey.sandbox.url);
 }
 
+// Vite's template for Vue mounts its page with the same two lines.
+const mountVue = `import { createApp } from 'vue';
+import App from './App.vue';
+createApp(App).mount('#root');
+`;
+
 async function buildPage(name: string, files: Readonly<Record<string, string>>): Promise<void> {
   const app = join(folder, name);
   for (const [path, text] of Object.entries({ 'index.html': html, ...files })) {
@@ -67,6 +73,13 @@ test('the first hour with Vite ends with files on the screen', async () => {
 test('the first hour with Next ends with files on the screen', async () => {
   await buildPage('next', { 'app/Files.tsx': snippet('app/Files.tsx'), 'app/page.tsx': snippet('app/page.tsx'), 'src/main.tsx': mountPage });
   await expectFiles(await openPage('/next'));
+});
+
+test('the first hour with Vue ends with files on the screen', async () => {
+  await buildPage('vue', { 'vite.config.ts': snippet('vite.config.ts'), 'src/App.vue': snippet('src/App.vue'), 'src/main.tsx': mountVue });
+  const page = await openPage('/vue');
+  await page.getByRole('button', { name: translations.fa.embed('signIn') }).click();
+  await expectFiles(page);
 });
 
 test('the first hour with plain HTML ends with files on the screen', async () => {
