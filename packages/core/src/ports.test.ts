@@ -84,11 +84,14 @@ const rows: readonly Row[] = [
   ['servers.listServerImages', (client) => servers.listServerImages(client, signal), signal],
 ];
 
+// Their answer says nothing, so that it is dropped.
+const silent = new Set(['account.endSessions', 'files.changeSharing', 'files.describeDocument', 'files.renameDocument', 'files.shareDocument']);
+
 describe('a port replaces the documented call:', () => {
   for (const [call, run, ...input] of rows) {
     test(call, async () => {
       const { client, calls } = recordingPorts();
-      expect(await run(client)).toBe(`answer of ${call.split('.')[1]}`);
+      expect(await run(client)).toBe(silent.has(call) ? undefined : `answer of ${call.split('.')[1]}`);
       expect(calls).toEqual([[call, ...input]]);
     });
   }
