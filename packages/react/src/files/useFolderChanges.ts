@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
-import { type Outcome, whenLoaded } from '../provider/headless.ts';
+import { type Outcome, usePrefetched, whenLoaded } from '../provider/headless.ts';
 import { useFileServices } from './fileServices.ts';
 
 const load = () => import('./folderChanges.ts');
@@ -18,6 +18,7 @@ export interface FolderChanges {
 /** Returns the functions that change the documents of a folder. */
 export function useFolderChanges(): FolderChanges {
   const services = useFileServices();
+  usePrefetched(load);
   return useMemo(
     () => ({
       createFolder: (path, name) => whenLoaded(load, ({ createFolderIn }) => createFolderIn(path, name, services)),

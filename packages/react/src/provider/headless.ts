@@ -10,4 +10,5 @@ export { type Loading, useLoading } from './loading.ts';
 export { type Failure, failureOf, type Outcome, settle, type Success, valueOf, whenLoaded } from './outcome.ts';
 export { onePerCache } from './perCache.ts';
 export { useAccess, useScope } from './useAccess.ts';
+export { usePrefetched } from './usePrefetched.ts';
 export { useSingleCall } from './useSingleCall.ts';

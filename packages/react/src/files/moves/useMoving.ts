@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import { type Outcome, whenLoaded } from '../../provider/headless.ts';
+import { type Outcome, usePrefetched, whenLoaded } from '../../provider/headless.ts';
 import { useFileServices } from '../fileServices.ts';
 import type { MovedDocuments, MoveRequest } from './performMove.ts';
 
-// Loaded lazily on the first move.
 const loadMoving = () => import('./performMove.ts');
 
 /**
@@ -12,5 +11,6 @@ const loadMoving = () => import('./performMove.ts');
  */
 export function useMoving(): (request: MoveRequest) => Promise<Outcome<MovedDocuments>> {
   const services = useFileServices();
+  usePrefetched(loadMoving);
   return useCallback((request) => whenLoaded(loadMoving, ({ performMove }) => performMove(request, services)), [services]);
 }

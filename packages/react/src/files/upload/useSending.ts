@@ -1,7 +1,6 @@
 import type { DroppedEntry } from '@abrak/core/internal';
-import { useEffect, useMemo } from 'react';
-import { type Outcome, whenLoaded } from '../../provider/headless.ts';
-import { whenUsed } from '../../ui/headless.ts';
+import { useMemo } from 'react';
+import { type Outcome, usePrefetched, whenLoaded } from '../../provider/headless.ts';
 import { useFileServices } from '../fileServices.ts';
 import type { SendEntriesResult, UploadTarget } from './sendEntries.ts';
 
@@ -17,7 +16,7 @@ export interface Sending {
 
 /** Loads the code of uploads once somebody uses the page: files can be queued even when the network is gone by then. */
 export function usePrefetchedSending(): void {
-  useEffect(() => whenUsed(() => void loadSending().catch(() => undefined)), []);
+  usePrefetched(loadSending);
 }
 
 /** Returns the functions that put files into the upload queue. */

@@ -8,7 +8,7 @@ import { OnePageOrder } from './OnePageOrder.tsx';
 
 const meta = preview.meta({
   component: OnePageOrder,
-  title: 'Headless/One-page order',
+  title: 'Servers/One-page order',
   beforeEach: () => sessionStorage.clear(),
 });
 
