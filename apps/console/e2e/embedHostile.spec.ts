@@ -27,6 +27,7 @@ test("a page's key handlers see every Escape, and a tag that the page has define
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-escaped', 'abrak-probe true');
+  await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('body')).toHaveAttribute('data-escaped', 'abrak-probe false');
 });

@@ -27,15 +27,14 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
   return { place, goTo };
 }
 
-// One node, because a new one would render the toolbar again.
-const tools = <slot name="tools" />;
-
 function Files(props: FileManagerViewProps): ReactNode {
   const { host, upgradeHref, actions, columns, details, emptyPlace, uploadSteps } = props;
   const extensions = useMemo(
     () => ({ columns: columnsOf(columns), details: detailsOf(details), emptyPlace: emptyPlaceOf(emptyPlace) }),
     [columns, details, emptyPlace],
   );
+  // The same node, because a new one would render the toolbar again. Not of the module, which would keep the rendered tree.
+  const [tools] = useState(() => <slot name="tools" />);
   const { place, goTo } = usePlace(props);
   const [preview, setPreview] = useState<PreviewedFile | null>(null);
   const open = ({ id, name, path }: StoredDocument) => {
