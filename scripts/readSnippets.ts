@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namedBlocks } from '../apps/docs/src/content/snippets.ts';
 import { root } from './runCommand.ts';
 
 /** Returns the snippets of a page that begin with the name of their file in a comment, by that name. */
 export function readSnippets(page: string): Readonly<Record<string, string>> {
-  const text = readFileSync(join(root, page), 'utf8');
-  const snippets = text.matchAll(/^```\w+\n((?:\/\/|<!--) (\S+)(?: -->)?\n.*?)^```$/gms);
-  return Object.fromEntries([...snippets].map(([, code = '', file = '']) => [file, code]));
+  const blocks = namedBlocks(readFileSync(join(root, page), 'utf8'));
+  return Object.fromEntries([...blocks].map(([file, block]) => [file, block.split('\n').slice(1, -1).concat('').join('\n')]));
 }
 
 /** Returns the named files; throws for a missing one. */

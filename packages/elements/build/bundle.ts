@@ -107,7 +107,7 @@ function groupsOf(chunks: readonly Rolldown.OutputChunk[], { moments = {}, eager
   const scenarios = [...chunksByScenario(chunks, moments)];
   const isAmong = (names: readonly string[], page: number) => names.includes(scenarios[page]?.[0] ?? '');
   const follows = (page: number) => isAmong(followers, page);
-  // What only followers need at once is no reason for the others to fetch it.
+  // Code that only followers need at once is no reason for the others to fetch it.
   const isFetched = (used: Uses, page: number) => isAmong(eager, page) && (follows(page) || used.some((use, other) => use === uses.first && !follows(other)));
   const groups = groupModules({
     chunks,

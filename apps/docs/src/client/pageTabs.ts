@@ -1,5 +1,22 @@
 const STORED = 'abrak-docs-tab';
 
+// A browser may refuse storage: the tabs then open as they are written.
+function readTab(): string | undefined {
+  try {
+    return localStorage.getItem(STORED) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepTab(name: string): void {
+  try {
+    localStorage.setItem(STORED, name);
+  } catch {
+    // The tab is open all the same.
+  }
+}
+
 /** Sections as tabs: the heading of each section is its tab. Addresses of headings inside open their tab. */
 export class PageTabs extends HTMLElement {
   #panels: readonly HTMLElement[] = [];
@@ -15,7 +32,8 @@ export class PageTabs extends HTMLElement {
     list.addEventListener('keydown', (event) => this.#moveByKey(event));
     this.prepend(list);
     addEventListener('hashchange', this.#openTarget);
-    this.#open(Math.max(0, this.#tabs.findIndex(({ textContent }) => textContent === localStorage.getItem(STORED))));
+    const kept = readTab();
+    this.#open(Math.max(0, this.#tabs.findIndex(({ textContent }) => textContent === kept)));
     this.#openTarget();
   }
 
@@ -36,7 +54,7 @@ export class PageTabs extends HTMLElement {
     tab.setAttribute('aria-controls', panel.id);
     tab.addEventListener('click', () => {
       this.#open(index);
-      localStorage.setItem(STORED, tab.textContent);
+      keepTab(tab.textContent);
     });
     return tab;
   }

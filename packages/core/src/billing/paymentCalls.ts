@@ -1,6 +1,6 @@
 import { getCurrentUser } from '../account/index.ts';
 import type { Client, ErrorCode } from '../client/index.ts';
-import { toApiError } from '../client/internal.ts';
+import { clientErrorCodes, toApiError } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
@@ -110,14 +110,20 @@ export function paymentCall(desk: PaymentCallContext, state: PaymentFlowState): 
 }
 
 const FIRST_SERVER_ERROR = 500;
-const vagueCodes: ReadonlySet<ErrorCode> = new Set(['generic', 'sessionEnded', 'tooManyRequests', 'unreadableAnswer']);
+
+// The call was never sent: the page refused it, or the adapter of a backend has no such call.
+const unsentCodes: ReadonlySet<ErrorCode> = new Set(['notAllowed', 'refusedByPage']);
+
+const vagueCodes: ReadonlySet<ErrorCode> = new Set(['generic', 'sessionEnded', 'tooManyRequests', 'unavailable', 'unreadableAnswer']);
+const unansweredCodes: ReadonlySet<ErrorCode> = new Set(clientErrorCodes);
 
 /**
- * Maps a failed call to an event: `refused` when the server answered that it had no effect, `lost` when that is
- * unknown.
+ * Maps a failed call to an event: `refused` when it had no effect, `lost` when that is unknown. Decides by the code where
+ * there is no HTTP status, as for errors of an adapter.
  */
 export function outcomeOfFailure(error: unknown): PaymentOutcome {
-  const { code, status } = toApiError(error);
-  const isDecided = status > 0 && status < FIRST_SERVER_ERROR && !vagueCodes.has(code);
-  return { type: isDecided ? 'refused' : 'lost', code };
+  const { code, status, prefersServerMessage, serverMessage } = toApiError(error);
+  const isAnswer = status > 0 || !unansweredCodes.has(code);
+  const isRefused = unsentCodes.has(code) || (isAnswer && status < FIRST_SERVER_ERROR && !vagueCodes.has(code));
+  return isRefused ? { type: 'refused', code, message: prefersServerMessage ? serverMessage : undefined } : { type: 'lost', code };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ProviderConfig } from '../client/index.ts';
+import { ApiError, type ClientOptions, type ProviderConfig } from '../client/index.ts';
 import { toman } from '../shared/index.ts';
 import { memoryStorage } from '../shared/internal.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import { anInvoice, aUser, type MemoryBillingOptions } from '../testing/internal.ts';
 import { isSettled } from './paymentStates.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
+import type { BillingPort } from './BillingPort.ts';
+import { getInvoice, listInvoices } from './invoices.ts';
 import { getPayment } from './payments.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
@@ -17,10 +19,10 @@ interface Timer {
   readonly ms: number;
 }
 
-function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}, provider: ProviderConfig = {}) {
+function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}, provider: ProviderConfig = {}, clientOptions: Partial<ClientOptions> = {}) {
   const user = aUser({ balanceToman });
   const backend = createMemoryBackend({ user, provider, billing: { invoices: [invoice], ...billing }, now: () => NOW });
-  const client = backend.client();
+  const client = backend.client(clientOptions);
   const storage = memoryStorage();
   const timers: Timer[] = [];
   let keys = 0;
@@ -112,6 +114,59 @@ describe('a price that the balance covers', () => {
     await expectPhase(flow, 'paid');
     expect(keysOf(/payByBalance/)).toEqual(['key-1', 'key-2']);
   });
+
+  test('that the page refuses is not sent and not kept, and has the reason of the page', async () => {
+    const onBeforeChange = vi.fn<NonNullable<ClientOptions['onBeforeChange']>>().mockResolvedValueOnce('Ask your <b>boss</b>.');
+    const { open, keysOf } = aCheckout(100_000, {}, {}, { onBeforeChange });
+    const flow = open();
+    flow.open(purpose);
+    await expectPhase(flow, 'confirmFromBalance');
+    flow.confirm();
+    await expectState(flow, { phase: 'failed', reason: 'refusedByPage', message: 'Ask your <b>boss</b>.' });
+    expect(keysOf(/payByBalance/)).toEqual([]);
+    flow.open(purpose);
+    await expectPhase(flow, 'confirmFromBalance');
+    flow.confirm();
+    await expectPhase(flow, 'paid');
+    expect(keysOf(/payByBalance/)).toEqual(['key-2']);
+  });
+
+  test('stays without an answer when the page refuses its repetition', async () => {
+    const onBeforeChange = vi.fn<NonNullable<ClientOptions['onBeforeChange']>>().mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    const { backend, open, keysOf } = aCheckout(100_000, {}, {}, { onBeforeChange });
+    const flow = open();
+    flow.open(purpose);
+    await expectPhase(flow, 'confirmFromBalance');
+    backend.failNext(/payByBalance/, 'networkError');
+    flow.confirm();
+    await expectPhase(flow, 'unknown');
+    flow.retry();
+    await vi.waitFor(() => expect(onBeforeChange).toHaveBeenCalledTimes(2));
+    await expectPhase(flow, 'unknown');
+    flow.retry();
+    await expectPhase(flow, 'paid');
+    expect(keysOf(/payByBalance/)).toEqual(['key-1', 'key-1']);
+  });
+});
+
+test.each([
+  ['balanceTooLow', { phase: 'failed', reason: 'balanceTooLow' }],
+  ['notAllowed', { phase: 'failed', reason: 'notAllowed' }],
+  ['unavailable', { phase: 'unknown' }],
+  ['tokenUnavailable', { phase: 'unknown' }],
+])('an adapter that rejects with %s, without an HTTP status, is understood by the code', async (code, state) => {
+  const { backend, open } = aCheckout(100_000);
+  const source = backend.client();
+  const billing: BillingPort = {
+    getInvoice: (ref) => getInvoice(source, ref),
+    listInvoices: () => listInvoices(source),
+    payInvoice: () => Promise.reject(new ApiError({ code })),
+  };
+  const flow = open({ client: backend.client({ ports: { billing } }) });
+  flow.open(purpose);
+  await expectPhase(flow, 'confirmFromBalance');
+  flow.confirm();
+  await expectState(flow, state);
 });
 
 test('an invoice that was paid in the meantime is not paid again', async () => {

@@ -34,6 +34,7 @@ const pending = { ...started, phase: 'pendingAtBank' } as const;
 const unanswered = { ...atBank, phase: 'unknown' } as const;
 const paying = { ...sent, phase: 'checking', via: 'balance', paymentId: null } as const;
 const lost = { ...paying, phase: 'unknown' } as const;
+const repeated = { ...paying, isRepeat: true } as const;
 const paid = { ...sent, phase: 'paid', payment: payment('PAID') } as const;
 const cancelled = { phase: 'cancelled', intent, payment: payment('CANCELLED') } as const;
 const failed = (reason: string, of: ReturnType<typeof payment> | null = null) =>
@@ -86,7 +87,10 @@ const changes: [PaymentFlowState, EventWithoutKey, PaymentFlowState][] = [
   [paying, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
   [paying, { type: 'refused', code: 'balanceTooLow' }, failed('balanceTooLow')],
   [paying, { type: 'lost', code: 'networkError' }, lost],
-  [lost, { type: 'retried' }, paying],
+  [paying, { type: 'refused', code: 'refusedByPage', message: 'Ask.' }, { ...failed('refusedByPage'), message: 'Ask.' }],
+  [lost, { type: 'retried' }, repeated],
+  [repeated, { type: 'refused', code: 'refusedByPage' }, { ...repeated, phase: 'unknown' }],
+  [repeated, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
   [lost, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
   [lost, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
 ];
@@ -110,7 +114,7 @@ const allEvents: EventWithoutKey[] = [
     { type: 'answered', payment: payment(state, '2') } as const,
   ]),
   { type: 'lost', code: 'networkError' },
-  ...['amountTooHigh', 'balanceTooLow', 'gatewayLimit', 'invoicePaid', 'itemMissing', 'paymentEnded'].map(
+  ...['amountTooHigh', 'balanceTooLow', 'gatewayLimit', 'invoicePaid', 'itemMissing', 'paymentEnded', 'refusedByPage'].map(
     (code) => ({ type: 'refused', code }) as const,
   ),
 ];

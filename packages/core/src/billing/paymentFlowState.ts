@@ -65,6 +65,10 @@ function terminalState(intent: PaymentIntent, payment: BankPayment): PaymentEnd 
   }
 }
 
+function failedBy({ code, message }: EventOf<'refused'>, intent: PaymentIntent): Extract<PaymentEnd, { readonly phase: 'failed' }> {
+  return { phase: 'failed', intent, reason: code, message, payment: null };
+}
+
 function afterLeaving(state: HandingOver, event: IntentEvent): PaymentFlowState {
   const { intent, paymentId } = state;
   switch (event.type) {
@@ -87,7 +91,7 @@ function afterHandingOver(state: HandingOver, event: IntentEvent): PaymentFlowSt
       return paymentId === event.paymentId ? { ...state, form: event.form, problem: null } : state;
     case 'refused':
       if (event.code === 'paymentEnded' && paymentId !== null) return checkingAtBank(intent, state);
-      return { phase: 'failed', intent, reason: event.code, payment: null };
+      return failedBy(event, intent);
     case 'lost':
       return { ...state, problem: event.code };
     case 'retried':
@@ -121,23 +125,24 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
     case 'closed':
       return phase === 'checking' ? state : idlePayment;
     case 'refused':
-      return event.code === 'itemMissing' ? { phase: 'failed', intent, reason: event.code, payment } : state;
+      return event.code === 'itemMissing' ? { ...failedBy(event, intent), payment } : state;
     default:
       return state;
   }
 }
 
 function afterBalance(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState {
-  const { intent, phase } = state;
+  const { intent, phase, isRepeat = false } = state;
   switch (event.type) {
     case 'paidFromBalance':
       return { ...state, phase: 'paid' };
     case 'refused':
-      return { phase: 'failed', intent, reason: event.code, payment: null };
+      // The page was asked about the repetition only: the first call may have paid.
+      return event.code === 'refusedByPage' && isRepeat ? { ...state, phase: 'unknown' } : failedBy(event, intent);
     case 'lost':
       return phase === 'unknown' ? state : { ...state, phase: 'unknown' };
     case 'retried':
-      return phase === 'checking' ? state : { ...state, phase: 'checking' };
+      return phase === 'checking' ? state : { ...state, phase: 'checking', isRepeat: true };
     default:
       return state;
   }
@@ -168,7 +173,7 @@ function beforeSending(state: Unsent, event: IntentEvent): PaymentFlowState {
     case 'read':
       return afterReading(state.intent, event);
     case 'refused':
-      return { phase: 'failed', intent: state.intent, reason: event.code, payment: null };
+      return failedBy(event, state.intent);
     case 'lost':
       return { ...state, problem: event.code };
     case 'retried':

@@ -68,7 +68,10 @@ export interface HandingOver extends InPhase<'handingOver'>, InProgress, Pick<Se
 }
 
 /** Phases of a sent payment without a terminal answer. */
-export interface AwaitingAnswer extends SentPayment, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {}
+export interface AwaitingAnswer extends SentPayment, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {
+  /** True when an earlier call with the same key may have paid. Default false. */
+  readonly isRepeat?: boolean;
+}
 
 /** Terminal answer of a payment. */
 export type PaymentEnd =
@@ -77,6 +80,8 @@ export type PaymentEnd =
   | (InPhase<'failed'> & {
       /** Error code of a refusal. For `bankRefused`, `payment.reason` has the bank's result code. */
       readonly reason: ErrorCode | 'bankRefused' | 'reversed';
+      /** Plain text of the server or the page that says more than `reason`. */
+      readonly message?: string | undefined;
       readonly payment: BankPayment | null;
     });
 
@@ -102,8 +107,8 @@ export type PaymentEvent =
       | { readonly type: 'answered'; readonly payment: BankPayment }
       /** No answer came, or the answer does not show whether the call had an effect. */
       | { readonly type: 'lost'; readonly code: ErrorCode }
-      /** The server answered that the call had no effect. */
-      | { readonly type: 'refused'; readonly code: ErrorCode }
+      /** The call had no effect: the server answered so, or it was not sent. */
+      | { readonly type: 'refused'; readonly code: ErrorCode; readonly message?: string | undefined }
     ));
 
 /** Idle state, without a payment. */

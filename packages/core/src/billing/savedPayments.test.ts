@@ -22,7 +22,7 @@ const restored: [string, PaymentFlowState, PaymentFlowState][] = [
   ['waits for the customer', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
   ['is polled', { ...handing, paymentId: '9' }, checking],
   ['is polled again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
-  ['is retried with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null }],
+  ['is retried with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null, isRepeat: true }],
 ];
 
 test.each(restored)('a payment interrupted by a reload %s', (_, state, next) => {

@@ -67,7 +67,7 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
 function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   if (sent === null) return initialPaymentState(intent);
   const { via, amountToman, paymentId, gatewayId, settledToman = null } = sent;
-  if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via };
+  if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via, isRepeat: true };
   if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId, gatewayId });
   if (amountToman === null) return initialPaymentState(intent);
   return { phase: 'handingOver', intent, amountToman, settledToman, paymentId, gatewayId, form: null, problem: 'interrupted' };

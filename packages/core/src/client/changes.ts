@@ -109,10 +109,6 @@ interface ChangingClient {
   readonly changes: Changes;
 }
 
-function isChange(value: { readonly type: string; readonly input: readonly unknown[] }): value is Change {
-  return value.type.includes('.');
-}
-
 function isCall<Answer>(value: unknown): value is (...input: readonly unknown[]) => Promise<Answer> {
   return typeof value === 'function';
 }
@@ -127,9 +123,8 @@ export function sendChange<Noun extends ChangingNoun, Call extends CallOf<Noun>,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const { noun, call, input, isApproved } = change;
-  const told = { type: `${noun}.${call}`, input };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the union of all changes cannot be computed from type parameters
+  const told = { type: `${noun}.${call}`, input } as unknown as Change;
   const port: unknown = portCall(client, noun, call);
-  const start = () => (isCall<Answer>(port) ? port(...input) : send());
-  // Always true; a type guard because the union of all changes cannot be computed from type parameters.
-  return isChange(told) ? client.changes.send(told, start, isApproved) : start();
+  return client.changes.send(told, () => (isCall<Answer>(port) ? port(...input) : send()), isApproved);
 }

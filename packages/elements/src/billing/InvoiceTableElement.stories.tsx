@@ -1,17 +1,17 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  darkTheme,
   elementStories,
   expectEvent,
   expectText,
   findDialog,
   findParts,
-  darkTheme,
   onPage,
   type PlayedStory,
-  signedOutText,
   themed,
   withoutAnswer,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { aCustomersBackend } from '../testing/sampleCustomer.ts';
@@ -51,10 +51,7 @@ export const None = meta.story({
   play: (played) => expectText(played, none),
 });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 export const NoToken = meta.story(withoutToken());
 

@@ -3,15 +3,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import {
   darkTheme,
   elementStories,
-  expectEvent,
-  expectText,
+  expectScopeMissing,
   findParts,
-  notAllowedText,
   onPage,
   type PlayedStory,
-  signedOutText,
   themed,
   withoutAnswer,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { transactionTableDescription, type TransactionTableValues } from './transactionTableDescription.ts';
@@ -29,19 +27,10 @@ async function expectSome(played: PlayedStory): Promise<void> {
 
 export const Some = meta.story({ play: expectSome });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 /** A token without the scope of the element. */
-export const ScopeMissing = meta.story({
-  args: { scopes: 'files:read' },
-  async play(played) {
-    await expectText(played, notAllowedText);
-    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
-  },
-});
+export const ScopeMissing = meta.story({ args: { scopes: 'files:read' }, play: expectScopeMissing });
 
 export const NoToken = meta.story(withoutToken());
 

@@ -4,13 +4,12 @@ import {
   darkTheme,
   elementStories,
   expectEvent,
-  expectText,
+  expectScopeMissing,
   findParts,
-  notAllowedText,
   onPage,
   type PlayedStory,
-  signedOutText,
   themed,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { upcomingExpiriesDescription, type UpcomingExpiriesValues } from './upcomingExpiriesDescription.ts';
@@ -37,19 +36,10 @@ export const Renewing = meta.story({
   },
 });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 /** A token without the scope of the element. */
-export const ScopeMissing = meta.story({
-  args: { scopes: 'files:read' },
-  async play(played) {
-    await expectText(played, notAllowedText);
-    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
-  },
-});
+export const ScopeMissing = meta.story({ args: { scopes: 'files:read' }, play: expectScopeMissing });
 
 export const NoToken = meta.story(withoutToken());
 

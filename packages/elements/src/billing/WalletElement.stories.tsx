@@ -1,17 +1,16 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  darkTheme,
   elementStories,
   expectEvent,
   expectText,
   findDialog,
   findParts,
-  darkTheme,
-  onPage,
   type PlayedStory,
-  signedOutText,
   themed,
   withoutAnswer,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { walletDescription, type WalletValues } from './walletDescription.ts';
@@ -46,10 +45,7 @@ export const Paying = meta.story({
 /** Token that allows no payment. */
 export const ReadOnly = meta.story({ args: { scopes: 'billing:read' }, play: expectBalance });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 export const NoToken = meta.story(withoutToken());
 

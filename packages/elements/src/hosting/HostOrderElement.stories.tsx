@@ -4,14 +4,13 @@ import {
   darkTheme,
   elementStories,
   expectEvent,
-  expectText,
+  expectScopeMissing,
   findDialog,
   findParts,
-  notAllowedText,
   onPage,
   type PlayedStory,
-  signedOutText,
   themed,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { hostOrderDescription, type HostOrderValues } from './hostOrderDescription.ts';
@@ -47,19 +46,10 @@ export const Ordered = meta.story({
   },
 });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 /** A token without the scope of the element. */
-export const ScopeMissing = meta.story({
-  args: { scopes: 'files:read' },
-  async play(played) {
-    await expectText(played, notAllowedText);
-    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
-  },
-});
+export const ScopeMissing = meta.story({ args: { scopes: 'files:read' }, play: expectScopeMissing });
 
 export const NoToken = meta.story(withoutToken());
 

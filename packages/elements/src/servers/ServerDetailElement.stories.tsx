@@ -4,13 +4,13 @@ import {
   darkTheme,
   elementStories,
   expectEvent,
+  expectScopeMissing,
   expectText,
   findParts,
-  notAllowedText,
   onPage,
   type PlayedStory,
-  signedOutText,
   themed,
+  withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { serverDetailDescription, type ServerDetailValues } from './serverDetailDescription.ts';
@@ -59,19 +59,10 @@ export const Unknown = meta.story({
   play: (played) => expectText(played, /404/),
 });
 
-export const SignedOut = meta.story({
-  ...onPage({ tokens: 'none' }),
-  play: (played) => expectText(played, signedOutText),
-});
+export const SignedOut = meta.story(withoutCustomer());
 
 /** A token without the scope of the element. */
-export const ScopeMissing = meta.story({
-  args: { scopes: 'files:read' },
-  async play(played) {
-    await expectText(played, notAllowedText);
-    await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"');
-  },
-});
+export const ScopeMissing = meta.story({ args: { scopes: 'files:read' }, play: expectScopeMissing });
 
 export const NoToken = meta.story(withoutToken());
 

@@ -144,8 +144,18 @@ export async function expectText(played: PlayedStory, words: RegExp): Promise<vo
 /** Text of an element while no customer is signed in, in either language. */
 export const signedOutText = /^(?:Sign in to see this|برای دیدن این بخش وارد شوید)$/;
 
-/** Text of an element whose token lacks its scope, in either language. */
-export const notAllowedText = /^(?:This page is not allowed to do this\.|این صفحه اجازهٔ این کار را ندارد\.)$/;
+/** Page without a customer; asserts the message. */
+export function withoutCustomer() {
+  return { ...onPage({ tokens: 'none' }), play: (played: PlayedStory) => expectText(played, signedOutText) };
+}
+
+const notAllowedText = /^(?:This page is not allowed to do this\.|این صفحه اجازهٔ این کار را ندارد\.)$/;
+
+/** Asserts the message and the error event of an element whose token lacks its scope. */
+export async function expectScopeMissing(played: PlayedStory): Promise<void> {
+  await expectText(played, notAllowedText);
+  await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"scopeMissing"', '"retryable": false');
+}
 
 const noTokenText = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
 

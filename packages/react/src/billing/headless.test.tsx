@@ -205,6 +205,22 @@ describe('lists', () => {
     await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
   });
 
+  test.each([
+    ['the first page', /transactions\?.*limit=200\b/i],
+    ['the whole list', /transactions\?.*limit=(?!200\b)/i],
+  ])('filtered transactions appear after a retry when the call for %s failed', async (_, failing) => {
+    const { result, sent } = renderHeadless(() => useTransactions({ kind: 'withdraw' }), {
+      ...none,
+      billing: { transactions: manyTransactions(30) },
+      prepare: (backend) => backend.failNext(failing, 'notAllowed'),
+    });
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 'notAllowed' }));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ error: null, isFetching: false }));
+    await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
+    expect(sent(/transactions/i)).toHaveLength(3);
+  });
+
   test('services that end soon are listed with the invoice that renews them', async () => {
     const paid = anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1', isPaid: true, status: 'PAID', startsAt: inDays(-28), endsAt: inDays(2) });
     const due = anOpenInvoice({ id: 2, kind: 'servers', serviceName: 'web-1' });

@@ -40,15 +40,7 @@ function untilEnded(id: number, { deletes, onFailed }: Pick<DeletesOfCache, 'del
 export function deleteWithUndo(documents: readonly StoredDocument[], { client, cache }: FileServices): Promise<Outcome<DeletionEnd>> {
   const pending = pendingDeletesOf(cache, client);
   return new Promise((resolve) => {
-    const refuse = (refused: readonly StoredDocument[], error: unknown) => {
-      if (refused !== documents) return;
-      pending.onFailed.delete(refuse);
-      resolve(failureOf(error));
-    };
-    pending.onFailed.add(refuse);
-    pending.request(documents, (id) => {
-      pending.onFailed.delete(refuse);
-      resolve(id === undefined ? { ok: false, code: 'deletePending' } : untilEnded(id, pending));
-    });
+    const follow = (id: number | undefined) => resolve(id === undefined ? { ok: false, code: 'deletePending' } : untilEnded(id, pending));
+    pending.request(documents, follow, (error) => resolve(failureOf(error)));
   });
 }

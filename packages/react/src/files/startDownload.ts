@@ -41,6 +41,14 @@ async function track({ client, jobs, name, token, sizeBytes, retry }: TrackOptio
   }
 }
 
+/** Starts an archive again; a failure becomes a failed job, because nobody waits for the outcome. */
+async function startAgain(documents: readonly StoredDocument[], format: ArchiveFormat, services: FileServices, name: string): Promise<void> {
+  const outcome = await startArchive(documents, format, services);
+  if (outcome.ok) return;
+  const job = fileJobsOf(services.cache).start({ kind: 'archive', name, unit: 'bytes', total: null });
+  job.fail(outcome.error ?? outcome.code, () => void startAgain(documents, format, services, name));
+}
+
 async function startFile(file: StoredDocument, { client }: FileServices): Promise<Outcome<string>> {
   const requested = await settle(getDownloadUrl(client, file));
   if (!requested.ok) return requested;
@@ -59,7 +67,8 @@ export async function startArchive(documents: readonly StoredDocument[], format:
   const { url, ...archive } = created.value;
   setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
   const settings = cache.getQueryData<Settings>(settingsQueries.settings(client).queryKey);
-  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs: fileJobsOf(cache), ...archive, retry: () => void startArchive(documents, format, services) });
+  const retry = () => void startAgain(documents, format, services, archive.name);
+  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs: fileJobsOf(cache), ...archive, retry });
   return { ok: true, value: archive.name };
 }
 

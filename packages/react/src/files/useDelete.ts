@@ -11,7 +11,7 @@ import { usePendingDeletes } from './usePendingDeletes.ts';
  * countdown. Hover or focus on the toast pauses the countdown.
  */
 export function useDelete(): (documents: readonly StoredDocument[]) => void {
-  const { deletes, request } = usePendingDeletes();
+  const { deletes, request, tellFailed } = usePendingDeletes();
   const toast = useToast();
   const announce = useAnnounce();
   const undoStack = useUndoStack();
@@ -46,7 +46,13 @@ export function useDelete(): (documents: readonly StoredDocument[]) => void {
     },
     [deletes, undoStack, toast, announce, t],
   );
-  return useCallback((documents) => request(documents, (id) => id !== undefined && follow(documents, id)), [request, follow]);
+  return useCallback(
+    (documents) => {
+      const onAdded = (id: number | undefined) => id !== undefined && follow(documents, id);
+      request(documents, onAdded, (error) => tellFailed(documents, error));
+    },
+    [request, tellFailed, follow],
+  );
 }
 
 /** Shows a toast when a deletion fails on the server; its rows are visible again by then. */

@@ -5,6 +5,8 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { embedClient } from '../testing/embedClient.ts';
 import { renderHookWith } from '../testing/renderHeadless.tsx';
+import { useCapability } from '../settings/index.ts';
+import { useFileJobs } from './jobs/headless.ts';
 import { useFileActions } from './useFileActions.ts';
 import { useFolder } from './useFolder.ts';
 
@@ -127,6 +129,22 @@ test('a download starts in the browser; documents of somebody else are refused',
   expect(await act(() => result.current.download([foreign]))).toMatchObject({ ok: false, code: 'itemMissing' });
   const many = Array.from({ length: 5_000 }, (_, index) => aDocument({ id: 1_000 + index }));
   expect(await act(() => result.current.archive(many))).toMatchObject({ ok: false, code: 'tooMany' });
+});
+
+test('an archive whose retry fails stays a failed job that can be retried', async () => {
+  const backend = createMemoryBackend({ documents: [note, folder, sea] });
+  const { result } = renderHookWith(backend.client(), () => ({ ...useFileActions(), list: useFileJobs(), hasProgress: useCapability('archiveProgress') }));
+  await waitFor(() => expect(result.current.hasProgress).toBe(true));
+  const endOf = (status: string) => waitFor(() => expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', name: 'files.zip', status }]), { timeout: 5_000 });
+  const retry = () => act(() => result.current.list.retry(result.current.list.jobs[0]?.id ?? 0));
+  backend.failNext(/archives/, 'itemMissing');
+  await act(() => result.current.archive([note, folder]));
+  await endOf('failed');
+  backend.failNext(/documents\/archive/, 'quotaExceeded');
+  retry();
+  await waitFor(() => expect(result.current.list.jobs).toMatchObject([{ status: 'failed', error: { code: 'quotaExceeded' } }]));
+  retry();
+  await endOf('done');
 });
 
 test('the link of a document is opened to everybody, and two changes end with the last', async () => {

@@ -16,15 +16,20 @@ export interface DeletesOfCache {
   readonly deletes: PendingDeletes;
   /**
    * Asks the host about a deletion, then hides the documents and calls `onAdded` with the id of their batch, undefined when
-   * all of them are hidden already. At once where the host is not asked; a refusal is told to `onFailed`.
+   * all of them are hidden already. At once where the host is not asked. Calls `onRefused` when it refuses.
    */
-  readonly request: (documents: readonly StoredDocument[], onAdded: (id: number | undefined) => void) => void;
+  readonly request: (documents: readonly StoredDocument[], onAdded: (id: number | undefined) => void, onRefused: (error: unknown) => void) => void;
   readonly onFailed: Set<FailureListener>;
+  /** Tells all listeners that a deletion failed. */
+  readonly tellFailed: FailureListener;
 }
 
 /** Returns the deletions of a cache; they outlive the screen that requested them. */
 export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   const onFailed = new Set<FailureListener>();
+  const tellFailed: FailureListener = (documents, error) => {
+    for (const listener of onFailed) listener(documents, error);
+  };
   const deletes = createPendingDeletes({
     send: (ids, options) => trashDocuments(client, ids, { ...options, isApproved: true }),
     onSent: (documents) => {
@@ -38,7 +43,7 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
       // Part of a large deletion may have succeeded before the failure.
       void refreshListings(cache);
       void refreshTrash(cache);
-      for (const listener of onFailed) listener(documents, error);
+      tellFailed(documents, error);
     },
   });
   // Sends pending deletions before the page closes: otherwise those in their undo countdown would be lost.
@@ -48,17 +53,13 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
     flush();
     if (isBrowser) removeEventListener('pagehide', flush);
   });
-  const request: DeletesOfCache['request'] = (documents, onAdded) => {
+  const request: DeletesOfCache['request'] = (documents, onAdded, onRefused) => {
     const add = () => onAdded(deletes.add(documents));
     const asked = client.changes.ask({ type: 'files.trashDocuments', input: [documents.map(({ id }) => id), {}] });
     if (asked === undefined) add();
-    else {
-      asked.then(add, (error: unknown) => {
-        for (const listener of onFailed) listener(documents, error);
-      });
-    }
+    else asked.then(add, onRefused);
   };
-  return { deletes, request, onFailed };
+  return { deletes, request, onFailed, tellFailed };
 });
 
 /** Pending deletions, their state, and the listeners for failed ones. */

@@ -43,3 +43,8 @@ test('modes change colours and sizes', () => {
     density: { default: { $value: { value: 8 } } },
   });
 });
+
+test('sizes follow the density of a page', () => {
+  const { size } = designTokens({ theme: 'light' }, { '--abrak-density': '4px' });
+  expect(size).toMatchObject({ control: { $value: { value: 36 } }, 'control-small': { $value: { value: 30 } }, row: { $value: { value: 44 } } });
+});

@@ -1,6 +1,7 @@
 import { channels } from './hexColor.ts';
 import { contrastValue } from './highContrast.ts';
-import { publicTokens } from './tokens.ts';
+import { COMPACT_DENSITY, scale } from './scale.ts';
+import { PUBLIC_PREFIX, publicTokens } from './tokens.ts';
 
 /** Token of the format of the Design Tokens Community Group, version 2025.10. */
 export interface DesignToken {
@@ -14,13 +15,13 @@ export interface DesignTokenGroup {
   readonly [name: string]: DesignToken | DesignTokenGroup;
 }
 
-const PREFIX = '--abrak-';
+const DENSITY = `${PUBLIC_PREFIX}density`;
 
 // Names of groups that are two words of a public name.
 const twoWords = ['file-color', 'font-size', 'line-height', 'font-weight'];
 
 function pathOf(name: string): readonly [group: string, token: string] {
-  const rest = name.slice(PREFIX.length);
+  const rest = name.slice(PUBLIC_PREFIX.length);
   const group = twoWords.find((words) => rest.startsWith(`${words}-`)) ?? rest.split('-')[0] ?? rest;
   return [group, rest === group ? 'default' : rest.slice(group.length + 1)];
 }
@@ -49,12 +50,15 @@ function shadowValue(css: string): readonly object[] {
   }));
 }
 
-// The size of a control is a calculation from the density; a design file has the comfortable one.
-const CALCULATED = /^calc\((\d+)px/;
+const CALCULATED = /^calc\((\d+)px - var\([\w-]+\)(?: \/ (\d+))?\)$/;
 
-function dimensionValue(css: string): object {
-  return pixels(Number.parseFloat(CALCULATED.exec(css)?.[1] ?? css));
+/** Returns a size in which the density is subtracted, because a design file cannot calculate; any other value as it is. */
+function atDensity(css: string, density: string): string {
+  const [, comfortable, part = 1] = CALCULATED.exec(css) ?? [];
+  return comfortable === undefined ? css : `${Number(comfortable) - Number.parseFloat(density) / Number(part)}px`;
 }
+
+const dimensionValue = (css: string) => pixels(Number.parseFloat(css));
 
 function fontFamilies(css: string): readonly string[] {
   return css.split(',').map((family) => family.trim().replaceAll('"', ''));
@@ -81,14 +85,6 @@ function tokenOf(group: string, css: string): DesignToken {
   }
 }
 
-// What the calculations of these sizes result in.
-const compact = new Map([
-  ['--abrak-density', '8px'],
-  ['--abrak-size-control', '32px'],
-  ['--abrak-size-control-small', '28px'],
-  ['--abrak-size-row', '40px'],
-]);
-
 /** Mode of the tokens: a theme, with or without more contrast, in one of the densities. */
 export interface TokenMode {
   readonly theme: 'dark' | 'light';
@@ -105,11 +101,12 @@ export interface TokenMode {
 export function designTokens(mode: TokenMode, changes: Readonly<Record<string, string>> = {}): DesignTokenGroup {
   const { theme, hasMoreContrast = false, isCompact = false } = mode;
   const groups: Record<string, Record<string, DesignToken>> = {};
+  const density = changes[DENSITY] ?? (isCompact ? COMPACT_DENSITY : scale.density);
   for (const { name, meaning, value, darkValue } of publicTokens()) {
     const [group, token] = pathOf(name);
     const contrasting = hasMoreContrast ? contrastValue(name, theme) : undefined;
-    const sized = isCompact ? compact.get(name) : undefined;
-    const css = changes[name] ?? contrasting ?? sized ?? (theme === 'dark' ? (darkValue ?? value) : value);
+    const own = theme === 'dark' ? (darkValue ?? value) : value;
+    const css = changes[name] ?? contrasting ?? (name === DENSITY ? density : atDensity(own, density));
     groups[group] = { ...groups[group], [token]: { ...tokenOf(group, css), $description: meaning } };
   }
   return groups;

@@ -1,7 +1,7 @@
 import { amber, blue, blueDark, grass, grassDark, amberDark, slate, slateDark, teal, tealDark, tomato, tomatoDark } from '@radix-ui/colors';
 import { mix } from './hexColor.ts';
 import { dark, light, type Palette } from './palette.ts';
-import { tokenName } from './tokens.ts';
+import { PUBLIC_PREFIX, tokenName } from './tokens.ts';
 
 /** Colours that replace those of a theme where the customer wants more contrast. */
 type Replacements = Readonly<Partial<Record<keyof Palette['color'], string>>>;
@@ -62,7 +62,7 @@ export const highContrast: Readonly<Record<'dark' | 'light', Palette>> = {
 const replacements = new Map(
   Object.entries({ light: lightContrast, dark: darkContrast }).map(([theme, colors]) => [
     theme,
-    new Map(Object.entries(colors).map(([name, value]) => [`--abrak-${tokenName(['color', name])}`, value])),
+    new Map(Object.entries(colors).map(([name, value]) => [`${PUBLIC_PREFIX}${tokenName(['color', name])}`, value])),
   ]),
 );
 

@@ -1,6 +1,9 @@
 /** Prefix of the custom properties that the rules read; pages set the ones without the underscore. */
 export const PRIVATE_PREFIX = '_abrak';
 
+/** Density of compact controls and rows. */
+export const COMPACT_DENSITY = '8px';
+
 const density = `var(--${PRIVATE_PREFIX}-density)`;
 
 /** Tokens that are the same in both themes. */

@@ -2,7 +2,7 @@ import { fallbackVar } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { darkContrast, lightContrast } from './highContrast.ts';
 import { dark, light } from './palette.ts';
-import { PRIVATE_PREFIX, scale } from './scale.ts';
+import { COMPACT_DENSITY, PRIVATE_PREFIX, scale } from './scale.ts';
 import { globalStyle, style } from './style.ts';
 import { dirFactor, vars } from './vars.css.ts';
 
@@ -24,9 +24,6 @@ function declarations(tokens: Tree, values: Tree): Record<string, string> {
   }
   return declared;
 }
-
-/** Pixels that compact controls and rows are lower. */
-const COMPACT = '8px';
 
 const contrastRule = { vars: declarations(vars, { color: lightContrast }) };
 const darkContrastRule = { vars: declarations(vars, { color: darkContrast }) };
@@ -50,7 +47,7 @@ export const themeRoot = style({
     '&[data-theme="dark"]': darkRule,
     '&[data-contrast="more"]': contrastRule,
     '&[data-contrast="more"][data-theme="dark"]': darkContrastRule,
-    '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT }) },
+    '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT_DENSITY }) },
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
   '@media': {

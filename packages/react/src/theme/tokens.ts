@@ -1,6 +1,9 @@
 import { dark, light } from './palette.ts';
 import { PRIVATE_PREFIX, scale } from './scale.ts';
 
+/** Prefix of the custom properties that pages can set. */
+export const PUBLIC_PREFIX = '--abrak-';
+
 /** Name of a token without a prefix, such as `color-accent-soft`. */
 export function tokenName(path: readonly string[]): string {
   return path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -117,9 +120,9 @@ export function publicTokens(): readonly PublicToken[] {
   return flatten({ ...light, ...scale }).map(([name, value]) => {
     const darkValue = darkValues.get(name);
     return {
-      name: `--abrak-${name}`,
+      name: `${PUBLIC_PREFIX}${name}`,
       meaning: said.get(name) ?? '',
-      value: value.replaceAll(`--${PRIVATE_PREFIX}-`, '--abrak-'),
+      value: value.replaceAll(`--${PRIVATE_PREFIX}-`, PUBLIC_PREFIX),
       darkValue: darkValue === value ? undefined : darkValue,
     };
   });

@@ -1,6 +1,7 @@
 import { type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
 import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useTime } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 
 /** Options of useUpcomingExpiries. */
@@ -21,8 +22,7 @@ export interface Expiries {
 
 /** Lists the services that expire in fewer than 7 days, each with the invoice that renews it. */
 export function useUpcomingExpiries({ kinds = invoiceKinds, now }: ExpiryOptions = {}): Expiries {
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+  const time = useTime(now);
   const { invoices, isPending } = useCurrentInvoices(kinds);
   const expiries = useMemo(() => upcomingExpiries(invoices, time), [invoices, time]);
   return { expiries, isPending };

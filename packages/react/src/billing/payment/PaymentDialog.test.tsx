@@ -1,4 +1,4 @@
-import { toman } from '@abrak/core';
+import { type ClientOptions, toman } from '@abrak/core';
 import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,9 +35,10 @@ interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'provider' | 'set
   readonly subject?: PaymentSubject;
   readonly prepare?: (backend: MemoryBackend) => void;
   readonly beside?: ReactNode;
+  readonly onBeforeChange?: ClientOptions['onBeforeChange'];
 }
 
-function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, prepare, billing, beside, ...options }: Shown) {
+function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, prepare, billing, beside, onBeforeChange, ...options }: Shown) {
   const backend = createMemoryBackend({
     ...options,
     user: aUser({ balanceToman: balance }),
@@ -47,7 +48,7 @@ function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, pr
   const onPaid = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   const dialog = <PaymentDialog subject={subject} onPaid={onPaid} onClose={onClose} walletHref="/wallet" />;
-  const ui = renderUi(<>{beside}{dialog}</>, { client: backend.client(), locale: 'en' });
+  const ui = renderUi(<>{beside}{dialog}</>, { client: backend.client({ onBeforeChange }), locale: 'en' });
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   return { backend, onPaid, onClose, sent, ...ui };
 }
@@ -246,4 +247,13 @@ test('waits while another page pays for the same invoice, and continues when tha
   expect(sent(/invoices\/1/)).toEqual([]);
   release();
   expect(await button('Pay')).toBeEnabled();
+});
+
+test('a payment that the page refuses shows its reason as plain text, and takes nothing', async () => {
+  const { user, sent, onPaid } = show({ balance: 500_000, onBeforeChange: () => 'Ask your <b>boss</b>.' });
+  await user.click(await button('Pay'));
+  expect(await screen.findByText(/Ask your <b>boss<\/b>\./)).toBeVisible();
+  expect(screen.getByText('Nothing was paid')).toBeVisible();
+  expect(sent(/payByBalance/)).toHaveLength(0);
+  expect(onPaid).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import type { Money } from '@abrak/core';
 import type { BankPayment, PaymentFlowState } from '@abrak/core/billing';
-import type { PaymentEnd } from '@abrak/core/internal';
+import { isolate, type PaymentEnd } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
 import { CopyField, Ltr, Notice, type Tone, useTranslation } from '../../ui/index.ts';
@@ -26,10 +26,10 @@ function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const bankReason = useBankReason();
-  return ({ reason, payment }) => {
+  return ({ reason, message, payment }) => {
     if (reason === 'invoicePaid') return { tone: 'info', title: errorText(reason) };
     if (reason === 'reversed') return { tone: 'danger', title: t('payment.reversed'), text: t('payment.reversedText') };
-    if (reason !== 'bankRefused') return { tone: 'danger', title: t('payment.refused'), text: errorText(reason) };
+    if (reason !== 'bankRefused') return { tone: 'danger', title: t('payment.refused'), text: message === undefined ? errorText(reason) : isolate(message) };
     const reasonText = payment?.reason == null ? undefined : bankReason(payment.reason);
     return { tone: 'danger', title: t('payment.failed'), text: reasonText };
   };

@@ -1,9 +1,9 @@
 import { billingQueries, type Transaction } from '@abrak/core/billing';
 import { filterTransactions, isFiltering, listTransactionWindow, type TransactionFilter, TRANSACTIONS_PER_PAGE } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useClient, useLoading } from '../../provider/headless.ts';
-import { useCommand } from '../../ui/headless.ts';
+import { useCommand, useTime } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
 /** Number of transactions fetched per page: ten presses of "Show more". */
@@ -47,8 +47,7 @@ function useUnfiltered(withGifts: boolean): TransactionList {
  */
 export function useTransactions({ kind, days, text, withGifts: wantsGifts = false, now, description = ownDescription }: TransactionChoice = {}): TransactionList {
   const client = useClient();
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+  const time = useTime(now);
   const withGifts = wantsGifts || kind === 'gift';
   const list = useUnfiltered(withGifts);
   const isFiltered = isFiltering({ kind, days, text });
@@ -63,6 +62,8 @@ export function useTransactions({ kind, days, text, withGifts: wantsGifts = fals
     [data, kind, days, text, time, description],
   );
   const fetchAll = useCommand(async () => (isFiltered ? matching(await list.fetchAll()) : list.fetchAll()));
+  // Without its first page the whole list is not asked for.
+  const retry = useCommand(() => (list.error === null ? whole.retry() : list.retry()));
   if (!isFiltered) return list;
-  return { ...list, ...whole, items, total: undefined, error: whole.error ?? list.error, fetchAll };
+  return { ...list, items, total: undefined, error: list.error ?? whole.error, isFetching: list.isFetching || whole.isFetching, retry, fetchAll };
 }
