@@ -159,7 +159,7 @@ test.each([
   const source = backend.client();
   const billing: BillingPort = {
     getInvoice: (ref) => getInvoice(source, ref),
-    listInvoices: () => listInvoices(source),
+    listInvoices: (kind) => listInvoices(source, kind),
     payInvoice: () => Promise.reject(new ApiError({ code })),
   };
   const flow = open({ client: backend.client({ ports: { billing } }) });

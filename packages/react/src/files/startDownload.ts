@@ -41,12 +41,12 @@ async function track({ client, jobs, name, token, sizeBytes, retry }: TrackOptio
   }
 }
 
-/** Starts an archive again; a failure becomes a failed job, because nobody waits for the outcome. */
-async function startAgain(documents: readonly StoredDocument[], format: ArchiveFormat, services: FileServices, name: string): Promise<void> {
-  const outcome = await startArchive(documents, format, services);
+/** Runs the retry of an archive's job; a failure becomes a failed job, because nobody waits for the outcome. */
+async function retryJob(name: string, start: () => Promise<Outcome<string>>, jobs: FileJobs): Promise<void> {
+  const outcome = await start();
   if (outcome.ok) return;
-  const job = fileJobsOf(services.cache).start({ kind: 'archive', name, unit: 'bytes', total: null });
-  job.fail(outcome.error ?? outcome.code, () => void startAgain(documents, format, services, name));
+  const job = jobs.start({ kind: 'archive', name, unit: 'bytes', total: null });
+  job.fail(outcome.error ?? outcome.code, () => void retryJob(name, start, jobs));
 }
 
 async function startFile(file: StoredDocument, { client }: FileServices): Promise<Outcome<string>> {
@@ -67,8 +67,9 @@ export async function startArchive(documents: readonly StoredDocument[], format:
   const { url, ...archive } = created.value;
   setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
   const settings = cache.getQueryData<Settings>(settingsQueries.settings(client).queryKey);
-  const retry = () => void startAgain(documents, format, services, archive.name);
-  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs: fileJobsOf(cache), ...archive, retry });
+  const jobs = fileJobsOf(cache);
+  const retry = () => void retryJob(archive.name, () => startArchive(documents, format, services), jobs);
+  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs, ...archive, retry });
   return { ok: true, value: archive.name };
 }
 

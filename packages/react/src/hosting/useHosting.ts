@@ -1,10 +1,9 @@
 import { type Domain, type Host, hostingQueries } from '@abrak/core/hosting';
 import { type DomainView, domainView, type HostView, hostView } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRefreshMoney } from '../billing/internal.ts';
 import { type Loading, useClient, useLoading } from '../provider/headless.ts';
-import { useTime } from '../ui/headless.ts';
 
 /** Options of useHosts and useDomains. */
 export interface HostingOptions {
@@ -38,7 +37,8 @@ export interface DomainsData extends Loading {
 
 /** Lists the customer's hosts with their states and terms. */
 export function useHosts({ now }: HostingOptions = {}): HostsData {
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const query = useQuery(hostingQueries.hosts(useClient()));
   const { data } = query;
   const hosts = useMemo(() => data?.map((host) => ({ host, view: hostView(host, time) })), [data, time]);
@@ -47,7 +47,8 @@ export function useHosts({ now }: HostingOptions = {}): HostsData {
 
 /** Lists the customer's domains with their states and terms. */
 export function useDomains({ now }: HostingOptions = {}): DomainsData {
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const query = useQuery(hostingQueries.domains(useClient()));
   const { data } = query;
   const domains = useMemo(() => data?.map((domain) => ({ domain, view: domainView(domain, time) })), [data, time]);

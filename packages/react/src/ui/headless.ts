@@ -6,5 +6,4 @@
 export { isBrowser } from './isBrowser.ts';
 export { useCommand } from './useCommand.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
-export { useTime } from './useTime.ts';
 export { whenUsed } from './whenUsed.ts';

@@ -1,7 +1,6 @@
 import { type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
 import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
-import { useMemo } from 'react';
-import { useTime } from '../../ui/headless.ts';
+import { useMemo, useState } from 'react';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 
 /** Options of useUpcomingExpiries. */
@@ -22,7 +21,8 @@ export interface Expiries {
 
 /** Lists the services that expire in fewer than 7 days, each with the invoice that renews it. */
 export function useUpcomingExpiries({ kinds = invoiceKinds, now }: ExpiryOptions = {}): Expiries {
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const { invoices, isPending } = useCurrentInvoices(kinds);
   const expiries = useMemo(() => upcomingExpiries(invoices, time), [invoices, time]);
   return { expiries, isPending };

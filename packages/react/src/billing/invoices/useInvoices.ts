@@ -1,8 +1,8 @@
 import { billingQueries, type Invoice, type InvoiceKind } from '@abrak/core/billing';
 import { invoiceView, type InvoiceView, listInvoiceWindow } from '@abrak/core/internal';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient } from '../../provider/headless.ts';
-import { useCommand, useTime } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
 /** Number of invoices fetched per page; a screen shows about a tenth of them. */
@@ -28,7 +28,8 @@ export interface InvoiceList extends PagedList<Invoice> {
  */
 export function useInvoices({ kind, view = 'current', now }: InvoiceFilter): InvoiceList {
   const client = useClient();
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const list = usePagedList<Invoice>({
     whole: billingQueries.invoices(client, kind),
     pageKey: billingQueries.invoiceWindow(client, kind, { limit: PAGE_SIZE, view }).queryKey,

@@ -1,9 +1,9 @@
 import { billingQueries, type Transaction } from '@abrak/core/billing';
 import { filterTransactions, isFiltering, listTransactionWindow, type TransactionFilter, TRANSACTIONS_PER_PAGE } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient, useLoading } from '../../provider/headless.ts';
-import { useCommand, useTime } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
 /** Number of transactions fetched per page: ten presses of "Show more". */
@@ -47,7 +47,8 @@ function useUnfiltered(withGifts: boolean): TransactionList {
  */
 export function useTransactions({ kind, days, text, withGifts: wantsGifts = false, now, description = ownDescription }: TransactionChoice = {}): TransactionList {
   const client = useClient();
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const withGifts = wantsGifts || kind === 'gift';
   const list = useUnfiltered(withGifts);
   const isFiltered = isFiltering({ kind, days, text });

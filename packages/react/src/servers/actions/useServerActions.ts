@@ -15,9 +15,9 @@ import {
   type UpgradeStep,
 } from '@abrak/core/internal';
 import type { PowerAction, Server, ServerPeriod, ServerResources, UpgradeChoice } from '@abrak/core/servers';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
-import { useCommand, useTime } from '../../ui/headless.ts';
+import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
 import type { Changed } from './useMachineCommands.ts';
 import { useServerCommands } from './useServerCommands.ts';
@@ -99,7 +99,8 @@ function useBoundCommands(server: Server) {
  * or rename a server.
  */
 export function useServerActions(server: Server, { now }: ServerActionsOptions = {}): ServerActions {
-  const time = useTime(now);
+  const [mountedAt] = useState(Date.now);
+  const time = now ?? mountedAt;
   const { isUpgradeDestructive } = useClient().provider;
   const { disabled } = useSwitches();
   const possibilities = useMemo(() => {
