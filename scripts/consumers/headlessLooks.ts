@@ -1,11 +1,5 @@
 import type { OpenApp } from './cell.ts';
-
-async function signIn({ page, origin }: OpenApp): Promise<void> {
-  await page.goto(origin);
-  await page.getByLabel('E-mail').fill('demo@abrak.example');
-  await page.getByLabel('Password').fill('abrak-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+import { signIn } from './looks.ts';
 
 /** Orders the cheapest server and pays it from the balance of the demo customer. */
 export async function orderAndPay(app: OpenApp): Promise<readonly string[]> {

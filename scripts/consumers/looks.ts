@@ -35,12 +35,17 @@ export async function seeHostTexts(app: OpenApp, places: readonly string[]): Pro
   return faults;
 }
 
-/** Signs in as the demo customer of the reference backend, then waits for a sample folder. */
-export async function signInToFiles({ page, origin }: OpenApp): Promise<readonly string[]> {
+/** Signs in as the demo customer of the reference backend. */
+export async function signIn({ page, origin }: OpenApp): Promise<void> {
   await page.goto(origin);
-  await page.locator('input[autocomplete="username"]').fill('demo@abrak.example');
+  await page.locator('form input').first().fill('demo@abrak.example');
   await page.locator('input[type="password"]').fill('abrak-demo');
   await page.locator('button[type="submit"]').click();
-  await page.getByText('اسناد', { exact: true }).first().waitFor();
+}
+
+/** Signs in as the demo customer, then waits for a sample folder. */
+export async function signInToFiles(app: OpenApp): Promise<readonly string[]> {
+  await signIn(app);
+  await app.page.getByText('اسناد', { exact: true }).first().waitFor();
   return [];
 }

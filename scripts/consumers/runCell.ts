@@ -79,16 +79,19 @@ async function buildAndLook(cell: Cell, folder: string, port: number): Promise<r
   return faults;
 }
 
-// The address that the guide tells to replace.
+// The addresses that the guide and the examples tell to replace.
 const GUIDE_API = 'http://localhost:4300';
+const GUIDE_UPLOADS = 'http://127.0.0.1:9234/nwuploads';
 
 /** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
 export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const port = await freePort();
   const sandbox = cell.needsSandbox === true ? await startSandbox(folder, `http://${HOST}:${port}`) : undefined;
   try {
-    const files = Object.entries(cell.files ?? {}).map(([path, text]) => [path, text.replaceAll(GUIDE_API, sandbox?.origin ?? GUIDE_API)]);
-    await writeApp({ ...cell, files: Object.fromEntries(files) }, folder, tarballs);
+    const toSandbox = (text: string) =>
+      sandbox === undefined ? text : text.replaceAll(GUIDE_API, sandbox.origin).replaceAll(GUIDE_UPLOADS, sandbox.uploads);
+    const files = Object.fromEntries(Object.entries(cell.files ?? {}).map(([path, text]) => [path, toSandbox(text)]));
+    await writeApp({ ...cell, files }, folder, tarballs);
     return await buildAndLook(cell, folder, port);
   } finally {
     sandbox?.stop();

@@ -3,12 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../runCommand.ts';
 import { startInApp } from './runInApp.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const POLL_MS = 200;
 
 /** Running reference backend with demo data. */
 export interface RunningSandbox {
   readonly origin: string;
+  /** Address of the upload service. */
+  readonly uploads: string;
   readonly stop: () => void;
 }
 
@@ -18,8 +20,8 @@ export async function startSandbox(folder: string, pageOrigin: string): Promise<
   const { child, output, stop } = startInApp(root, command, { ORIGINS: pageOrigin });
   const deadline = Date.now() + START_MS;
   for (;;) {
-    const origin = /ready: (http:\/\/[\w.:]+)\//.exec(output())?.[1];
-    if (origin !== undefined) return { origin, stop };
+    const [, origin, uploads] = /ready: (http:\/\/[\w.:]+)\/\s+Uploads: (\S+)\s/.exec(output()) ?? [];
+    if (origin !== undefined && uploads !== undefined) return { origin, uploads, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
       throw new Error(`The sandbox does not start.\n${output()}`);

@@ -1,5 +1,6 @@
 import type { Cell } from '../cell.ts';
 import { bundlerCells } from './bundlers.ts';
+import { exampleCells } from './examples.ts';
 import { frameworkCells } from './frameworks.ts';
 import { headlessCells } from './headless.ts';
 import { elementCells, hostCells, managerCells } from './others.ts';
@@ -7,4 +8,4 @@ import { reactCells } from './react.ts';
 import { styleCells } from './styles.ts';
 
 /** All scratch apps, in the order in which they run. */
-export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...headlessCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];
+export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...headlessCells, ...exampleCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];

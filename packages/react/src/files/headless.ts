@@ -17,6 +17,7 @@ export {
   type RefusedEntry,
   usePicker,
 } from './FilePicker/headless.ts';
+export { type FileSource, useFileSource } from './fileImage/headless.ts';
 export { type FileSearchState, useFileSearch } from './found/headless.ts';
 export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
 export { type ListedDocuments, type ListState, type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';

@@ -2,11 +2,11 @@ import type { Client } from '@abrak/core';
 import { type StoredDocument, fileQueries, type ImageSize, previewUrl } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient } from '../../provider/headless.ts';
 
-/** Source from which a media element loads a file. */
+/** Source from which an image, video or audio element loads a file. */
 export interface FileSource {
-  /** Undefined while the bytes are loading or when loading failed. */
+  /** Address for the element: of the server, or an object URL. Undefined while the bytes are loading or when loading failed. */
   readonly url: string | undefined;
   /** Fetched bytes, when the element cannot load the address itself; undefined otherwise. */
   readonly blob: Blob | undefined;
@@ -55,7 +55,9 @@ const asBlob = ({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; conten
 
 /**
  * Returns the address that an image, video or audio element loads: the preview address if the element can load it
- * itself, else an object URL of bytes fetched with the token.
+ * itself, else an object URL of bytes fetched with the token. `size` is that of a rendered picture, or `main` for the
+ * file itself. A page on another origin than the API needs `img-src blob:` or `media-src blob:` in its Content Security
+ * Policy.
  */
 export function useFileSource(file: StoredDocument, size: ImageSize): FileSource {
   const client = useClient();
