@@ -13,7 +13,7 @@ export function usePlaceTitle(place: FilePlace): string {
   if (place.kind === 'trash') return t('trash.title');
   if (place.kind === 'recent') return t('recent.title');
   if (place.kind === 'favourites') return t('favourites.title');
-  if (place.kind === 'tag') return t('tag.title', { tag: place.tag });
+  if (place.kind === 'tag') return place.tag;
   if (place.kind === 'shared') return sharedFolder ?? t('shared.title');
   return pathSegments(place.path).at(-1) ?? t('title');
 }

@@ -40,10 +40,9 @@ function TagBar({ tag }: { tag: string }): ReactNode {
 export function TagView({ tag, ...props }: MarkedViewProps & { tag: string }): ReactNode {
   const { t } = useTranslation('files');
   const { shown, unlistedCount } = useTagged(tag);
-  const label = t('tag.title', { tag });
   const words = {
-    label,
-    listLabel: label,
+    label: tag,
+    listLabel: t('tag.title', { tag }),
     search: t('tag.search'),
     problem: t('tag.problem'),
     empty: { title: t('tag.noneTitle'), hint: t('tag.noneHint'), Icon: Tag },
