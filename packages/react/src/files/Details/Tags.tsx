@@ -5,7 +5,7 @@ import { type ReactNode, use, useState } from 'react';
 import { useAnnounce, useErrorText } from '../../provider/index.ts';
 import { Button, type Chip, ChipsField, Name, useToast, useTranslation } from '../../ui/index.ts';
 import { useTags } from '../marks/headless.ts';
-import { PlaceNavigationContext } from '../place/index.ts';
+import { OpenTagContext } from '../openTag.ts';
 import * as styles from './Details.css.ts';
 
 /** Number of own tags that are suggested at once. */
@@ -31,11 +31,6 @@ function tagsOf(documents: Documents): readonly string[] {
 /** Returns true when all of the documents have a tag. */
 function isOfAll(documents: Documents, tag: string): boolean {
   return documents.every(({ tags = [] }) => tags.some((other) => isSameTag(other, tag)));
-}
-
-function useOpenTag(): ((tag: string) => void) | undefined {
-  const navigation = use(PlaceNavigationContext);
-  return navigation && ((tag) => navigation.goTo({ kind: 'tag', tag }));
 }
 
 /** Returns the functions that add and remove tags and tell the result, and the tags that are being added. */
@@ -111,7 +106,7 @@ function TagList({ tags }: { tags: readonly string[] }): ReactNode {
 function TagsField({ documents }: { documents: Documents }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
-  const openTag = useOpenTag();
+  const openTag = use(OpenTagContext);
   const known = useTags();
   const changes = useTagChanges(documents, known);
   const [text, setText] = useState('');

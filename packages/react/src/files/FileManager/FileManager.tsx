@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import '../place/messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext } from '../detailsParts.ts';
@@ -17,6 +17,7 @@ import {
   type PreviewedFile,
   type ShownFile,
 } from '../place/index.ts';
+import { OpenTagContext } from '../openTag.ts';
 import { FolderView } from './FolderView.tsx';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
@@ -106,15 +107,18 @@ export function FileManager(props: FileManagerProps): ReactNode {
     () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId, arrival, pendingFilterFocus }),
     [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
   );
+  const openTag = useCallback((tag: string) => onNavigate({ kind: 'tag', tag }), [onNavigate]);
   return (
     <PlaceNavigationContext value={navigation}>
       <DetailsArrangementContext value={extensions.details}>
-        <TooltipGroup>
-          <div className={styles.manager}>
-            <PlaceView place={place} onOpenFile={onOpenFile} />
-            {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
-          </div>
-        </TooltipGroup>
+        <OpenTagContext value={openTag}>
+          <TooltipGroup>
+            <div className={styles.manager}>
+              <PlaceView place={place} onOpenFile={onOpenFile} />
+              {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
+            </div>
+          </TooltipGroup>
+        </OpenTagContext>
       </DetailsArrangementContext>
     </PlaceNavigationContext>
   );
