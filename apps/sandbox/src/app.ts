@@ -34,6 +34,7 @@ import {
   copyRoutes,
   documentRoutes,
   findRoutes,
+  markRoutes,
   jobRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
@@ -257,6 +258,7 @@ export function createApi(deps: ApiDeps) {
     app.route(path, copyRoutes(shared));
     app.route(path, jobRoutes(shared));
     app.route(path, findRoutes(shared));
+    app.route(path, markRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));

@@ -10,7 +10,7 @@ import {
   checkPasswordRepeat,
   checkProfileText,
 } from './account/internal.ts';
-import { checkFolderName } from './files/internal.ts';
+import { checkFolderName, checkTagName } from './files/internal.ts';
 import { checkKeyName, checkKeyNetworks } from './partners/internal.ts';
 import { checkDomainName } from './hosting/index.ts';
 import { checkServerName } from './servers/index.ts';
@@ -40,6 +40,7 @@ const textChecks: [string, AnyCheck, string][] = [
   ['checkEmail', checkEmail, 'sara12@abrak.example'],
   ['checkFolderName', checkFolderName, 'report 12'],
   ['checkKeyName', checkKeyName, 'Backup 12'],
+  ['checkTagName', checkTagName, 'tax 12'],
   ['checkPassword', checkPassword, 'abc123'],
   ['checkPasswordRepeat', (typed) => checkPasswordRepeat(typed, 'abc123'), 'abc123'],
   ['checkText', (typed) => checkText(typed, 40), 'No. 12'],

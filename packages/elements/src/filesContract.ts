@@ -44,7 +44,7 @@ export interface ManagedFile {
 
 /** Files that are selected in the file manager. */
 export interface ChosenFiles {
-  readonly place: 'folder' | 'recent' | 'shared' | 'trash';
+  readonly place: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag' | 'trash';
   readonly count: number;
   /** The file or folder when exactly one is selected. */
   readonly only: ManagedFile | undefined;
@@ -52,7 +52,7 @@ export interface ChosenFiles {
 
 /** Action as the file manager shows it: one of its own with changes, by its id, or one of the page. */
 export interface FileActionItem {
-  /** One of "open", "reveal", "share", "download", "rename", "transfer", "cut", "copy", "details", "delete", "restore" and "erase", or another name for an action of the page. */
+  /** One of "open", "reveal", "share", "download", "rename", "transfer", "cut", "copy", "star", "unstar", "details", "delete", "restore" and "erase", or another name for an action of the page. */
   readonly id: string;
   /** Default: the element's. An action of the page needs one. */
   readonly label?: string;
@@ -99,7 +99,7 @@ export interface DetailsPart {
   readonly content: Node | string;
 }
 
-/** Returns the parts of the details of a file: of "description", "facts", "sharing" and "people", and parts of the page. */
+/** Returns the parts of the details of a file: of "description", "tags", "facts", "sharing" and "people", and parts of the page. */
 export type ArrangeDetails = (offered: readonly string[], file: ManagedFile) => readonly (string | DetailsPart)[];
 
 /** Texts of a place without files; what is left out is the element's. */
@@ -109,7 +109,7 @@ export interface EmptyPlace {
 }
 
 /** Returns the texts of a place without files; undefined for the element's. */
-export type DescribeEmptyPlace = (place: 'folder' | 'recent' | 'shared' | 'trash', path: string | undefined) => EmptyPlace | undefined;
+export type DescribeEmptyPlace = (place: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag' | 'trash', path: string | undefined) => EmptyPlace | undefined;
 
 /** File that is about to be sent. */
 export interface PreparedFile {

@@ -8,8 +8,8 @@ import { previewOfAddress } from './previewAddress.ts';
 import { usePreviewNavigation } from './usePreviewNavigation.ts';
 
 /**
- * Pages /nwfm, /nwfm/{path}, /nwfm/~recent, /nwfm/trash and /nwfm/shared: the customer's files. Each place and each previewed file has
- * an address of its own.
+ * Pages /nwfm, /nwfm/{path}, /nwfm/~recent, /nwfm/~favourites, /nwfm/~tag/{tag}, /nwfm/trash and /nwfm/shared: the
+ * customer's files. Each place and each previewed file has an address of its own.
  */
 export function FilesPage(): ReactNode {
   const navigate = useNavigate();

@@ -6,16 +6,22 @@ const BASE = '/nwfm';
 /**
  * Prefix of a folder name that would otherwise be read as a view (trash, shared or preview). URL encoders leave the
  * character unchanged, so copied addresses look the same. A folder named `~trash` gets one more.
- * The view of recent files is newer than the addresses of folders, so its word has the prefix, and a folder named
- * `recent` keeps its address.
+ * The views of recent files, favourites and tags are newer than the addresses of folders, so their words have the
+ * prefix, and a folder named `recent` keeps its address.
  */
 const ESCAPE = '~';
 
 /** Segment of the recent files. */
 const RECENT = `${ESCAPE}recent`;
 
+/** Segment of the favourites. */
+const FAVOURITES = `${ESCAPE}favourites`;
+
+/** Segment before the tag whose documents are shown. */
+const TAG = `${ESCAPE}tag`;
+
 /** Names that are reserved as the first segment; `preview` is reserved at any depth. */
-const reservedFirst = /^~*(?:preview|shared|trash|~recent)$/;
+const reservedFirst = /^~*(?:preview|shared|trash|~favourites|~recent|~tag)$/;
 const reservedAnywhere = /^~*preview$/;
 
 const reservedAt = (depth: number) => (depth === 0 ? reservedFirst : reservedAnywhere);
@@ -38,6 +44,11 @@ function segmentOfName(name: string, depth: number): string {
   return encodeURIComponent(reservedAt(depth).test(name) ? ESCAPE + name : name);
 }
 
+// Browsers resolve segments of one or two dots, even encoded ones.
+const dotsOfTag = /^~*\.{1,2}$/;
+const segmentOfTag = (tag: string) => encodeURIComponent(dotsOfTag.test(tag) ? ESCAPE + tag : tag);
+const tagOfSegment = (segment: string) => (segment.startsWith(ESCAPE) && dotsOfTag.test(segment) ? segment.slice(ESCAPE.length) : segment);
+
 const isId = (segment: string) => /^\d{1,15}$/.test(segment);
 
 /**
@@ -49,6 +60,8 @@ export function placeOfAddress(pathname: string): FilePlace {
   const segments = pathSegments(pathname.slice(BASE.length)).map(decodeSegment);
   const [view, ...rest] = segments;
   if (view === RECENT && rest.length === 0) return { kind: 'recent' };
+  if (view === FAVOURITES && rest.length === 0) return { kind: 'favourites' };
+  if (view === TAG && rest[0] !== undefined && rest.length === 1) return { kind: 'tag', tag: tagOfSegment(rest[0]) };
   if (view === 'trash' && rest.length === 0) return { kind: 'trash' };
   if (view === 'shared' && rest.every(isId)) return { kind: 'shared', folderIds: rest.map(Number) };
   return { kind: 'folder', path: pathOf(segments.map(nameOfSegment)) };
@@ -56,6 +69,8 @@ export function placeOfAddress(pathname: string): FilePlace {
 
 function segmentsOf(place: FilePlace): readonly string[] {
   if (place.kind === 'recent') return [RECENT];
+  if (place.kind === 'favourites') return [FAVOURITES];
+  if (place.kind === 'tag') return [TAG, segmentOfTag(place.tag)];
   if (place.kind === 'trash') return ['trash'];
   if (place.kind === 'shared') return ['shared', ...(place.folderIds ?? []).map(String)];
   return pathSegments(place.path).map(segmentOfName);

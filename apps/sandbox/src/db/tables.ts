@@ -7,6 +7,7 @@ import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables
 import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { MailTables } from './mailTables.ts';
+import type { DocumentTagTable, FavouriteTable } from './markTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ProviderFileTable } from './providerFileTable.ts';
@@ -272,6 +273,8 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Mail
   name_order: NameOrderTable;
   download_link: DownloadLinkTable;
   share: ShareTable;
+  favourite: FavouriteTable;
+  document_tag: DocumentTagTable;
   archive_link: ArchiveLinkTable;
   resumable_upload: ResumableUploadTable;
 }

@@ -15,6 +15,7 @@ export { findNewestBlob, readStoreId } from './installationStore.ts';
 export { jobRoutes } from './jobs/jobRoutes.ts';
 export { runDocumentJobs } from './jobs/runJobs.ts';
 export { sweepLoose } from './looseBlobs.ts';
+export { markRoutes } from './marks/markRoutes.ts';
 export { previewRoutes } from './previewRoutes.ts';
 export { openDownloadRoutes, publicRoutes } from './publicPage/routes.ts';
 export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.ts';

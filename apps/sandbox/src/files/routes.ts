@@ -10,6 +10,7 @@ import { type Actor, createFolder, rename } from './documentActions.ts';
 import { findFolderByPath, type Folder, listFolder, placeIn } from './documentStore.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import type { FilesDeps } from './filesDeps.ts';
+import { withMarks } from './marks/withMarks.ts';
 import { trash } from './trash/trash.ts';
 import { answerWindow } from './windows/answerWindow.ts';
 import { wireDocument } from './wireDocument.ts';
@@ -47,7 +48,7 @@ export function actorOf(c: FilesContext, { db, now, jobFrom }: Pick<FilesDeps, '
 async function answerWhole({ db, customer, folder }: { db: DbScope; customer: SignedInCustomer; folder: Folder }) {
   const place = placeIn(folder, customer.displayName);
   const rows = await listFolder(db, { ownerId: customer.id, folderId: folder.id });
-  return { parent: place.parent, children: rows.map((row) => wireDocument(row, place)) };
+  return { parent: place.parent, children: await withMarks(db, customer.id, rows.map((row) => wireDocument(row, place))) };
 }
 
 async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {

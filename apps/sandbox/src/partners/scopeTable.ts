@@ -27,6 +27,9 @@ const files: Readonly<Record<string, Need>> = {
   'GET documents/search': read,
   'GET documents/trash': read,
   'GET documents/jobs': read,
+  'GET documents/favourites': read,
+  'GET documents/tags': read,
+  'GET documents/tagged': read,
   [`GET documents/${ID}/shares`]: read,
   'GET archives/:token': read,
   'GET sharedwithme': read,
@@ -46,6 +49,11 @@ const files: Readonly<Record<string, Need>> = {
   [`POST documents/${ID}`]: write,
   [`PUT documents/${ID}/changeSharingStatus`]: write,
   [`DELETE documents/${ID}/shares`]: write,
+  'PUT documents/favourites': write,
+  'DELETE documents/favourites': write,
+  'PUT documents/tags': write,
+  'DELETE documents/tags': write,
+  [`PUT documents/${ID}/tags`]: write,
 };
 
 const both = Object.entries(files).flatMap(([route, need]) => {

@@ -13,6 +13,7 @@ export const capabilities: readonly Capability[] = [
   'copies',
   'documentJobs',
   'embedTokens',
+  'favourites',
   'fileSearch',
   'hostProducts',
   'mailPreferences',
@@ -32,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   'shareMails',
   'shares',
   'stepUp',
+  'tags',
   'topUpAndPay',
   'windows',
 ];

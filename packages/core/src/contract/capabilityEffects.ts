@@ -18,6 +18,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   copies: { has: 'Copies documents with their contents', lacks: 'No copying' },
   documentJobs: { has: 'Trashes, restores and erases large folders in batches, with progress, and cancels it', lacks: 'Such calls take as long as the work' },
   embedTokens: { has: 'Issues tokens for pages of partners', lacks: 'No embedding' },
+  favourites: { has: 'Marks files and folders as favourites, and lists them', lacks: 'No favourites' },
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
   mailPreferences: { has: 'Mails what happens in the account, and lets the customer switch each kind off', lacks: 'No settings of mails' },
@@ -37,6 +38,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   shareMails: { has: 'Mails each new share to its address, with a link that works with and without an account', lacks: 'Shares without a mail, and says so' },
   shares: { has: 'Lists and takes back shares, lists folders inside shared ones', lacks: 'Shares can be added only; shared folders do not open' },
   stepUp: { has: 'Asks for a confirmation before large payments, deleting a server and changes of the sign-in', lacks: 'A session is enough' },
+  tags: { has: 'Gives files and folders tags, lists the tags and the documents of each', lacks: 'No tags' },
   topUpAndPay: { has: 'Pays invoices as soon as their top-up arrives', lacks: 'Back from the bank, invoices are paid by one more click' },
   windows: { has: 'Gives folders, invoices and transactions in parts', lacks: 'Whole lists' },
 };

@@ -3,10 +3,12 @@ import type { DocumentMove, NewFolder } from './api.ts';
 import type { Batching } from './batches.ts';
 import type { DocumentJob } from './documentJobs.ts';
 import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
+import type { FavouriteChange } from './favourites.ts';
 import type { FileSearch, FoundDocuments } from './fileSearch.ts';
 import type { RecentRequest } from './recentFiles.ts';
 import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
 import type { Share } from './sharing.ts';
+import type { DocumentTags, Tag, TagChange, TaggedRequest } from './tags.ts';
 import type { RestoreOptions } from './trash.ts';
 import type { FileUpload, UrlUpload } from './upload/uploads.ts';
 import type { WindowRequest } from './folderWindows.ts';
@@ -34,6 +36,20 @@ export interface FilesPort {
   findDocuments?(search: FileSearch): Promise<FoundDocuments>;
   /** Lists the newest files of all folders, newest first. Used when the settings announce `recentFiles`. */
   listRecentFiles?(request: RecentRequest): Promise<readonly StoredDocument[]>;
+  /** Lists the customer's favourites, folders first. Used when the settings announce `favourites`. */
+  listFavourites?(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** Marks documents as favourites or removes the mark. Used when the settings announce `favourites`. */
+  setFavourite?(ids: readonly number[], change: FavouriteChange): Promise<void>;
+  /** Lists the customer's tags with their numbers of documents. Used when the settings announce `tags`. */
+  listTags?(signal?: AbortSignal): Promise<readonly Tag[]>;
+  /** Lists the documents of a tag, folders first. Used when the settings announce `tags`. */
+  listTagged?(request: TaggedRequest): Promise<FoundDocuments>;
+  /** Replaces the tags of a document and returns them as stored. Used when the settings announce `tags`. */
+  setTags?(tags: DocumentTags): Promise<readonly string[]>;
+  /** Adds a tag to documents. Used when the settings announce `tags`. */
+  addTag?(ids: readonly number[], change: TagChange): Promise<void>;
+  /** Removes a tag from documents. Used when the settings announce `tags`. */
+  removeTag?(ids: readonly number[], change: TagChange): Promise<void>;
   /** Moves documents to the trash. A store without a trash keeps them in a folder of its own. */
   trashDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
   /** Lists the trash, newest first. */
@@ -96,6 +112,10 @@ declare module '../client/changes.ts' {
       | 'uploadFromUrl'
       | 'describeDocument'
       | 'changeSharing'
+      | 'setFavourite'
+      | 'setTags'
+      | 'addTag'
+      | 'removeTag'
       | 'shareDocument'
       | 'unshareDocument'
       | 'cancelDocumentJob';

@@ -21,7 +21,8 @@ export interface FoundDocuments {
   readonly total: number;
 }
 
-const FoundSchema = v.object({ documents: v.array(DocumentSchema), total: v.number() });
+/** Parses found documents and their number. */
+export const FoundSchema = v.object({ documents: v.array(DocumentSchema), total: v.number() });
 
 /** Finds documents by name in all folders of the customer. Requires the `fileSearch` capability. */
 export function findDocuments(client: Client, { text, limit, signal }: FileSearch): Promise<FoundDocuments> {

@@ -27,6 +27,7 @@ export {
 } from './documentName.ts';
 export { copyDocuments } from './copies.ts';
 export { cancelDocumentJob, type DocumentJob, listDocumentJobs } from './documentJobs.ts';
+export { listFavourites, MAX_FAVOURITES, setFavourite, type FavouriteChange } from './favourites.ts';
 export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
 export { listRecentFiles, MAX_RECENT, type RecentRequest } from './recentFiles.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
@@ -84,6 +85,8 @@ export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome }
 export { createNameIndex, type NameIndex, searchDocuments } from './searchDocuments.ts';
 export { listSharedFolder, sharingStatuses } from './sharing.ts';
 export { defaultSort, sortKeys, type SortKey } from './sortDocuments.ts';
+export { checkTagName, isSameTag, MAX_OWN_TAGS, MAX_TAG_LENGTH, MAX_TAGS, tagKey } from './tagName.ts';
+export { addTag, listTagged, listTags, MAX_TAGGED, removeTag, setTags, type DocumentTags, type Tag, type TagChange, type TaggedRequest } from './tags.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';
 export { trashedAtOf, type RestoreOptions } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';

@@ -2,6 +2,7 @@ import type { Client } from '../client/index.ts';
 import type { QueryFetch } from '../shared/internal.ts';
 import { listFolder } from './api.ts';
 import { listDocumentJobs } from './documentJobs.ts';
+import { listFavourites } from './favourites.ts';
 import { type FileSearch, findDocuments } from './fileSearch.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
@@ -9,6 +10,7 @@ import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schem
 import { listRecentFiles, type RecentRequest } from './recentFiles.ts';
 import { listShared, listSharedFolder, listShares } from './sharing.ts';
 import { defaultSort, sortDocuments } from './sortDocuments.ts';
+import { listTagged, listTags, type TaggedRequest } from './tags.ts';
 import { listTrash } from './trash.ts';
 import { listInterruptedFiles } from './upload/uploads.ts';
 
@@ -44,6 +46,21 @@ export const fileQueries = {
   recent: (client: Client, { limit }: Omit<RecentRequest, 'signal'>) => ({
     queryKey: ['files', 'recent', limit] as const,
     queryFn: ({ signal }: QueryFetch) => listRecentFiles(client, { limit, signal }),
+  }),
+  /** The customer's favourites, folders first and then by name. Requires the `favourites` capability. */
+  favourites: (client: Client) => ({
+    queryKey: ['files', 'favourites'] as const,
+    queryFn: ({ signal }: QueryFetch) => listFavourites(client, signal),
+  }),
+  /** The customer's tags with their numbers of documents, by name. Requires the `tags` capability. */
+  tags: (client: Client) => ({
+    queryKey: ['files', 'tags'] as const,
+    queryFn: ({ signal }: QueryFetch) => listTags(client, signal),
+  }),
+  /** Documents of all folders by a tag. Requires the `tags` capability. */
+  tagged: (client: Client, { tag, limit }: Omit<TaggedRequest, 'signal'>) => ({
+    queryKey: ['files', 'tagged', tag, limit] as const,
+    queryFn: ({ signal }: QueryFetch) => listTagged(client, { tag, limit, signal }),
   }),
   /** The trash, newest first. */
   trash: (client: Client) => ({

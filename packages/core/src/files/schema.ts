@@ -38,6 +38,10 @@ export interface StoredDocument {
   readonly parent: { readonly id: number; readonly name: string } | null;
   readonly downloadCount: number;
   readonly sharing: SharingStatus;
+  /** True for a favourite of the customer, else absent. Requires the `favourites` capability. */
+  readonly isFavourite?: boolean | undefined;
+  /** The customer's tags of the document, in the order they were added; absent without any. Requires the `tags` capability. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** Folder and its listed documents. */
@@ -82,6 +86,8 @@ export const WireDocumentSchema = v.object({
   parent: v.nullish(ParentSchema),
   downloadCount: v.nullish(NumberSchema),
   sharingStatus: v.nullish(v.string()),
+  favourite: v.fallback(v.nullish(v.boolean()), null),
+  tags: v.fallback(v.nullish(v.array(v.string())), null),
 });
 
 /** Document as a backend sends it. */
@@ -107,6 +113,9 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): StoredDocum
     parent: wire.parent ? { id: wire.parent.id, name: wire.parent.name ?? '' } : null,
     downloadCount: wire.downloadCount ?? 0,
     sharing: wire.sharingStatus ?? 'PRIVATE',
+    // Left out of most documents, which keeps large folders small.
+    ...(wire.favourite === true && { isFavourite: true }),
+    ...(wire.tags != null && wire.tags.length > 0 && { tags: wire.tags }),
   };
 }
 

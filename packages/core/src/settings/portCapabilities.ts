@@ -14,6 +14,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   cancelPayments: [has('billing', 'cancelPayment')],
   copies: [has('files', 'copyDocuments')],
   documentJobs: [has('files', 'listDocumentJobs'), has('files', 'cancelDocumentJob')],
+  favourites: [has('files', 'listFavourites'), has('files', 'setFavourite')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
   mailPreferences: [has('account', 'listMailPreferences'), has('account', 'setMailPreference')],
@@ -37,6 +38,13 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   sessions: [has('account', 'listSessions'), has('account', 'endSessions')],
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
   stepUp: [({ ports }) => ports.account === undefined],
+  tags: [
+    has('files', 'listTags'),
+    has('files', 'listTagged'),
+    has('files', 'setTags'),
+    has('files', 'addTag'),
+    has('files', 'removeTag'),
+  ],
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };

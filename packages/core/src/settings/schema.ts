@@ -70,6 +70,7 @@ export type Capability =
   | 'copies'
   | 'documentJobs'
   | 'embedTokens'
+  | 'favourites'
   | 'fileSearch'
   | 'hostProducts'
   | 'mailPreferences'
@@ -89,6 +90,7 @@ export type Capability =
   | 'shareMails'
   | 'shares'
   | 'stepUp'
+  | 'tags'
   | 'topUpAndPay'
   | 'windows'
   | (string & {});

@@ -12,7 +12,7 @@ export {
 } from './bidi.ts';
 export { checkText, type TextProblem } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
-export { compareNames, matchesSearch, sortByName, spacelessSearchKey } from './collate.ts';
+export { compareNames, matchesSearch, searchKey, sortByName, spacelessSearchKey } from './collate.ts';
 export { toCsv, type CsvCell } from './csv.ts';
 export type { WritableStore } from './createStore.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';

@@ -31,8 +31,8 @@ function checkedName(name: string): string {
 }
 
 /** Returns the parts of a document that a copy keeps. */
-function fresh({ kind, name, genericType, mimeType, sizeBytes }: StoredDocument): NewDocument {
-  return { kind, name, genericType, mimeType, sizeBytes };
+function fresh({ kind, name, genericType, mimeType, sizeBytes, tags }: StoredDocument): NewDocument {
+  return { kind, name, genericType, mimeType, sizeBytes, tags };
 }
 
 function parentIdOf({ parent }: StoredDocument): number {
@@ -208,8 +208,8 @@ export class DocumentTree {
     };
   }
 
-  /** Changes the description or the sharing status of a document; throws itemMissing. */
-  describe(id: number, changes: Partial<Pick<StoredDocument, 'description' | 'sharing'>>): void {
+  /** Changes the description, the sharing status, the star or the tags of a document; throws itemMissing. */
+  describe(id: number, changes: Partial<Pick<StoredDocument, 'description' | 'isFavourite' | 'sharing' | 'tags'>>): void {
     this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 

@@ -31,6 +31,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'conflicts',
   'copies',
   'documentJobs',
+  'favourites',
   'fileSearch',
   'hostProducts',
   'mailPreferences',
@@ -49,6 +50,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'shareMails',
   'shares',
   'stepUp',
+  'tags',
   'topUpAndPay',
   'windows',
 ];

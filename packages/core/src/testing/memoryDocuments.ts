@@ -7,8 +7,10 @@ import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { toWireDocument } from './wire.ts';
 
-const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
-const IdsSchema = v.pipe(
+/** Parses an id in a query. */
+export const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+/** Parses ids in a query, separated by commas. */
+export const IdsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
   v.array(IdSchema),

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { ApiError, type Scope } from '../client/index.ts';
 import { isScope } from '../client/internal.ts';
 import { checkKeyName, checkKeyNetworks } from '../partners/internal.ts';
-import type { Check } from '../shared/index.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
-import { Created, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
+import { Created, type OpenRoute, read, type Route, type RouteCall, valueOf, type VisitorCall } from './memoryRoute.ts';
 
 const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
 const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
@@ -50,11 +49,6 @@ const NewKeySchema = v.object({
   readOnly: v.boolean(),
   expiresAt: v.nullable(v.number()),
 });
-
-function valueOf(check: Check<string, string>, field: string): string {
-  if (!check.ok) throw new ApiError({ code: check.code, fields: { [field]: check.code } });
-  return check.value;
-}
 
 function createApiKey({ account: { apiKeys, customer }, world, body }: RouteCall) {
   const { name, networks, readOnly: isReadOnly, expiresAt, ...wanted } = read(NewKeySchema, body);

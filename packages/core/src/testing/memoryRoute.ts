@@ -5,6 +5,7 @@ import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.
 import { ApiError, type Provider } from '../client/index.ts';
 import type { OnConflict, StoredDocument } from '../files/index.ts';
 import { onConflicts } from '../files/internal.ts';
+import type { Check } from '../shared/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
@@ -114,6 +115,12 @@ export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: un
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ApiError({ code: 'badRequest', messages: [v.summarize(parsed.issues)] });
   return parsed.output;
+}
+
+/** Returns the value of a check; throws its code. */
+export function valueOf(check: Check<string, string>, field: string): string {
+  if (!check.ok) throw new ApiError({ code: check.code, fields: { [field]: check.code } });
+  return check.value;
 }
 
 /** Returns the settings that the backend itself applies: those of the settings call, or the defaults when these are invalid. */

@@ -25,6 +25,7 @@ import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
+import { markRoutes } from './memoryMarks.ts';
 import { type MemoryCall, type MemoryWorld, onConflictOf, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
@@ -236,6 +237,7 @@ const routes: readonly Route[] = [
   ...serverRoutes,
   ...hostingRoutes,
   ...copyAndFindRoutes,
+  ...markRoutes,
   ...trashRoutes,
   ...documentRoutes,
   ...detailRoutes,

@@ -6,6 +6,9 @@ import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
 
+// Stars and tags are private to the owner.
+const withoutMarks = { isFavourite: undefined, tags: undefined };
+
 /** Returns the addresses that a document is shared with; throws itemMissing. */
 export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
   if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
@@ -27,7 +30,7 @@ export function tellRecipient(owner: MemoryAccount, { world, email, id }: { read
 function contentsOf(folder: StoredDocument, documents: readonly StoredDocument[]): readonly StoredDocument[] {
   const children = documents.filter(({ parent }) => parent?.id === folder.id);
   return children.flatMap((child) => {
-    const placed = { ...child, path: childPath(folder.path, child.name) };
+    const placed = { ...child, ...withoutMarks, path: childPath(folder.path, child.name) };
     return [placed, ...contentsOf(placed, documents)];
   });
 }
@@ -37,7 +40,7 @@ function sharedBy(owner: MemoryAccount, email: string): readonly StoredDocument[
   const chosen = documents.filter(({ id }) => owner.shares.get(id)?.has(email) === true);
   return chosen.flatMap((document) => {
     // Readers see shared documents in one root: the owner's folders are private.
-    const placed = { ...document, parent: sharedRoot, path: `/${document.name}` };
+    const placed = { ...document, ...withoutMarks, parent: sharedRoot, path: `/${document.name}` };
     return [placed, ...contentsOf(placed, documents)];
   });
 }

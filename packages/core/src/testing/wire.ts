@@ -9,7 +9,7 @@ import { toThousandToman } from '../shared/internal.ts';
 
 /** Converts a document to the wire format. */
 export function toWireDocument(document: StoredDocument): WireDocument {
-  const { kind, path, sizeBytes, ownerName, sharing, ...rest } = document;
+  const { kind, path, sizeBytes, ownerName, sharing, isFavourite, tags, ...rest } = document;
   return {
     ...rest,
     discriminator: kind === 'folder' ? 'D' : 'F',
@@ -17,6 +17,8 @@ export function toWireDocument(document: StoredDocument): WireDocument {
     size: sizeBytes,
     owner: { displayName: ownerName },
     sharingStatus: sharing,
+    ...(isFavourite === true && { favourite: true }),
+    ...(tags !== undefined && { tags: [...tags] }),
   };
 }
 

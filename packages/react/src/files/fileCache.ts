@@ -1,11 +1,17 @@
 import { isApiError } from '@abrak/core';
 import { type StoredDocument, fileQueries, type FolderListing, type TrashedDocument } from '@abrak/core/files';
-import { nameKey } from '@abrak/core/internal';
+import { type FoundDocuments, nameKey } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOtherTabs } from './otherTabs.ts';
 
 const folderKey = [...fileQueries.all, 'folder'];
-const recentKey = [...fileQueries.all, 'recent'];
+/** Lists of documents of all folders. */
+const flatKeys = [
+  [...fileQueries.all, 'recent'],
+  [...fileQueries.all, 'favourites'],
+] as const;
+const taggedKey = [...fileQueries.all, 'tagged'];
+const tagsKey = [...fileQueries.all, 'tags'];
 const trashKey = [...fileQueries.all, 'trash'];
 
 function updateListings(cache: QueryClient, update: (listing: FolderListing) => FolderListing): void {
@@ -15,8 +21,17 @@ function updateListings(cache: QueryClient, update: (listing: FolderListing) => 
 
 type Documents = readonly StoredDocument[];
 
-function updateRecent(cache: QueryClient, update: (documents: Documents) => Documents): void {
-  cache.setQueriesData<Documents>({ queryKey: recentKey }, (documents) => documents && update(documents));
+function updateFlat(cache: QueryClient, update: (documents: Documents) => Documents): void {
+  for (const queryKey of flatKeys) cache.setQueriesData<Documents>({ queryKey }, (documents) => documents && update(documents));
+  cache.setQueriesData<FoundDocuments>({ queryKey: taggedKey }, (found) => {
+    if (found === undefined) return undefined;
+    const documents = update(found.documents);
+    return { documents, total: found.total - found.documents.length + documents.length };
+  });
+}
+
+async function refreshFlat(cache: QueryClient): Promise<void> {
+  await Promise.all([...flatKeys, taggedKey, tagsKey].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
 /** Returns the documents with changed fields in one of them; the same list when it is not among them. */
@@ -37,16 +52,17 @@ export function addToListings(cache: QueryClient, documents: readonly StoredDocu
     const taken = new Set(added.map(({ name }) => nameKey(name)));
     return { ...listing, documents: [...added, ...listing.documents.filter(({ name }) => !taken.has(nameKey(name)))] };
   });
-  void cache.invalidateQueries({ queryKey: recentKey });
+  void refreshFlat(cache);
 }
 
-/** Removes documents from every cached folder listing and from the recent files. */
+/** Removes documents from every cached folder listing and from the lists of all folders. */
 export function removeFromListings(cache: QueryClient, ids: ReadonlySet<number>): void {
   updateListings(cache, (listing) => {
     const documents = listing.documents.filter(({ id }) => !ids.has(id));
     return documents.length === listing.documents.length ? listing : { ...listing, documents };
   });
-  updateRecent(cache, (documents) => documents.filter(({ id }) => !ids.has(id)));
+  updateFlat(cache, (documents) => documents.filter(({ id }) => !ids.has(id)));
+  void cache.invalidateQueries({ queryKey: tagsKey });
 }
 
 /** Merges changed fields into a document in every cached listing that contains it. */
@@ -55,7 +71,18 @@ export function changeInListings(cache: QueryClient, id: number, changes: Partia
     const documents = withChanges(listing.documents, id, changes);
     return documents === listing.documents ? listing : { ...listing, documents };
   });
-  updateRecent(cache, (documents) => withChanges(documents, id, changes));
+  updateFlat(cache, (documents) => withChanges(documents, id, changes));
+}
+
+/** Changes documents in every cached listing that contains them. */
+export function changeEachInListings(cache: QueryClient, ids: ReadonlySet<number>, change: (document: StoredDocument) => StoredDocument): void {
+  const changed = (documents: Documents): Documents =>
+    documents.some(({ id }) => ids.has(id)) ? documents.map((document) => (ids.has(document.id) ? change(document) : document)) : documents;
+  updateListings(cache, (listing) => {
+    const documents = changed(listing.documents);
+    return documents === listing.documents ? listing : { ...listing, documents };
+  });
+  updateFlat(cache, changed);
 }
 
 /** Invalidates the trash: after a deletion, or when a change in it had an unexpected result. */
@@ -90,8 +117,8 @@ export function addArrival(cache: QueryClient, document: StoredDocument | null, 
   else addToListings(cache, [{ ...document, parent: document.parent ?? { id: folderId, name: '' } }]);
 }
 
-/** Invalidates all folder listings and the recent files: after a change whose result only the server knows. */
+/** Invalidates all folder listings and the lists of all folders: after a change whose result only the server knows. */
 export async function refreshListings(cache: QueryClient): Promise<void> {
   tellOtherTabs(cache);
-  await Promise.all([cache.invalidateQueries({ queryKey: folderKey }), cache.invalidateQueries({ queryKey: recentKey })]);
+  await Promise.all([cache.invalidateQueries({ queryKey: folderKey }), refreshFlat(cache)]);
 }

@@ -21,6 +21,7 @@ export { type FileSource, useFileSource } from './fileImage/headless.ts';
 export { type FileSearchState, useFileSearch } from './found/headless.ts';
 export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
 export { type ListedDocuments, type ListState, type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
+export { type TagsState, useFavourites, useTags } from './marks/headless.ts';
 export type { MovedDocuments } from './moves/headless.ts';
 export type { ActionProblem } from './place/headless.ts';
 export { useRecentFiles } from './recent/headless.ts';

@@ -10,5 +10,9 @@ export function useAbilities(): Abilities {
   const canPublish = useSupport('files', 'changeSharing');
   const canAddress = useSupport('files', 'shareDocument');
   const canCopy = useCapability('copies');
-  return useMemo(() => ({ canWrite, canArchive, canShare: canPublish || canAddress, canCopy }), [canWrite, canArchive, canPublish, canAddress, canCopy]);
+  const canStar = useCapability('favourites');
+  return useMemo(
+    () => ({ canWrite, canArchive, canShare: canPublish || canAddress, canCopy, canStar }),
+    [canWrite, canArchive, canPublish, canAddress, canCopy, canStar],
+  );
 }

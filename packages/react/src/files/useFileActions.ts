@@ -7,6 +7,7 @@ import { type NameQuestion, useNameQuestions } from './conflicts/headless.ts';
 import { deleteWithUndo, type DeletionEnd } from './deletion.ts';
 import { useSharingStatus } from './Details/headless.ts';
 import { useFileServices } from './fileServices.ts';
+import { useMarkChanges } from './marks/headless.ts';
 import { type MovedDocuments, type MovePlace, useMoving } from './moves/headless.ts';
 import { type ActionProblem, actionProblem, actionsOn, type FileAction } from './place/headless.ts';
 import { useRestoring } from './trash/headless.ts';
@@ -57,6 +58,8 @@ export interface FileActionsState {
    * when another change of the document was running, which then also sends this one.
    */
   readonly changeSharing: (document: StoredDocument, sharing: SharingStatus) => Promise<Outcome<boolean>>;
+  /** Marks documents as favourites (capability `favourites`), or removes the mark. Code `limitReached`. */
+  readonly setFavourite: (documents: Documents, isFavourite: boolean) => Promise<Outcome>;
   /** Open questions about taken names, of moves, restorations and other work. Answer them: the work waits. */
   readonly questions: readonly NameQuestion[];
 }
@@ -98,6 +101,7 @@ export function useFileActions(): FileActionsState {
   const downloading = useDownloading();
   const changes = useFolderChanges();
   const changeStatus = useSharingStatus();
+  const marks = useMarkChanges();
   const pendingDeletions = usePendingDeletions();
   const questions = useNameQuestions();
   const commands = useMemo(() => {
@@ -116,7 +120,8 @@ export function useFileActions(): FileActionsState {
       download: (documents, format = 'zip') => refused('download', documents, () => downloading.download(documents, format)),
       archive: (documents, format = 'zip') => refused('download', documents, () => downloading.downloadArchive(documents, format)),
       changeSharing: (document, sharing) => refused('share', [document], () => changeStatus(document, sharing)),
+      setFavourite: (documents, isFavourite) => refused(isFavourite ? 'star' : 'unstar', documents, () => marks.setFavourite(documents, isFavourite)),
     } satisfies Partial<FileActionsState>;
-  }, [guard, moving, restoring, downloading, changes, changeStatus, services]);
+  }, [guard, moving, restoring, downloading, changes, changeStatus, marks, services]);
   return useMemo(() => ({ ...commands, actionsOf, pendingDeletions, questions }), [commands, actionsOf, pendingDeletions, questions]);
 }

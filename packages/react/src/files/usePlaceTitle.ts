@@ -12,6 +12,8 @@ export function usePlaceTitle(place: FilePlace): string {
   const [sharedFolder] = useSharedNames(place.kind === 'shared' ? (place.folderIds ?? noIds).slice(-1) : noIds);
   if (place.kind === 'trash') return t('trash.title');
   if (place.kind === 'recent') return t('recent.title');
+  if (place.kind === 'favourites') return t('favourites.title');
+  if (place.kind === 'tag') return place.tag;
   if (place.kind === 'shared') return sharedFolder ?? t('shared.title');
   return pathSegments(place.path).at(-1) ?? t('title');
 }

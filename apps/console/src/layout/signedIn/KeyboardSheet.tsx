@@ -13,6 +13,7 @@ const inFiles = {
   open: ['Enter'],
   parent: ['Alt', '↑'],
   details: ['Alt', 'Enter'],
+  star: ['Alt', 'M'],
   rename: ['F2'],
   refresh: ['Alt', 'R'],
   remove: ['Delete'],

@@ -18,6 +18,7 @@ import {
   ServerCog,
   Share2,
   ShoppingCart,
+  Star,
   Trash2,
   UserCog,
   Wallet,
@@ -51,6 +52,7 @@ const pages = [
   { id: 'domains', path: hostingPaths.domains, Icon: Globe },
   { id: 'orderHost', path: hostingPaths.order, Icon: ShoppingCart },
   { id: 'recent', path: addressOfPlace({ kind: 'recent' }), Icon: Clock },
+  { id: 'favourites', path: addressOfPlace({ kind: 'favourites' }), Icon: Star },
   { id: 'shared', path: '/nwfm/shared', Icon: Share2 },
   { id: 'trash', path: '/nwfm/trash', Icon: Trash2 },
   { id: 'profile', path: '/nwaccount/profile/info', Icon: UserCog },
@@ -84,7 +86,9 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   const { isDisabled: isBuyingDisabled } = useFeatureSwitch('createServer');
   const languages = useOfferedLanguages();
   const { locale } = readSettings();
-  const shown = pages.filter(({ id }) => (id !== 'security' || hasSessions) && (id !== 'recent' || hasRecent));
+  const hasFavourites = useCapability('favourites');
+  const offered: Partial<Record<(typeof pages)[number]['id'], boolean>> = { security: hasSessions, recent: hasRecent, favourites: hasFavourites };
+  const shown = pages.filter(({ id }) => offered[id] ?? true);
   const pageCommands = shown.map(({ id, path, Icon }) => ({
     id,
     label: t(`palette.pages.${id}`),

@@ -4,6 +4,7 @@ import { findFreeName } from '../arrivals/nameConflicts.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { addUsage, findTakenNames, lockOwner, placeIn } from '../documentStore.ts';
 import { allowanceOf, type IntakeDeps } from '../intake.ts';
+import { withMarks } from '../marks/withMarks.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { addCopies, type CopiedRow, findSubtree } from './copyStore.ts';
 
@@ -54,6 +55,6 @@ export function copy(deps: IntakeDeps, actor: Actor, { ids, targetId }: { readon
       copies.push(wireDocument(row, placeIn(folder, customer.displayName)));
     }
     await addUsage(db, customer.id, sizeBytes);
-    return copies;
+    return withMarks(db, customer.id, copies);
   });
 }

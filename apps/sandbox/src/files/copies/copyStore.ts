@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { sql } from 'kysely';
 import { type DbScope, type DocumentRow, nameColumns } from '../../db/index.ts';
+import { copyTags } from '../marks/markStore.ts';
 
 /** Document to copy, with the number of chosen folders around it. */
 export type CopiedRow = Pick<DocumentRow, 'blob_key' | 'discriminator' | 'folder_id' | 'generic_type' | 'id' | 'mime_type' | 'name' | 'size_bytes'> & {
@@ -34,7 +35,7 @@ export interface NewCopy {
 
 const ROWS_PER_STATEMENT = 500;
 
-/** Inserts copies, which share the bytes of their sources. Returns their rows in the order of the copies. */
+/** Inserts copies, which share the bytes and have the tags of their sources. Returns their rows in the order of the copies. */
 export async function addCopies(db: DbScope, copies: readonly NewCopy[]): Promise<DocumentRow[]> {
   const uuids = copies.map(() => randomUUID());
   const added: DocumentRow[] = [];
@@ -54,5 +55,7 @@ export async function addCopies(db: DbScope, copies: readonly NewCopy[]): Promis
     added.push(...(await db.q().insertInto('document').values(batch).returningAll().execute()));
   }
   const byUuid = new Map(added.map((row) => [row.uuid, row]));
-  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const rows = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
+  await copyTags(db, copies.map(({ source }) => source.id), rows.map(({ id }) => id));
+  return rows;
 }

@@ -6,6 +6,7 @@ import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { findInsideTrash } from '../insideTrashStore.ts';
 import { eraseByJob, trashTrees } from '../jobs/startJobs.ts';
+import { withMarks } from '../marks/withMarks.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
 import { eventDocument, wireDocument } from '../wireDocument.ts';
 import type { DocumentRow } from '../../db/index.ts';
@@ -21,10 +22,11 @@ export type WireTrashed = WireDocument & { readonly trashedAt: number };
 export async function listTrash({ db, customer }: Pick<Actor, 'customer' | 'db'>): Promise<WireTrashed[]> {
   const chosen = await findChosen(db, customer.id);
   const folders = await findFormerFolders(db, new Set(chosen.map(({ folder_id }) => folder_id)));
-  return chosen.map(({ folder_id, trashed_at, ...row }) => {
+  const documents = chosen.map(({ folder_id, trashed_at, ...row }) => {
     const folder: Folder = folders.get(folder_id) ?? rootFolder;
     return { ...wireDocument(row, placeIn(folder, customer.displayName)), trashedAt: Number(trashed_at) };
   });
+  return withMarks(db, customer.id, documents);
 }
 
 function tellDeleted({ db, customer, now }: Pick<Actor, 'customer' | 'db' | 'now'>, documents: readonly DocumentRow[], isErased: boolean): Promise<void> {

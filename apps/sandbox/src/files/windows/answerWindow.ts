@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { readInput, Refusal, type SignedInCustomer, TextSchema } from '../../shared/index.ts';
 import { type Folder, placeIn } from '../documentStore.ts';
+import { withMarks } from '../marks/withMarks.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
 import { countWindowed, findWindow, narrowSearch, sortValueOf } from './windowStore.ts';
@@ -44,7 +45,7 @@ export async function answerWindow({ db, customer, folder, query }: WindowCall) 
   const place = placeIn(folder, customer.displayName);
   return {
     parent: place.parent,
-    children: shown.map((row) => wireDocument(row, place)),
+    children: await withMarks(db, customer.id, shown.map((row) => wireDocument(row, place))),
     total,
     next:
       last === undefined

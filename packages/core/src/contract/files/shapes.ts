@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sharingStatuses } from '../../files/internal.ts';
-import { bytes, count, filledText, id, list, moment, object, text, word } from '../fields.ts';
+import { announced, bytes, count, filledText, flag, id, list, moment, object, text, word } from '../fields.ts';
 
 const ParentShape = object({
   id: id('Id of the folder; 0 is the root', 0),
@@ -24,6 +24,8 @@ export const DocumentShape = v.pipe(
     parent: ParentShape,
     downloadCount: count('How often its download was begun', 0),
     sharingStatus: word(sharingStatuses, 'Named users only, everybody with the link, or everybody'),
+    favourite: announced('favourites', v.optional(flag("True for a favourite of the customer who asks; else it may be left out"))),
+    tags: announced('tags', v.optional(list(filledText('Tag', 'مالیات'), 'Tags of the customer who asks, at most 20; without any it may be left out'))),
   }),
   v.check(({ discriminator, size }) => discriminator === 'F' || size === 0, 'size 0 of a folder'),
 );
@@ -48,6 +50,12 @@ export const FolderWindowShape = v.object({
 export const FoundShape = v.object({
   documents: list(DocumentShape, 'Found documents, at most `limit`'),
   total: count('All documents that match'),
+});
+
+/** Tag of the customer. */
+export const TagShape = v.object({
+  name: filledText('Tag, at most 40 characters', 'مالیات'),
+  count: count('Documents outside the trash that have it'),
 });
 
 /** Work on a large folder. */

@@ -98,4 +98,10 @@ export const term = style({ color: vars.color.textMuted });
 
 export const value = style({ overflowWrap: 'anywhere' });
 
+export const tags = style({ display: 'grid', gap: vars.space[2] });
+
+export const suggestions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], listStyle: 'none' });
+
+export const suggestion = style({ minInlineSize: 0, maxInlineSize: '100%' });
+
 export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -2,6 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { Fragment, type ReactNode, use, useId } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext, type DetailsPart, type DetailsPartId } from '../detailsParts.ts';
 import { Description, DescriptionText } from './Description.tsx';
@@ -9,6 +10,7 @@ import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
 import { ShareField } from './ShareField.tsx';
 import { Sharing } from './Sharing.tsx';
+import { Tags } from './Tags.tsx';
 
 /** Props of `DetailsContent`. */
 export interface DetailsContentProps {
@@ -34,7 +36,7 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
   );
 }
 
-const detailsParts: readonly DetailsPartId[] = ['description', 'facts', 'sharing', 'people'];
+const detailsParts: readonly DetailsPartId[] = ['description', 'tags', 'facts', 'sharing', 'people'];
 
 function PagePart({ part: { title, content } }: { part: DetailsPart }): ReactNode {
   const titleId = useId();
@@ -55,13 +57,23 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const canDescribe = useSupport('files', 'describeDocument') && canChange;
   const canPublish = useSupport('files', 'changeSharing') && canChange;
   const canShare = useSupport('files', 'shareDocument') && canChange;
+  const hasTags = useCapability('tags') && isOwn;
   const [document] = documents;
   const arrange = use(DetailsArrangementContext);
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
-  if (documents.length > 1) return <SelectionFacts documents={documents} />;
+  const tags = hasTags && (canChange || documents.some((one) => one.tags !== undefined)) && <Tags documents={documents} canChange={canChange} />;
+  if (documents.length > 1) {
+    return (
+      <div key={documents.map(({ id }) => id).join()} className={styles.content}>
+        <SelectionFacts documents={documents} />
+        {tags}
+      </div>
+    );
+  }
   const text = document.description !== '' && <DescriptionText text={document.description} />;
   const own: Readonly<Record<DetailsPartId, ReactNode>> = {
     description: canDescribe ? <Description document={document} /> : text,
+    tags,
     facts: <DocumentFacts document={document} hasPath={isOwn} />,
     sharing: canPublish && <Sharing document={document} />,
     people: canShare && <ShareField document={document} />,

@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import '../place/messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext } from '../detailsParts.ts';
@@ -17,6 +17,7 @@ import {
   type PreviewedFile,
   type ShownFile,
 } from '../place/index.ts';
+import { OpenTagContext } from '../openTag.ts';
 import { FolderView } from './FolderView.tsx';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
@@ -24,7 +25,7 @@ import { usePreviewedFile } from './usePreviewedFile.ts';
 export interface FileManagerProps extends FileExtensions {
   /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;
-  /** Called when the user opens another folder, the recent files, the trash or the shared files. */
+  /** Called when the user opens another folder, the recent files, the favourites, a tag, the trash or the shared files. */
   onNavigate?: (place: FilePlace) => void;
   /** Returns the URL of a place on the surrounding page, for links. Default: a fragment such as `#/photos`. */
   hrefOf?: (place: FilePlace) => string;
@@ -50,13 +51,16 @@ export interface FileManagerProps extends FileExtensions {
 // Without `hrefOf`, links still need a URL to copy and to show on hover.
 function fragmentOf(place: FilePlace): string {
   if (place.kind === 'folder') return `#${encodeURI(place.path)}`;
-  if (place.kind === 'trash' || place.kind === 'recent') return `#${place.kind}`;
-  return `#${['shared', ...(place.folderIds ?? [])].join('/')}`;
+  if (place.kind === 'tag') return `#tag/${encodeURIComponent(place.tag)}`;
+  if (place.kind === 'shared') return `#${['shared', ...(place.folderIds ?? [])].join('/')}`;
+  return `#${place.kind}`;
 }
 
 const sharedRoot: readonly number[] = [];
 
 const loadRecent = async () => (await import('../recent/index.ts')).RecentView;
+const loadFavourites = async () => (await import('../marks/index.ts')).FavouritesView;
+const loadTag = async () => (await import('../marks/index.ts')).TagView;
 const loadTrash = async () => (await import('../trash/index.ts')).TrashView;
 const loadShared = async () => (await import('../shared/index.ts')).SharedView;
 
@@ -72,13 +76,15 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
     onFail: () => goTo(mainFolder),
   };
   const recent = useLazyComponent({ ...common, load: loadRecent, props: place.kind === 'recent' ? { onOpenFile } : undefined });
+  const favourites = useLazyComponent({ ...common, load: loadFavourites, props: place.kind === 'favourites' ? { onOpenFile } : undefined });
+  const tag = useLazyComponent({ ...common, load: loadTag, props: place.kind === 'tag' ? { tag: place.tag, onOpenFile } : undefined });
   const trash = useLazyComponent({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
   const shared = useLazyComponent({
     ...common,
     load: loadShared,
     props: place.kind === 'shared' ? { folderIds: place.folderIds ?? sharedRoot, onOpenFile } : undefined,
   });
-  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? trash ?? shared);
+  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? favourites ?? tag ?? trash ?? shared);
 }
 
 function useExtensions({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps }: FileExtensions): FileExtensions {
@@ -88,7 +94,7 @@ function useExtensions({ actions, columns, details, emptyPlace, tools, renderPic
   );
 }
 
-/** File manager: folders, recent files, trash and shared files with all their actions. The container must give it a height. */
+/** File manager: folders, recent files, favourites, tags, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
   const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;
@@ -101,15 +107,18 @@ export function FileManager(props: FileManagerProps): ReactNode {
     () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId, arrival, pendingFilterFocus }),
     [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
   );
+  const openTag = useCallback((tag: string) => onNavigate({ kind: 'tag', tag }), [onNavigate]);
   return (
     <PlaceNavigationContext value={navigation}>
       <DetailsArrangementContext value={extensions.details}>
-        <TooltipGroup>
-          <div className={styles.manager}>
-            <PlaceView place={place} onOpenFile={onOpenFile} />
-            {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
-          </div>
-        </TooltipGroup>
+        <OpenTagContext value={openTag}>
+          <TooltipGroup>
+            <div className={styles.manager}>
+              <PlaceView place={place} onOpenFile={onOpenFile} />
+              {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
+            </div>
+          </TooltipGroup>
+        </OpenTagContext>
       </DetailsArrangementContext>
     </PlaceNavigationContext>
   );

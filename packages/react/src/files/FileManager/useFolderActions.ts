@@ -5,6 +5,7 @@ import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
 import { useAbilities } from '../useAbilities.ts';
 import { useCopy } from '../useCopy.ts';
+import { useStar } from '../useStar.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
@@ -55,8 +56,8 @@ export function useFolderActions(options: FolderActionOptions): FolderActions {
   const undoStack = useUndoStack();
   const remove = useDelete();
   const copy = useCopy();
+  const star = useStar(list);
   const abilities = useAbilities();
-  const { canWrite } = abilities;
 
   const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
@@ -72,6 +73,7 @@ export function useFolderActions(options: FolderActionOptions): FolderActions {
       transfer: () => transfer.ask(chosen),
       cut: () => clipboard.cut(chosen),
       copy: () => void copy(chosen),
+      ...star.handlers(chosen),
       details: details.open,
       delete: () => remove(chosen),
     };
@@ -81,9 +83,10 @@ export function useFolderActions(options: FolderActionOptions): FolderActions {
   });
   const runCommand = (command: GridCommand) => {
     const parent = parentPath(path);
-    if (command === 'undo' && canWrite) undoStack.undoLast();
-    else if (command === 'paste' && canWrite) clipboard.paste();
+    if (command === 'undo' && abilities.canWrite) undoStack.undoLast();
+    else if (command === 'paste' && abilities.canWrite) clipboard.paste();
     else if (command === 'toParent' && parent !== undefined) goTo(parent);
+    else if (command === 'star') star.toggle();
     else if (command === 'details') details.openAndFocus();
     else if (command === 'rename' || command === 'cut' || command === 'delete') run(command);
   };

@@ -124,6 +124,10 @@ export const cell = styleVariants({
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
 });
 
+const starMark = { flex: 'none', inlineSize: 16, blockSize: 16, color: vars.color.warning, fill: 'currentColor' } as const;
+
+export const star = style(starMark);
+
 export const sortButton = style([
   focusRing,
   {
@@ -263,6 +267,9 @@ export const menuButton = style([
 export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: vars.space[1] }]);
 
 const tileButton = { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28 } as const;
+
+/** Above the picture, between the checkbox and the menu. */
+export const tileStar = style({ ...starMark, position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: `calc(50% + 20px)` });
 
 /** Menu beside an icon: always shown, so that it is found without hovering. */
 export const tileMenu = style([menuButton, { ...tileButton, opacity: 1 }]);

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
+import { Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, glides, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
@@ -47,6 +48,11 @@ export function MenuButton({ label, className }: RowPartProps): ReactNode {
       aria-label={label}
     />
   );
+}
+
+/** Mark of a favourite. */
+export function StarMark({ label, className }: RowPartProps): ReactNode {
+  return <Star role="img" aria-label={label} className={className} />;
 }
 
 /** Number of header rows above the documents in the list. */
@@ -112,6 +118,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
       <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
         <FileIcon kind={fileKind(document)} />
         <Name text={document.name} fit="line" />
+        {document.isFavourite === true && <StarMark label={text.favourite} className={styles.star} />}
       </div>
       {text.arranged === undefined ? <OwnCells document={document} text={text} /> : <ArrangedCells document={document} columns={text.arranged} />}
       <div role="gridcell" aria-colindex={menuColumn(text)} className={styles.cell.menu}>

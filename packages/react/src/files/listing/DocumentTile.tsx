@@ -4,7 +4,7 @@ import { memo, type ReactNode, useRef, useState } from 'react';
 import { FileIcon, glides, Name } from '../../ui/index.ts';
 import { CanvasImage, useFileSource } from '../fileImage/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
+import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox, StarMark } from './DocumentRow.tsx';
 
 const ICON_SIZE = 60;
 
@@ -52,6 +52,7 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
             <span className={styles.tileMeta}>{text.date(document)}</span>
           </>
         )}
+        {document.isFavourite === true && <StarMark label={text.favourite} className={styles.tileStar} />}
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
         <MenuButton label={text.menu(document)} className={document.genericType === 'image' ? styles.pictureMenu : styles.tileMenu} />
       </div>

@@ -21,6 +21,8 @@ test.each([
   ['Escape', { key: 'Escape', code: 'Escape' }, 'clear'],
   ['Alt+Up', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, 'toParent'],
   ['Alt+Enter', { key: 'Enter', code: 'Enter', altKey: true }, 'details'],
+  ['Alt+M', { key: 'm', code: 'KeyM', altKey: true }, 'star'],
+  ['Alt+M on a Mac', { key: 'µ', code: 'KeyM', altKey: true }, 'star'],
   ['Alt+R', { key: 'r', code: 'KeyR', altKey: true }, 'refresh'],
   ['Alt+R on a Persian layout', { key: 'ق', code: 'KeyR', altKey: true }, 'refresh'],
   ['Alt+Left (browser history)', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }, undefined],

@@ -11,6 +11,7 @@ export type GridCommand =
   | 'refresh'
   | 'rename'
   | 'selectAll'
+  | 'star'
   | 'toParent'
   | 'toggle'
   | 'undo';
@@ -34,13 +35,15 @@ const plainKeys: Readonly<Record<string, GridCommand>> = {
   ' ': 'toggle',
 };
 
+const lettersWithAlt: Readonly<Record<string, GridCommand>> = { m: 'star', r: 'refresh' };
+
 const keysWithAlt: Readonly<Record<string, GridCommand>> = { ArrowUp: 'toParent', Enter: 'details' };
 
 /** Returns the command of a key press; undefined when it is not a shortcut. */
 export function commandOf(event: PressedKey): GridCommand | undefined {
   const { key, altKey, shiftKey } = event;
   const hasControl = event.ctrlKey || event.metaKey;
-  if (altKey) return hasControl ? undefined : (keysWithAlt[key] ?? (shortcutLetter(event) === 'r' ? 'refresh' : undefined));
+  if (altKey) return hasControl ? undefined : (keysWithAlt[key] ?? lettersWithAlt[shortcutLetter(event) ?? '']);
   if (hasControl) {
     if (key === ' ') return 'toggle';
     const letter = shiftKey ? undefined : shortcutLetter(event);

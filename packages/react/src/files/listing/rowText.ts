@@ -21,6 +21,8 @@ export interface RowText {
   readonly renderPicture: ((document: StoredDocument) => ReactNode) | undefined;
   /** Text of the extra column; undefined where the place has none. */
   readonly extraColumn: ((document: StoredDocument) => string) | undefined;
+  /** Name of the mark of favourites. */
+  readonly favourite: string;
   readonly select: (document: StoredDocument) => string;
   readonly menu: (document: StoredDocument) => string;
 }

@@ -41,6 +41,7 @@ export function useRowText(columns: PlaceColumns, { arrange, renderPicture }: Ro
         return time === null ? '' : format.date(time);
       },
       extraColumn: extraColumn?.textOf,
+      favourite: t('list.favourite'),
       select: ({ name }) => select(name),
       menu: ({ name }) => menu(name),
     };

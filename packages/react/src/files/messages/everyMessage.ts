@@ -10,6 +10,8 @@ import pickerEn from '../FilePicker/messages/en.json' with { type: 'json' };
 import pickerFa from '../FilePicker/messages/fa.json' with { type: 'json' };
 import previewEn from '../FilePreview/messages/en.json' with { type: 'json' };
 import previewFa from '../FilePreview/messages/fa.json' with { type: 'json' };
+import marksEn from '../marks/messages/en.json' with { type: 'json' };
+import marksFa from '../marks/messages/fa.json' with { type: 'json' };
 import moveDialogEn from '../MoveDialog/messages/en.json' with { type: 'json' };
 import moveDialogFa from '../MoveDialog/messages/fa.json' with { type: 'json' };
 import recentEn from '../recent/messages/en.json' with { type: 'json' };
@@ -36,6 +38,8 @@ export const en = {
   list: { ...filesEn.list, ...managerEn.list },
   newFolder: { ...filesEn.newFolder, ...managerEn.newFolder },
   preview: { ...filesEn.preview, ...previewEn.preview },
+  favourites: { ...filesEn.favourites, ...marksEn.favourites },
+  tag: { ...filesEn.tag, ...marksEn.tag },
   recent: { ...filesEn.recent, ...recentEn.recent },
   rename: { ...filesEn.rename, ...managerEn.rename },
   search: { ...filesEn.search, ...managerEn.search },
@@ -60,6 +64,8 @@ export const fa: typeof en = {
   list: { ...filesFa.list, ...managerFa.list },
   newFolder: { ...filesFa.newFolder, ...managerFa.newFolder },
   preview: { ...filesFa.preview, ...previewFa.preview },
+  favourites: { ...filesFa.favourites, ...marksFa.favourites },
+  tag: { ...filesFa.tag, ...marksFa.tag },
   recent: { ...filesFa.recent, ...recentFa.recent },
   rename: { ...filesFa.rename, ...managerFa.rename },
   search: { ...filesFa.search, ...managerFa.search },

@@ -5,6 +5,7 @@ import type details from '../Details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
 import type preview from '../FilePreview/messages/fa.json';
+import type marks from '../marks/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';
 import type recent from '../recent/messages/fa.json';
 import type shared from '../shared/messages/fa.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       typeof details &
       typeof found &
       typeof manager &
+      typeof marks &
       typeof moveDialog &
       typeof picker &
       typeof preview &

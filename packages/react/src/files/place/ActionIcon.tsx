@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, FolderSearch, Info, Pencil, Scissors, Share2, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, FolderSearch, Info, Pencil, Scissors, Share2, Star, StarOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileAction } from './fileActions.ts';
 
@@ -11,6 +11,8 @@ const icons = {
   transfer: FolderInput,
   cut: Scissors,
   copy: Copy,
+  star: Star,
+  unstar: StarOff,
   details: Info,
   delete: Trash2,
   restore: ArchiveRestore,
@@ -33,6 +35,8 @@ export const actionLabels = {
   transfer: 'transfer.button',
   cut: 'move.cut',
   copy: 'copy.button',
+  star: 'star.add',
+  unstar: 'star.remove',
   details: 'details.button',
   delete: 'delete.button',
   restore: 'trash.restore',
@@ -44,6 +48,8 @@ export const actionKeys: Partial<Record<FileAction, string>> = {
   open: 'Enter',
   rename: 'F2',
   cut: 'Ctrl+X',
+  star: 'Alt+M',
+  unstar: 'Alt+M',
   details: 'Alt+Enter',
   delete: 'Delete',
   erase: 'Delete',

@@ -1,4 +1,4 @@
-import { Clock, Folder, Trash2, Users } from 'lucide-react';
+import { Clock, Folder, Star, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSupport } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
@@ -10,15 +10,16 @@ import * as styles from '../sidePanel.css.ts';
 const filters = [
   { kind: 'folder', label: 'filter.own', Icon: Folder },
   { kind: 'recent', label: 'filter.recent', Icon: Clock },
+  { kind: 'favourites', label: 'filter.favourites', Icon: Star },
   { kind: 'shared', label: 'filter.shared', Icon: Users },
   { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
 ] as const;
 
-/** Toggle buttons for the own files, the recent files, the shared files and the trash; the pressed one leads back to the main folder. */
+/** Toggle buttons for the own files, the recent files, the favourites, the shared files and the trash; the pressed one leads back to the main folder. */
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
-  const isOffered = { folder: true, recent: useCapability('recentFiles'), shared: useSupport('files', 'listShared'), trash: true };
+  const isOffered = { folder: true, recent: useCapability('recentFiles'), favourites: useCapability('favourites'), shared: useSupport('files', 'listShared'), trash: true };
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const kindToFocus = pendingFilterFocus.current;

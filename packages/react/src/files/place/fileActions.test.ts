@@ -24,6 +24,20 @@ test.each([
   expect(actionsFor(kind, chosen)).toEqual(actions);
 });
 
+test('the star is offered where the backend has favourites, and its removal for favourites', () => {
+  const offered = (kind: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag', chosen: Parameters<typeof actionsFor>[1]) =>
+    actionsFor(kind, chosen, { canStar: true }).filter((action) => action.endsWith('star'));
+  const favourite = { count: 1, only: aDocument({ isFavourite: true }) };
+  expect(offered('folder', file)).toEqual(['star']);
+  expect(offered('folder', several)).toEqual(['star']);
+  expect(offered('tag', favourite)).toEqual(['unstar']);
+  expect(offered('favourites', favourite)).toEqual(['unstar']);
+  expect(offered('favourites', several)).toEqual(['unstar']);
+  expect(offered('shared', file)).toEqual([]);
+  expect(actionsFor('folder', file)).not.toContain('star');
+  expect(actionsFor('folder', file, { canStar: true, canWrite: false })).not.toContain('star');
+});
+
 test('copies are offered where the backend makes them, sharing where it can be changed', () => {
   const offered = actionsFor('folder', file, { canCopy: true, canShare: false });
   expect(offered).toContain('copy');

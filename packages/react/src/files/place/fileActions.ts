@@ -11,6 +11,8 @@ export type FileAction =
   | 'transfer'
   | 'cut'
   | 'copy'
+  | 'star'
+  | 'unstar'
   | 'details'
   | 'delete'
   | 'restore'
@@ -22,8 +24,6 @@ interface Chosen {
   readonly only: StoredDocument | undefined;
 }
 
-const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'copy', 'details', 'delete'];
-const forSeveralRecent: readonly FileAction[] = ['download', 'details', 'delete'];
 const inTrash: readonly FileAction[] = ['restore', 'erase'];
 
 /** Actions that delete something. */
@@ -33,7 +33,7 @@ export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 const reading: ReadonlySet<FileAction> = new Set(['open', 'reveal', 'download', 'details']);
 
 /** Actions that move into a menu where there is little room. */
-export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'details']);
+export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'star', 'unstar', 'details']);
 
 /** Returns the actions that documents of a place have, whether or not they are possible now. */
 export function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
@@ -41,8 +41,9 @@ export function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): rea
   if (kind === 'trash') return inTrash;
   const opening: readonly FileAction[] = only === undefined ? [] : ['open'];
   if (kind === 'shared') return [...opening, 'download', 'details'];
-  if (kind === 'recent') return only === undefined ? forSeveralRecent : ['open', 'reveal', 'share', ...forSeveralRecent];
-  return only === undefined ? forSeveral : ['open', 'share', 'rename', ...forSeveral];
+  const star = only?.isFavourite === true || (kind === 'favourites' && only === undefined) ? 'unstar' : 'star';
+  if (kind !== 'folder') return [...opening, ...(only === undefined ? [] : (['reveal', 'share'] as const)), 'download', star, 'details', 'delete'];
+  return [...opening, ...(only === undefined ? [] : (['share', 'rename'] as const)), 'download', 'transfer', 'cut', 'copy', star, 'details', 'delete'];
 }
 
 /** Abilities of the customer and the backend. */
@@ -55,6 +56,8 @@ export interface Abilities {
   readonly canShare?: boolean;
   /** True when the backend can copy documents. Default: false. */
   readonly canCopy?: boolean;
+  /** True when the backend has favourites. Default: false. */
+  readonly canStar?: boolean;
   /** False offers no opening of folders. Default: true. */
   readonly canOpenFolders?: boolean;
 }
@@ -67,11 +70,12 @@ export type ActionProblem = 'notAllowed' | 'singleFilesOnly' | 'unsupported';
 
 /** Returns the reason why an action on the chosen documents is not possible; undefined when it is. */
 export function actionProblem(action: FileAction, { only }: Pick<Chosen, 'only'>, abilities: Abilities = {}): ActionProblem | undefined {
-  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canOpenFolders = true } = abilities;
+  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canStar = false, canOpenFolders = true } = abilities;
   if (!canWrite && !reading.has(action)) return 'notAllowed';
   if (action === 'download' && !canArchive && only?.kind !== 'file') return 'singleFilesOnly';
   if (action === 'open' && !canOpenFolders && only?.kind === 'folder') return 'unsupported';
-  const isUnsupported = (action === 'share' && !canShare) || (action === 'copy' && !canCopy);
+  const isStarring = action === 'star' || action === 'unstar';
+  const isUnsupported = (action === 'share' && !canShare) || (action === 'copy' && !canCopy) || (isStarring && !canStar);
   return isUnsupported ? 'unsupported' : undefined;
 }
 

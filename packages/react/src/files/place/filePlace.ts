@@ -1,8 +1,12 @@
-/** Place shown by a file manager: one of the user's folders, the recent files, the trash, or the shared files. */
+/** Place shown by a file manager: one of the user's folders, the recent files, the favourites, a tag, the trash, or the shared files. */
 export type FilePlace =
   | { readonly kind: 'folder'; readonly path: string }
   /** The newest files of all folders; empty without the capability `recentFiles`. */
   | { readonly kind: 'recent' }
+  /** Files and folders that are marked as favourites; empty without the capability `favourites`. */
+  | { readonly kind: 'favourites' }
+  /** Documents of all folders with a tag; empty without the capability `tags`. */
+  | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'trash' }
   /** Without ids the list of shared documents; with ids the folders opened in it, outermost first. */
   | { readonly kind: 'shared'; readonly folderIds?: readonly number[] };

@@ -37,6 +37,11 @@ interface ShownActions {
 
 const isKnown = (id: string): id is FileAction => Object.hasOwn(actionLabels, id);
 
+function actionOf(command: GridCommand, { isTrash, offered }: { readonly isTrash: boolean; readonly offered: readonly FileAction[] }): string {
+  if (command === 'delete' && isTrash) return 'erase';
+  return command === 'star' && offered.includes('unstar') ? 'unstar' : command;
+}
+
 /** Returns the actions on the selection of a place as the page arranges them; default: those that the component offers. */
 export function useShownActions({ offered, run }: OfferedActions, list: DocumentList): ShownActions {
   const { t } = useTranslation('files');
@@ -78,7 +83,7 @@ export function useShownActions({ offered, run }: OfferedActions, list: Document
   return {
     actions,
     admits(command) {
-      const action: string = command === 'delete' && place.kind === 'trash' ? 'erase' : command;
+      const action = actionOf(command, { isTrash: place.kind === 'trash', offered });
       if (!isKnown(action) || !offered.includes(action)) return true;
       const shown = actions.find(({ id }) => id === action);
       if (shown?.isChanged === true) shown.run();

@@ -5,29 +5,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
-import { type PlaceColumns, useDocumentList, useFolderText } from '../listing/index.ts';
+import { useDocumentList } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
 import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useRecentFiles } from './useRecentFiles.ts';
 import { useRecentActions } from './useRecentActions.ts';
+import { useRecentColumns } from './useRecentColumns.ts';
 
 interface RecentViewProps {
   /** Called to open a file; undefined: opening a file downloads it. */
   onOpenFile: ((file: StoredDocument) => void) | undefined;
-}
-
-function useRecentColumns(): PlaceColumns {
-  const { t } = useTranslation('files');
-  const folderText = useFolderText();
-  return useMemo(
-    () => ({
-      titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
-      dateOf: ({ createdAt }) => createdAt,
-      extraColumn: { title: t('recent.where'), textOf: folderText },
-    }),
-    [t, folderText],
-  );
 }
 
 function useRecentWords(): PlaceWords {

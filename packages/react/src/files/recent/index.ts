@@ -1,1 +1,3 @@
 export { RecentView } from './RecentView.tsx';
+export { useRecentActions } from './useRecentActions.ts';
+export { useRecentColumns } from './useRecentColumns.ts';

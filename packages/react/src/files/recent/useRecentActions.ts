@@ -6,9 +6,12 @@ import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } fr
 import { useAbilities } from '../useAbilities.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
+import { useStar } from '../useStar.ts';
 import { useUndoStack } from '../undoStack.ts';
 
 interface RecentActionOptions {
+  /** Place of the documents. Default: the recent files. */
+  readonly kind?: 'favourites' | 'recent' | 'tag';
   /** Called to open a file; undefined: opening a file downloads it. */
   readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
@@ -17,16 +20,18 @@ interface RecentActionOptions {
   readonly share: ShareControl;
 }
 
-/** Returns the actions on recent files. Those that need one folder around the files are left to that folder. */
-export function useRecentActions({ onOpenFile, list, details, downloads, share }: RecentActionOptions): PlaceActions {
+/** Returns the actions on documents of several folders. Those that need one folder around them are left to that folder. */
+export function useRecentActions({ kind = 'recent', onOpenFile, list, details, downloads, share }: RecentActionOptions): PlaceActions {
   const { targets, selection, pendingFocus } = list;
   const { goTo, arrival } = usePlaceNavigation();
   const undoStack = useUndoStack();
   const remove = useDelete();
+  const star = useStar(list);
   const abilities = useAbilities();
   const { canWrite } = abilities;
   const open = (file: StoredDocument) => {
-    if (onOpenFile === undefined) downloads.download([file]);
+    if (file.kind === 'folder') goTo({ kind: 'folder', path: file.path });
+    else if (onOpenFile === undefined) downloads.download([file]);
     else onOpenFile(file);
   };
   const reveal = ({ id, path }: StoredDocument) => {
@@ -43,21 +48,26 @@ export function useRecentActions({ onOpenFile, list, details, downloads, share }
       reveal: () => reveal(first),
       share: () => share.open(first),
       download: () => downloads.download(chosen),
+      ...star.handlers(chosen),
       details: details.open,
       delete: () => remove(chosen),
     };
     // The pressed element disappears with the rows, so a row receives the focus.
-    if (action === 'delete') pendingFocus.current = true;
+    if (action === 'delete' || (action === 'unstar' && kind === 'favourites')) pendingFocus.current = true;
     handlers[action]?.();
   };
   return {
-    offered: actionsFor('recent', selection, abilities),
+    offered: actionsFor(kind, selection, abilities),
     open,
     downloads,
     run,
     runCommand(command) {
       if (command === 'undo' && canWrite) undoStack.undoLast();
-      else if (command === 'details') details.openAndFocus();
+      else if (command === 'star') {
+        // The row disappears with its mark, so that another one receives the focus.
+        pendingFocus.current = kind === 'favourites';
+        star.toggle();
+      } else if (command === 'details') details.openAndFocus();
       else if (command === 'delete' && canWrite) run('delete');
     },
   };

@@ -38,6 +38,18 @@ export const icon = style([iconBox, { fontSize: '15px' }]);
 
 export const text = style({ minInlineSize: 0, overflowWrap: 'anywhere', paddingBlock: '2px' });
 
+export const open = style([
+  focusRing,
+  {
+    alignSelf: 'stretch',
+    minInlineSize: 0,
+    borderRadius: vars.radius.control,
+    color: 'inherit',
+    textAlign: 'start',
+    '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  },
+]);
+
 export const note = style({ flex: 'none', fontWeight: vars.fontWeight.medium });
 
 export const button = style([

@@ -16,6 +16,10 @@ export interface Chip {
   readonly note?: string | undefined;
   /** Removes the item; undefined for one that cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
+  /** Opens the item; undefined for one that cannot be opened. */
+  readonly onOpen?: (() => void) | undefined;
+  /** Name of the button that opens the item; needed with `onOpen`. */
+  readonly openLabel?: string;
   /** Retries a failed item; undefined for no retry button. */
   readonly onRetry?: (() => void) | undefined;
 }
@@ -41,6 +45,8 @@ export interface ChipsFieldProps {
   type?: 'email' | 'text';
   /** Direction of the items; default `ltr`, as for e-mail addresses. */
   dir?: 'auto' | 'ltr';
+  /** True for items with spaces, which white space does not complete. Default false. */
+  isSpaced?: boolean;
 }
 
 const icons = { done: undefined, pending: Clock, failed: CircleAlert } as const;
@@ -51,9 +57,14 @@ interface ChipItemProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function ChipItem({ chip: { text, state = 'done', note, onRetry }, dir, onRemove }: ChipItemProps) {
+function ChipItem({ chip: { text, state = 'done', note, onOpen, openLabel, onRetry }, dir, onRemove }: ChipItemProps) {
   const { t } = useTranslation('ui');
   const Icon = icons[state];
+  const shown = (
+    <bdi className={css.text} dir={dir}>
+      {revealBidiControls(text)}
+    </bdi>
+  );
   return (
     <li className={css.chips[state]} data-state={state}>
       {Icon !== undefined && (
@@ -61,9 +72,13 @@ function ChipItem({ chip: { text, state = 'done', note, onRetry }, dir, onRemove
           <Icon aria-hidden />
         </span>
       )}
-      <bdi className={css.text} dir={dir}>
-        {revealBidiControls(text)}
-      </bdi>
+      {onOpen === undefined ? (
+        shown
+      ) : (
+        <button type="button" className={css.open} aria-label={openLabel} onClick={onOpen}>
+          {shown}
+        </button>
+      )}
       {note !== undefined && <span className={css.note}>{note}</span>}
       {onRetry !== undefined && (
         <button type="button" className={css.button} aria-label={t('chips.retry', { text })} onClick={onRetry}>
@@ -86,16 +101,16 @@ const removeButtons = (box: HTMLElement | null) => [...(box?.querySelectorAll<HT
  * item.
  */
 export function ChipsField(props: ChipsFieldProps) {
-  const { label, hint, error, chips, text, onTextChange, onAdd, addLabel, placeholder, type = 'text', dir = 'ltr' } = props;
+  const { label, hint, error, chips, text, onTextChange, onAdd, addLabel, placeholder, type = 'text', dir = 'ltr', isSpaced = false } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
 
   const write = (next: string) => {
     onTextChange(next);
-    if (hasSeparator(next)) onAdd(splitItems(next));
+    if (hasSeparator(next, isSpaced)) onAdd(splitItems(next, isSpaced));
   };
   const add = () => {
-    onAdd(splitItems(text));
+    onAdd(splitItems(text, isSpaced));
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,7 +123,7 @@ export function ChipsField(props: ChipsFieldProps) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     // An input would join pasted lines without a separator.
     const pasted = event.clipboardData.getData('text');
-    if (!hasSeparator(pasted)) return;
+    if (!hasSeparator(pasted, isSpaced)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     write(text.slice(0, selectionStart ?? text.length) + pasted + text.slice(selectionEnd ?? text.length));

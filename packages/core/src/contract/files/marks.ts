@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { MAX_TAGGED } from '../../files/internal.ts';
+import { filledText, id, ids, list } from '../fields.ts';
+import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { DocumentShape, FoundShape, TagShape } from './shapes.ts';
+
+const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
+const read = { ...files, scopes: ['files:read'] } as const;
+const write = { ...files, scopes: ['files:write'] } as const;
+
+const chosen = ids('Documents');
+const tag = filledText('Tag, at most 40 characters', 'مالیات');
+const tagRules = (field: string): OperationError => ({ rules: ['required', 'textControl', 'textTooLong'], field });
+const tagList = v.object({ tags: list(tag, 'Tags, at most 20') });
+
+const favouriteOperations: readonly Operation[] = [
+  {
+    ...read,
+    id: 'listFavourites',
+    method: 'GET',
+    path: 'documents/favourites',
+    summary: 'List the favourites',
+    description: 'Folders first, then by name; without the trash.',
+    capability: 'favourites',
+    answers: answering(v.array(DocumentShape), 'The favourites.'),
+  },
+  {
+    ...write,
+    id: 'addFavourites',
+    method: 'PUT',
+    path: 'documents/favourites',
+    summary: 'Mark documents as favourites',
+    description: 'Those that are so already stay. A customer has at most 1 000.',
+    capability: 'favourites',
+    query: { ids: chosen },
+    answers: done('The documents are favourites.'),
+    errors: ['itemMissing', 'limitReached', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'removeFavourites',
+    method: 'DELETE',
+    path: 'documents/favourites',
+    summary: 'Remove the mark of favourites',
+    capability: 'favourites',
+    query: { ids: chosen },
+    answers: done('The documents are no favourites.'),
+    errors: ['itemMissing'],
+  },
+];
+
+const tagOperations: readonly Operation[] = [
+  {
+    ...read,
+    id: 'listTags',
+    method: 'GET',
+    path: 'documents/tags',
+    summary: 'List the tags of the customer',
+    description: 'Those that documents outside the trash have, by name.',
+    capability: 'tags',
+    answers: answering(v.array(TagShape), 'The tags.'),
+  },
+  {
+    ...read,
+    id: 'listTagged',
+    method: 'GET',
+    path: 'documents/tagged',
+    summary: 'List the documents of a tag',
+    description: 'Folders first, then by name; without the trash. Letter case and spelling of the tag make no difference.',
+    capability: 'tags',
+    query: {
+      tag,
+      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TAGGED), v.description('Most documents in the answer.'), v.examples([50])),
+    },
+    answers: answering(FoundShape, 'The documents.'),
+  },
+  {
+    ...write,
+    id: 'setTags',
+    method: 'PUT',
+    path: 'documents/{id}/tags',
+    summary: 'Replace the tags of a document',
+    description: 'Equal tags count once, in the spelling that other documents of the customer have. A customer has at most 500 tags.',
+    capability: 'tags',
+    parameters: { id: id('Id of the document') },
+    body: { schema: tagList },
+    answers: answering(tagList, 'The tags as stored.'),
+    errors: ['itemMissing', 'limitReached', 'diskFull', tagRules('tags')],
+  },
+  {
+    ...write,
+    id: 'addTag',
+    method: 'PUT',
+    path: 'documents/tags',
+    summary: 'Add a tag to documents',
+    description: 'Those that have it stay. When one would have more than 20 tags, none is changed.',
+    capability: 'tags',
+    query: { ids: chosen },
+    body: { schema: v.object({ tag }) },
+    answers: done('The documents have the tag.'),
+    errors: ['itemMissing', 'limitReached', 'diskFull', tagRules('tag')],
+  },
+  {
+    ...write,
+    id: 'removeTag',
+    method: 'DELETE',
+    path: 'documents/tags',
+    summary: 'Remove a tag from documents',
+    capability: 'tags',
+    query: { ids: chosen, tag },
+    answers: done('The documents do not have the tag.'),
+    errors: ['itemMissing'],
+  },
+];
+
+/** Calls of favourites and tags. */
+export const markOperations: readonly Operation[] = [...favouriteOperations, ...tagOperations];

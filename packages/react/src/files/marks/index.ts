@@ -1,0 +1,2 @@
+export { FavouritesView } from './FavouritesView.tsx';
+export { TagView } from './TagView.tsx';

@@ -1,0 +1,21 @@
+import { fileQueries } from '@abrak/core/files';
+import { MAX_TAGGED, tagKey } from '@abrak/core/internal';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../provider/headless.ts';
+import { folderOrdering, type ListedDocuments, useListedDocuments } from '../listing/headless.ts';
+import { useUndeleted } from './useFavourites.ts';
+
+/** Documents of a tag. */
+export interface Tagged {
+  readonly shown: ListedDocuments;
+  /** Number of documents of the tag that are not listed, because there are more than one call returns. */
+  readonly unlistedCount: number;
+}
+
+/** Lists the documents of a tag in all folders, folders first and then by name, without those that are about to be deleted. */
+export function useTagged(tag: string): Tagged {
+  const query = useQuery(fileQueries.tagged(useClient(), { tag, limit: MAX_TAGGED }));
+  const documents = useUndeleted(query.data?.documents);
+  const shown = useListedDocuments({ placeKey: `tag/${tagKey(tag)}`, documents, ordering: folderOrdering, query });
+  return { shown, unlistedCount: (query.data?.total ?? 0) - (query.data?.documents.length ?? 0) };
+}
