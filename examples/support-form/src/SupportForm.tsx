@@ -41,7 +41,7 @@ export function SupportForm() {
 
   return (
     <main>
-      <form onSubmit={send}>
+      <form className="request" onSubmit={send}>
         <h1>Write to us</h1>
         <label>
           Subject <input value={subject} onChange={({ target }) => setSubject(target.value)} required maxLength={200} />
