@@ -33,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   'shares',
   'stepUp',
   'topUpAndPay',
+  'versions',
   'windows',
 ];
 

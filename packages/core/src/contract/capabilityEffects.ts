@@ -38,5 +38,6 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   shares: { has: 'Lists and takes back shares, lists folders inside shared ones', lacks: 'Shares can be added only; shared folders do not open' },
   stepUp: { has: 'Asks for a confirmation before large payments, deleting a server and changes of the sign-in', lacks: 'A session is enough' },
   topUpAndPay: { has: 'Pays invoices as soon as their top-up arrives', lacks: 'Back from the bank, invoices are paid by one more click' },
+  versions: { has: 'Keeps the contents that uploads replace, lists, restores and deletes them', lacks: 'Replaced files go to the trash' },
   windows: { has: 'Gives folders, invoices and transactions in parts', lacks: 'Whole lists' },
 };

@@ -38,6 +38,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   shares: [has('files', 'listShares'), has('files', 'unshareDocument')],
   stepUp: [({ ports }) => ports.account === undefined],
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
+  versions: [has('files', 'listVersions'), has('files', 'restoreVersion'), has('files', 'deleteVersion')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };
 

@@ -90,6 +90,7 @@ export type Capability =
   | 'shares'
   | 'stepUp'
   | 'topUpAndPay'
+  | 'versions'
   | 'windows'
   | (string & {});
 

@@ -16,6 +16,7 @@ import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
+import type { MemoryVersions } from './MemoryVersions.ts';
 
 /** Call that the backend has received. */
 export interface MemoryCall {
@@ -59,6 +60,8 @@ export interface MemoryWorld {
 export interface MemoryAccount {
   readonly customer: MemoryCustomer;
   readonly tree: DocumentTree;
+  /** Earlier contents of the files. */
+  readonly versions: MemoryVersions;
   /** Running work on large folders. */
   readonly jobs: MemoryJobs;
   readonly billing: MemoryBilling;

@@ -5,6 +5,7 @@ import { answering, done, type Operation, type OperationError } from '../Operati
 import { deliveryOperations } from './delivery.ts';
 import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
+import { versionOperations } from './versions.ts';
 
 const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
 const read = { ...files, scopes: ['files:read'] } as const;
@@ -290,6 +291,7 @@ export const filesOperations: readonly Operation[] = [
   ...listOperations,
   ...changeOperations,
   ...sharingOperations,
+  ...versionOperations,
   ...uploadOperations,
   ...deliveryOperations,
 ];
