@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 const statements = [
   // Null for files that were stored before.
   sql`alter table document add column stored_by text`,
-  // No cascade: bytes of versions count, so whoever deletes a document has to subtract them.
+  // No cascade: bytes of versions count, so a deletion of a document has to subtract them.
   sql`create table file_version (
     id bigint generated always as identity primary key,
     uuid uuid not null unique,

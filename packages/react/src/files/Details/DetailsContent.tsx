@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, use, useId } from 'react';
 import { useScope, useSupport } from '../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext, type DetailsPart, type DetailsPartId } from '../detailsParts.ts';
+import { useVersionsPart } from '../versions/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
@@ -34,7 +35,7 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
   );
 }
 
-const detailsParts: readonly DetailsPartId[] = ['description', 'facts', 'sharing', 'people'];
+const detailsParts: readonly DetailsPartId[] = ['description', 'facts', 'versions', 'sharing', 'people'];
 
 function PagePart({ part: { title, content } }: { part: DetailsPart }): ReactNode {
   const titleId = useId();
@@ -56,6 +57,7 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const canPublish = useSupport('files', 'changeSharing') && canChange;
   const canShare = useSupport('files', 'shareDocument') && canChange;
   const [document] = documents;
+  const versions = useVersionsPart(documents.length === 1 ? document : undefined, { isOwn, canChange });
   const arrange = use(DetailsArrangementContext);
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   if (documents.length > 1) return <SelectionFacts documents={documents} />;
@@ -63,6 +65,7 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const own: Readonly<Record<DetailsPartId, ReactNode>> = {
     description: canDescribe ? <Description document={document} /> : text,
     facts: <DocumentFacts document={document} hasPath={isOwn} />,
+    versions,
     sharing: canPublish && <Sharing document={document} />,
     people: canShare && <ShareField document={document} />,
   };
