@@ -38,6 +38,7 @@ import {
   jobRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
+  versionRoutes,
   viewRoutes,
   downloadLinkRoutes,
   downloadRoutes,
@@ -109,6 +110,7 @@ export interface ServiceDeps extends CallerDeps {
   readonly limitsOf: IntakeDeps['limitsOf'];
   /** Documents from which on the work on a tree of documents is done by a job. */
   readonly jobFrom: number;
+  readonly versionLimits: IntakeDeps['versionLimits'];
   readonly logError: ErrorLog;
   readonly logSecurity: LogSecurity;
   /** Receives every request that is not a health check; default: nothing does. */
@@ -252,7 +254,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', urlUploadRoutes(shared));
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
-    app.route(path, detailsRoutes(shared));
+    for (const routes of [versionRoutes, detailsRoutes]) app.route(path, routes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
     app.route(path, copyRoutes(shared));

@@ -16,6 +16,8 @@ const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
 const DEFAULT_POOL_SIZE = 10;
 const DEFAULT_JOB_DOCUMENTS = 2_000;
+const DEFAULT_FILE_VERSIONS = 20;
+const DEFAULT_FILE_VERSION_DAYS = 90;
 const DEFAULT_STOP_GRACE_SECONDS = 5;
 const MAX_STOP_GRACE_SECONDS = 3_600;
 
@@ -39,6 +41,8 @@ export interface Config {
   /** Connections of this process to PostgreSQL. */
   readonly poolSize: number;
   /** Documents from which on work on a tree is done by a job. */ readonly jobFrom: number;
+  /** Limits of the versions of each file. */
+  readonly versionLimits: { readonly kept: number; readonly days: number };
   /** Object store for the files; undefined uses the data folder. */
   readonly store: S3Address | undefined;
   /** True redirects downloads to signed addresses of the object store. */
@@ -245,6 +249,10 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     isFresh: flags.fresh,
     databaseUrl,
     jobFrom: parseNumber(env['JOB_DOCUMENTS'], { name: 'JOB_DOCUMENTS', fallback: DEFAULT_JOB_DOCUMENTS, max: 1_000_000_000 }),
+    versionLimits: {
+      kept: Math.max(1, parseNumber(env['FILE_VERSIONS'], { name: 'FILE_VERSIONS', fallback: DEFAULT_FILE_VERSIONS, max: 1_000 })),
+      days: Math.max(1, parseNumber(env['FILE_VERSION_DAYS'], { name: 'FILE_VERSION_DAYS', fallback: DEFAULT_FILE_VERSION_DAYS, max: 36_500 })),
+    },
     poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
     store,
     isPresigning: parseDownloads(env['DOWNLOADS'], { store, apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin }),

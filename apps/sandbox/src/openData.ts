@@ -80,9 +80,9 @@ async function refuseSamples({ scope }: Database): Promise<void> {
 }
 
 // Everything that must not run twice at the same time.
-async function prepare({ database, store }: Opened, { provider, now, isForThisMachine }: OpenDataOptions): Promise<void> {
+async function prepare({ versionLimits }: Config, { database, store }: Opened, { provider, now, isForThisMachine }: OpenDataOptions): Promise<void> {
   const { scope: db, processes } = database;
-  await sweepAtStart({ db, store, processes, now: now() });
+  await sweepAtStart({ db, store, processes, versionLimits, now: now() });
   await (isForThisMachine ? seed(database, store, { provider, now: now() }) : refuseSamples(database));
 }
 
@@ -123,7 +123,7 @@ async function openOwn(config: Config, options: OpenDataOptions): Promise<Opened
   return orClose(database, async () => {
     const opened = { database, store: await openDiskStore({ root: files }) };
     await claim(opened, files, true);
-    await prepare(opened, options);
+    await prepare(config, opened, options);
     await writeFile(ready, '');
     await resumeMails(database.scope, options.now());
     await resumeDeliveries(database.scope, options.now());
@@ -192,7 +192,7 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
     if (place === undefined) throw new StartError(problemText('filesMissing', dataFolder));
     const opened = { database, store: place.store };
     await claim(opened, place.name, false);
-    await prepare(opened, options);
+    await prepare(config, opened, options);
     return opened;
   });
 }

@@ -135,7 +135,7 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
   }
 }
 
-type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store'>;
+type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store' | 'versionLimits'>;
 
 function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
@@ -198,7 +198,7 @@ async function runTraced(config: Config, options: StartOptions): Promise<Sandbox
     const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
     const readers = await openProviderFiles(config, { db, now, logError, announce });
     const figures = await serveMetrics(config, metrics);
-    const base = { ...readers, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = { ...readers, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, versionLimits: config.versionLimits, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     options.onOpen?.({ db, store, now, provider });
     const origins = originsOf(config);
     const isWorker = config.role !== 'web';

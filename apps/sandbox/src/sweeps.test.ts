@@ -50,8 +50,8 @@ async function createRows(client: Client): Promise<void> {
 
 test('the sweep deletes expired rows and no others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { db, store, processes, world } = sandbox;
-  const sweeping = sweepRegularly({ db, store, processes, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  const { db, store, processes, versionLimits, world } = sandbox;
+  const sweeping = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError: (_context, error) => void world.logged.push(error) });
   await signUpNewCustomer(sandbox);
   await createRows((await signInNewCustomer(sandbox)).client);
   // The minute of the counter of captchas is over.
@@ -62,7 +62,7 @@ test('the sweep deletes expired rows and no others', async () => {
   await sweeping.stop();
   expect(await countRows()).toEqual(before);
 
-  const again = sweepRegularly({ db, store, processes, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  const again = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError: (_context, error) => void world.logged.push(error) });
   world.advance(DAYS_MS);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
   await again.stop();
@@ -72,13 +72,13 @@ test('the sweep deletes expired rows and no others', async () => {
 
 test('a failed sweep is logged and followed by the next one; none runs after the stop', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { db, store, processes, world } = sandbox;
+  const { db, store, processes, versionLimits, world } = sandbox;
   const failure = new Error('no database');
   const query = vi.spyOn(db, 'q').mockImplementationOnce(() => {
     throw failure;
   });
   const logError = vi.fn();
-  const sweeping = sweepRegularly({ db, store, processes, now: world.now, logError });
+  const sweeping = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError });
   await vi.advanceTimersByTimeAsync(2 * SWEEP_INTERVAL_MS);
   await sweeping.stop();
   expect(logError.mock.calls).toEqual([['sweep', failure]]);

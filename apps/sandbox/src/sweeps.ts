@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import { sweepCaptchas, sweepChallenges, sweepCodes, sweepNotices, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope, Processes } from './db/index.ts';
-import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepResumables } from './files/index.ts';
+import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepOldVersions, sweepResumables, sweepSurplusVersions, type VersionLimits } from './files/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
@@ -35,6 +35,7 @@ export interface SweptData {
   readonly db: DbScope;
   readonly store: BlobStore;
   readonly processes: Processes;
+  readonly versionLimits: VersionLimits;
 }
 
 /**
@@ -42,8 +43,10 @@ export interface SweptData {
  * process starts.
  */
 export async function sweepAtStart({ now, ...data }: SweptData & { readonly now: Date }): Promise<void> {
-  const { db, store, processes } = data;
+  const { db, store, processes, versionLimits } = data;
   await sweepExpired(db, now);
+  await sweepSurplusVersions(db, versionLimits);
+  await sweepOldVersions(db, versionLimits, now);
   await sweepResumables(db, store, { now, isIdle: processes.wasAlone });
   await sweepLoose(data);
   if (processes.wasAlone) await store.sweep((keys) => missingBlobs(db, keys));
@@ -57,9 +60,10 @@ export interface SweepDeps extends SweptData {
 
 /** Starts the sweep job, which runs every SWEEP_INTERVAL_MS and leaves the work of running processes alone. */
 export function sweepRegularly({ now, logError, ...data }: SweepDeps): RunningJob {
-  const { db, store } = data;
+  const { db, store, versionLimits } = data;
   const work = async () => {
     await sweepExpired(db, now());
+    await sweepOldVersions(db, versionLimits, now());
     await sweepResumables(db, store, { now: now(), isIdle: false });
     await sweepLoose(data);
   };

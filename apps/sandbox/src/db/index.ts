@@ -16,6 +16,7 @@ export type {
   PaymentTable,
 } from './billingTables.ts';
 export type { ChallengePurpose, FactorChallengeTable, PasskeyTable } from './factorTables.ts';
+export type { FileVersionTable } from './fileVersionTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
 export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';

@@ -28,6 +28,7 @@ import { documentJobs } from './migrations/0029DocumentJobs.ts';
 import { providerFiles } from './migrations/0030ProviderFiles.ts';
 import { backfills } from './migrations/0031Backfills.ts';
 import { marks } from './migrations/0032Marks.ts';
+import { fileVersions } from './migrations/0033FileVersions.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -60,6 +61,7 @@ export const migrations = {
   '0030ProviderFiles': providerFiles,
   '0031Backfills': backfills,
   '0032Marks': marks,
+  '0033FileVersions': fileVersions,
 };
 
 /** Code of the error for tables of a newer version. */

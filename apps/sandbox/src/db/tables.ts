@@ -5,6 +5,7 @@ import type { BackfillTable } from './backfillTable.ts';
 import type { BillingTables } from './billingTables.ts';
 import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables.ts';
 import type { FactorTables } from './factorTables.ts';
+import type { DocumentAliasTable, FileVersionTable } from './fileVersionTables.ts';
 import type { HostingTables } from './hostingTables.ts';
 import type { MailTables } from './mailTables.ts';
 import type { DocumentTagTable, FavouriteTable } from './markTables.ts';
@@ -30,7 +31,7 @@ export interface CustomerTable {
   state: 'active' | 'locked' | 'pending';
   balance_toman: number;
   plan_id: number;
-  /** Bytes of all files, including trashed ones. */
+  /** Bytes of all files and their versions, including trashed ones. */
   used_bytes: Generated<number>;
   created_at: Date;
   mobile_number: Generated<string>;
@@ -162,7 +163,10 @@ export interface DocumentTable {
   description: Generated<string>;
   sharing_status: Generated<string>;
   download_count: Generated<number>;
+  /** Time when the document was created, or its content stored. */
   created_at: Date;
+  /** Way by which the content was stored; null for folders, and when it is unknown. */
+  stored_by: string | null;
   trashed_at: Date | null;
   /**
    * Document that this one was trashed with; its own id when it was trashed itself, and 0 when it was chosen to be
@@ -266,6 +270,8 @@ export interface Tables extends BillingTables, FactorTables, HostingTables, Mail
   backfill: BackfillTable;
   provider_file: ProviderFileTable;
   document: DocumentTable;
+  file_version: FileVersionTable;
+  document_alias: DocumentAliasTable;
   document_job: DocumentJobTable;
   document_job_step: DocumentJobStepTable;
   folder_count: FolderCountTable;

@@ -3,6 +3,7 @@ import type { DbScope, DocumentRow } from '../db/index.ts';
 import { isUuid, Refusal } from '../shared/index.ts';
 import { findByUuid } from './documentStore.ts';
 import { findLineage, type LineageStep } from './lineageStore.ts';
+import { findByAlias, findOwnVersion } from './versions/versionStore.ts';
 
 /** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
 export type SharingStatus = (typeof sharingStatuses)[number];
@@ -17,6 +18,13 @@ export interface OpenDocument {
 function effectiveStatus(lineage: readonly LineageStep[]): SharingStatus {
   const found = sharingStatuses.findLast((status) => lineage.some((step) => step.sharing_status === status));
   return found ?? 'PRIVATE';
+}
+
+/**
+ * Returns true when neither a document nor a folder around it is open to others.
+ */
+export async function isPrivate(db: DbScope, id: number): Promise<boolean> {
+  return effectiveStatus(await findLineage(db, id, null)) === 'PRIVATE';
 }
 
 /**
@@ -35,19 +43,22 @@ export async function mayRead(
 }
 
 /**
- * Returns the document with this UUID for a reader who may read it. A missing document and one that the reader may not
+ * Returns the document with this UUID for a reader who may read it; for its owner also with the content of a version that
+ * has the UUID. A missing document and one that the reader may not
  * read throw the same error, so that the answer does not reveal which documents exist: itemMissing, or sessionEnded for
  * a reader without an account.
  */
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
   if (document !== undefined && (await mayRead(db, document, readerId))) return document;
+  const version = isUuid(uuid) && document === undefined && readerId !== null ? await findOwnVersion(db, readerId, uuid) : undefined;
+  if (version !== undefined) return version;
   throw new Refusal(readerId === null ? 'sessionEnded' : 'itemMissing');
 }
 
-/** Returns the document with this UUID when anyone may read it, else undefined. */
+/** Returns the document that has this UUID, or had it while anyone could read it, when anyone may read it; else undefined. */
 export async function findOpen(db: DbScope, uuid: string): Promise<OpenDocument | undefined> {
-  const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
+  const document = isUuid(uuid) ? ((await findByUuid(db, uuid)) ?? (await findByAlias(db, uuid))) : undefined;
   if (document === undefined) return undefined;
   const openness = effectiveStatus(await findLineage(db, document.id, null));
   return openness === 'PRIVATE' ? undefined : { document, sharingStatus: openness };

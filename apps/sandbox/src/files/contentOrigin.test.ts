@@ -58,6 +58,16 @@ test('a preview is shown by the content origin, for its session only, under a po
   expect((await atContent(ended)).status).toBe(404);
 });
 
+test('a version comes from the content origin, too', async () => {
+  const upload = { folderId: 0, name: 'twice.txt', onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal } as const;
+  const first = await uploadFile(client, { ...upload, file: new Blob(['first']) });
+  const second = await uploadFile(client, { ...upload, file: new Blob(['second']) });
+  for (const [file, text] of [[first, 'first'], [second, 'second']] as const) {
+    expect(await atContent(await redirected(previewUrl(client, file, 'main'), asCustomer()))).toMatchObject({ status: 200, body: text });
+    expect((await atContent(await redirected(await getDownloadUrl(client, file)))).body).toBe(text);
+  }
+});
+
 test('a preview that the reader may not see makes no link', async () => {
   expect((await open(previewUrl(client, evil, 'main'))).status).toBe(401);
 });

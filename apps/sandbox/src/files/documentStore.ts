@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
-import { nameKey } from '@abrak/core/internal';
+import { type FileVersion, nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../db/index.ts';
 import { isOutsideTrash } from './insideTrashStore.ts';
@@ -14,6 +14,9 @@ export interface Folder {
   readonly path: string;
 }
 
+/** Way by which the content of a file was stored. */
+export type StoredBy = NonNullable<FileVersion['storedBy']>;
+
 /** Values of a document to insert. */
 export interface NewDocument {
   readonly ownerId: number;
@@ -26,8 +29,13 @@ export interface NewDocument {
     readonly sizeBytes: number;
     readonly genericType: string;
     readonly mimeType: string | null;
+    /** Way by which the bytes came. */
+    readonly storedBy?: StoredBy;
   };
 }
+
+/** Values of the file of a new document. */
+export type NewFile = NonNullable<NewDocument['file']>;
 
 /** Virtual: the root folder has no row. */
 export const rootFolder: Folder = { id: ROOT_FOLDER_ID, name: '', path: '' };
@@ -198,16 +206,19 @@ function toRow({ ownerId, folderId, name, createdAt, file }: NewDocument): Inser
     mime_type: file?.mimeType ?? null,
     size_bytes: file?.sizeBytes ?? 0,
     created_at: createdAt,
+    stored_by: file?.storedBy ?? null,
   };
+}
+
+/** Inserts the row of a blob. */
+export async function addBlob(db: DbScope, { blobKey, sizeBytes }: Pick<NewFile, 'blobKey' | 'sizeBytes'>, createdAt: Date): Promise<void> {
+  await db.q().insertInto('blob').values({ key: blobKey, size_bytes: sizeBytes, created_at: createdAt }).execute();
 }
 
 /** Inserts a document and, for a file, the row of its blob. */
 export async function addDocument(db: DbScope, document: NewDocument): Promise<DocumentRow> {
   const { file, createdAt } = document;
-  if (file !== undefined) {
-    const blob = { key: file.blobKey, size_bytes: file.sizeBytes, created_at: createdAt };
-    await db.q().insertInto('blob').values(blob).execute();
-  }
+  if (file !== undefined) await addBlob(db, file, createdAt);
   return db.q().insertInto('document').values(toRow(document)).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -267,7 +278,7 @@ export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | und
 }
 
 /**
- * Returns those of the given keys that belong to no document, to no unfinished upload and to no blob that a process is
+ * Returns those of the given keys that belong to no document or version, to no unfinished upload and to no blob that a process is
  * writing. A key is in one of these tables from before its first byte until its bytes are released for deletion.
  */
 export async function missingBlobs(db: DbScope, keys: readonly string[]): Promise<ReadonlySet<string>> {

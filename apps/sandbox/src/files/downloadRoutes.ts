@@ -11,6 +11,7 @@ import { findInsideTrash } from './insideTrashStore.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { type DocumentRow, secretOf } from '../db/index.ts';
+import { findVersion, withVersion } from './versions/versionStore.ts';
 import { isOwnerAlive, type LinkOwner, type LinkOwnerDeps, linkOwnerOf } from './linkOwner.ts';
 import { problemPages } from './publicPage/problemPages.ts';
 
@@ -122,13 +123,22 @@ export interface DownloadDeps extends Pick<FilesDeps, 'db' | 'now' | 'store'>, L
   readonly consoleOrigin: () => string;
 }
 
+// The address names a content: that of the document, or for its owner that of a version.
+async function findLinkedContent({ db, now }: DownloadDeps, token: string, uuid: string) {
+  const document = await findLinked(db, hashToken(token), now());
+  if (document === undefined || document.uuid === uuid) return document;
+  if (document.reader_id !== document.owner_id) return undefined;
+  const version = await findVersion(db, { documentId: document.id, uuid });
+  return version && withVersion(document, version);
+}
+
 /**
  * Returns the file of a link; undefined for an unknown or expired token, which may belong to an archive. Throws
  * linkExpired when its session has ended or its reader may no longer read the file.
  */
 export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly token: string; readonly uuid: string }) {
-  const { db, now } = deps;
-  const document = isUuid(uuid) ? await findLinked(db, { tokenHash: hashToken(token), uuid }, now()) : undefined;
+  const { db } = deps;
+  const document = isUuid(uuid) ? await findLinkedContent(deps, token, uuid.toLowerCase()) : undefined;
   if (document === undefined) return undefined;
   if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
   const isGone = document.trashed_at !== null || (await findInsideTrash(db, [document.id])).size > 0;

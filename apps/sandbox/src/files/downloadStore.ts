@@ -32,7 +32,7 @@ export async function addDownloadLink(db: DbScope, { tokenHash, documentId, read
 /** Finds the document of a download link, trashed or not. Returns undefined when the link is unknown or has expired. */
 export function findLinked(
   db: DbScope,
-  link: { readonly tokenHash: string; readonly uuid: string },
+  tokenHash: string,
   now: Date,
 ): Promise<(DocumentRow & Pick<DownloadLinkTable, 'api_key_hash' | 'expires_at' | 'page_token_hash' | 'reader_id' | 'session_hash'>) | undefined> {
   return db
@@ -41,9 +41,8 @@ export function findLinked(
     .innerJoin('document', 'document.id', 'download_link.document_id')
     .selectAll('document')
     .select(['download_link.reader_id', 'download_link.session_hash', 'download_link.page_token_hash', 'download_link.api_key_hash', 'download_link.expires_at'])
-    .where('download_link.token_hash', '=', link.tokenHash)
+    .where('download_link.token_hash', '=', tokenHash)
     .where('download_link.expires_at', '>', now)
-    .where('document.uuid', '=', link.uuid)
     .executeTakeFirst();
 }
 

@@ -29,3 +29,6 @@ export { trashRoutes } from './trash/trashRoutes.ts';
 export { viewRoutes } from './viewRoutes.ts';
 export { uploadRoutes } from './uploadRoutes.ts';
 export { urlUploadRoutes } from './urlUploadRoutes.ts';
+export { sweepOldVersions, sweepSurplusVersions } from './versions/sweepVersions.ts';
+export { versionRoutes } from './versions/versionRoutes.ts';
+export type { VersionLimits } from './versions/versions.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { hasCapability } from '@abrak/core';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
 import { addUploadNotification } from '../account/index.ts';
@@ -7,12 +8,14 @@ import { addEvents } from '../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../shared/index.ts';
-import { claimName, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
+import { claimPlace, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
 import { createDiskWatch } from './diskSpace.ts';
-import { getTargetFolder } from './documentActions.ts';
-import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from './documentStore.ts';
+import { type Actor, getTargetFolder } from './documentActions.ts';
+import { addDocument, addUsage, type Folder, getUsage, lockOwner, type NewFile, placeIn, type StoredBy, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { orDiscard, reserveBlob, takeBlob } from './looseBlobs.ts';
+import { markTrashed } from './trash/trashStore.ts';
+import { replaceContent, type VersionLimits } from './versions/versions.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Dependencies that every kind of upload needs. */
@@ -20,6 +23,7 @@ export interface IntakeDeps extends FilesDeps {
   readonly readSettings: ReadSettings;
   /** Returns the limits of a plan; undefined means that the plan allows no uploads. */
   readonly limitsOf: (planId: number) => StorageLimits | undefined;
+  readonly versionLimits: VersionLimits;
 }
 
 /** Bytes that one more file may have: the cap for a single file and the rest of the quota. */
@@ -51,6 +55,8 @@ export interface StoredFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly beginning: Uint8Array;
+  /** Default: upload. */
+  readonly storedBy?: StoredBy;
 }
 
 /** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
@@ -134,24 +140,40 @@ export function addStored(receiver: Receiver, file: StoredFile, readTarget: () =
   });
 }
 
-/** Creates the document of a stored file. Throws nameExists, fileTooLarge, quotaExceeded, itemMissing or notAFolder. */
+/** Place and content of a file that is added to a folder. */
+interface PlacedFile {
+  readonly folder: Folder;
+  readonly name: string;
+  readonly onConflict: OnConflict;
+  readonly file: NewFile;
+  /** Undefined moves a replaced file to the trash. */
+  readonly limits: VersionLimits | undefined;
+}
+
+async function placeFile(actor: Pick<Actor, 'customer' | 'db' | 'now'>, { folder, name: wanted, onConflict, file, limits }: PlacedFile) {
+  const { db, customer, now } = actor;
+  const { name, replaced } = await claimPlace(actor, { folder, name: wanted, onConflict });
+  if (replaced !== undefined && limits !== undefined) return replaceContent(actor, replaced.id, { file, limits });
+  if (replaced !== undefined) await markTrashed(db, [replaced.id], { now });
+  return addDocument(db, { ownerId: customer.id, folderId: folder.id, name, createdAt: now, file });
+}
+
+/**
+ * Creates the document of a stored file, or gives a replaced one its content where versions are kept. Throws nameExists, fileTooLarge,
+ * quotaExceeded, itemMissing or notAFolder.
+ */
 export async function addFile({ deps, customer }: Receiver, file: StoredFile, target: Target): Promise<WireDocument> {
   const { db } = deps;
   const actor = { db, customer, now: deps.now() };
-  const { key: blobKey, sizeBytes } = file;
+  const { key: blobKey, sizeBytes, storedBy = 'upload' } = file;
   const type = await sniffType(file.beginning);
+  const limits = hasCapability(await deps.readSettings(), 'versions') ? deps.versionLimits : undefined;
   return db.tx(async () => {
     // Checked again under the lock, so that parallel uploads cannot exceed the quota together.
     refuseOversize(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
     const folder = await getTargetFolder(actor, target.folderId);
-    const name = await claimName(actor, { ...target, folder, name: file.name });
-    const document = await addDocument(db, {
-      ownerId: customer.id,
-      folderId: folder.id,
-      name,
-      createdAt: actor.now,
-      file: { blobKey, sizeBytes, ...type },
-    });
+    const document = await placeFile(actor, { folder, name: file.name, onConflict: target.onConflict, file: { blobKey, sizeBytes, storedBy, ...type }, limits });
+    const { name } = document;
     await addUsage(db, customer.id, sizeBytes);
     const uploaded = { id: document.id, uuid: document.uuid, name, folderId: folder.id, sizeBytes, mimeType: document.mime_type ?? '' };
     await addEvents(db, { type: 'file.uploaded', customerId: customer.id, data: [{ file: uploaded }] }, actor.now);

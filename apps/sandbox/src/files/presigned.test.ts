@@ -106,6 +106,14 @@ test('a public file is redirected, a trashed one is not given', async () => {
   expect((await ask(url)).status).toBe(404);
 });
 
+test('a version is redirected as its file is', async () => {
+  const replaced = await uploadFile(client, { file: new Blob(['new']), name: file.name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+  expect(replaced.id).toBe(file.id);
+  const location = await locationOf(await linkTo(file));
+  expect(await (await fetch(location)).text()).toBe(TEXT);
+  expect(await (await fetch(await locationOf(await linkTo(replaced)))).text()).toBe('new');
+});
+
 test('no log has a signature', async () => {
   await locationOf(await linkTo(file));
   const logged = JSON.stringify([requestLines, sandbox.world.logged, sandbox.world.securityLines]);

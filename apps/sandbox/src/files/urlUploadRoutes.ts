@@ -72,7 +72,7 @@ async function storeFetched(fetched: Fetched, intake: Intake, target: Target): P
     refuseOversize(declaredBytes, intake.allowance);
     await refuseFullDisk(store, declaredBytes);
     await refuseInvalidTarget(intake, name, target);
-    return await storeBytes(intake, { name, bytes: body });
+    return { ...(await storeBytes(intake, { name, bytes: body })), storedBy: 'url' };
   } finally {
     body.destroy();
   }

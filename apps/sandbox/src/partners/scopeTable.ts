@@ -31,6 +31,7 @@ const files: Readonly<Record<string, Need>> = {
   'GET documents/tags': read,
   'GET documents/tagged': read,
   [`GET documents/${ID}/shares`]: read,
+  [`GET documents/${ID}/versions`]: read,
   'GET archives/:token': read,
   'GET sharedwithme': read,
   'GET sharedwithme/children': read,
@@ -54,6 +55,8 @@ const files: Readonly<Record<string, Need>> = {
   'PUT documents/tags': write,
   'DELETE documents/tags': write,
   [`PUT documents/${ID}/tags`]: write,
+  [`PUT documents/${ID}/versions/:uuid/restore`]: write,
+  [`DELETE documents/${ID}/versions/:uuid`]: write,
 };
 
 const both = Object.entries(files).flatMap(([route, need]) => {

@@ -35,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   'stepUp',
   'tags',
   'topUpAndPay',
+  'versions',
   'windows',
 ];
 

@@ -7,6 +7,7 @@ import { hashPassword, resolveProvider, type StorageLimits } from '@abrak/core/i
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord, type SecurityLine } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
+import type { VersionLimits } from '../files/index.ts';
 import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
@@ -50,6 +51,8 @@ export interface SandboxOptions {
   readonly limits?: StorageLimits;
   /** Documents from which on the work on a tree is done by a job; default: no job is started. */
   readonly jobFrom?: number;
+  /** Limits of the versions of each file; default: 20 versions and 90 days. */
+  readonly versionLimits?: VersionLimits;
   /** Origin of the files of customers; default: the API's. */
   readonly contentOrigin?: string;
   /** Default: no URL may be fetched. */
@@ -122,7 +125,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, jobFrom: options.jobFrom ?? Infinity, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
+  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, jobFrom: options.jobFrom ?? Infinity, versionLimits: options.versionLimits ?? { kept: 20, days: 90 }, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
@@ -136,6 +139,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
     db,
     store,
     processes,
+    versionLimits: services.versionLimits,
     bank,
     folder,
     url,

@@ -72,10 +72,11 @@ function without(keys: Iterable<string>, others: Iterable<string>): string[] {
 async function findStrayBytes({ db, files: stored }: Stored) {
   const blobs = await db.q().selectFrom('blob').select('key').execute();
   const files = await db.q().selectFrom('document').select('blob_key').where('blob_key', 'is not', null).execute();
+  const versions = await db.q().selectFrom('file_version').select('blob_key').execute();
   const uploads = await db.q().selectFrom('resumable_upload').select('id').execute();
   const inStore = await stored.blobs();
   const inTable = blobs.map(({ key }) => key);
-  const inTree = files.map(({ blob_key }) => blob_key ?? '');
+  const inTree = [...files, ...versions].map(({ blob_key }) => blob_key ?? '');
   return {
     'files without bytes': without(inTree, inStore),
     // A complete upload whose process was killed is a blob already and can be finished until it expires.
@@ -105,7 +106,10 @@ const flawedRows = {
     where document.trashed_at is null and folder.trashed_at is not null`,
   'miscounted usage': sql`
     select username from customer
-    where used_bytes <> (select coalesce(sum(size_bytes), 0) from document where owner_id = customer.id)`,
+    where used_bytes <> (select coalesce(sum(size_bytes), 0) from document where owner_id = customer.id) + (
+      select coalesce(sum(file_version.size_bytes), 0) from file_version join document on document.id = document_id
+      where owner_id = customer.id
+    )`,
 };
 
 /**

@@ -40,5 +40,6 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   stepUp: { has: 'Asks for a confirmation before large payments, deleting a server and changes of the sign-in', lacks: 'A session is enough' },
   tags: { has: 'Gives files and folders tags, lists the tags and the documents of each', lacks: 'No tags' },
   topUpAndPay: { has: 'Pays invoices as soon as their top-up arrives', lacks: 'Back from the bank, invoices are paid by one more click' },
+  versions: { has: 'Keeps the contents that uploads replace, lists, restores and deletes them', lacks: 'Replaced files go to the trash' },
   windows: { has: 'Gives folders, invoices and transactions in parts', lacks: 'Whole lists' },
 };

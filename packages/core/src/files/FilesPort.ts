@@ -12,6 +12,7 @@ import type { DocumentTags, Tag, TagChange, TaggedRequest } from './tags.ts';
 import type { RestoreOptions } from './trash.ts';
 import type { FileUpload, UrlUpload } from './upload/uploads.ts';
 import type { WindowRequest } from './folderWindows.ts';
+import type { FileVersion, VersionChoice, VersionRestore } from './versions.ts';
 
 type DocumentAddress = Pick<StoredDocument, 'name' | 'uuid'>;
 
@@ -62,6 +63,15 @@ export interface FilesPort {
   listDocumentJobs?(signal?: AbortSignal): Promise<readonly DocumentJob[]>;
   /** Cancels such work. Used when the settings announce `documentJobs`. */
   cancelDocumentJob?(id: number): Promise<void>;
+  /**
+   * Lists the earlier contents of a file, the newest first; `getDownloadUrl`, `previewUrl` and `readPreview` take their
+   * `uuid`, too. Used when the settings announce `versions`.
+   */
+  listVersions?(id: number, signal?: AbortSignal): Promise<readonly FileVersion[]>;
+  /** Makes a version the content of its file, once per key. Used when the settings announce `versions`. */
+  restoreVersion?(version: VersionRestore): Promise<StoredDocument>;
+  /** Deletes a version for good. Used when the settings announce `versions`. */
+  deleteVersion?(version: VersionChoice): Promise<void>;
   /** Uploads one file; rejects with `nameExists`, `fileTooLarge`, `quotaExceeded` or `networkError`. */
   uploadFile(upload: FileUpload): Promise<StoredDocument>;
   /** Lets the backend fetch a file from a URL. */
@@ -118,6 +128,8 @@ declare module '../client/changes.ts' {
       | 'removeTag'
       | 'shareDocument'
       | 'unshareDocument'
-      | 'cancelDocumentJob';
+      | 'cancelDocumentJob'
+      | 'restoreVersion'
+      | 'deleteVersion';
   }
 }

@@ -116,3 +116,12 @@ export {
   type UsageLevel,
 } from './usageLevel.ts';
 export type { UploadUrlProblem } from './upload/uploadUrl.ts';
+export {
+  deleteVersion,
+  listVersions,
+  restoreVersion,
+  storedWays,
+  type FileVersion,
+  type VersionChoice,
+  type WireVersion,
+} from './versions.ts';

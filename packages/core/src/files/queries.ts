@@ -13,6 +13,7 @@ import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTagged, listTags, type TaggedRequest } from './tags.ts';
 import { listTrash } from './trash.ts';
 import { listInterruptedFiles } from './upload/uploads.ts';
+import { listVersions } from './versions.ts';
 
 // Sorted once on arrival: servers order names differently, and views should not sort on every render.
 async function sorted(listing: Promise<FolderListing>): Promise<FolderListing> {
@@ -87,6 +88,11 @@ export const fileQueries = {
   shares: (client: Client, id: number) => ({
     queryKey: ['files', 'shares', id] as const,
     queryFn: ({ signal }: QueryFetch) => listShares(client, id, signal),
+  }),
+  /** Earlier contents of a file, the newest first. Requires the `versions` capability. */
+  versions: (client: Client, id: number) => ({
+    queryKey: ['files', 'versions', id] as const,
+    queryFn: ({ signal }: QueryFetch) => listVersions(client, id, signal),
   }),
   /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (

@@ -46,6 +46,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
     has('files', 'removeTag'),
   ],
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
+  versions: [has('files', 'listVersions'), has('files', 'restoreVersion'), has('files', 'deleteVersion')],
   windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
 };
 

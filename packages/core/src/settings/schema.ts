@@ -92,6 +92,7 @@ export type Capability =
   | 'stepUp'
   | 'tags'
   | 'topUpAndPay'
+  | 'versions'
   | 'windows'
   | (string & {});
 

@@ -24,6 +24,9 @@ export interface DocumentTreeOptions {
 
 type NewDocument = Pick<StoredDocument, 'kind' | 'name'> & Partial<StoredDocument>;
 
+/** Changes of a document that leave its name and place. */
+export type DocumentChanges = Partial<Pick<StoredDocument, 'createdAt' | 'description' | 'genericType' | 'isFavourite' | 'mimeType' | 'sharing' | 'sizeBytes' | 'tags' | 'uuid'>>;
+
 function checkedName(name: string): string {
   const check = checkDocumentName(name);
   if (!check.ok) throw new ApiError({ code: 'nameInvalid', fields: { name: check.code } });
@@ -107,6 +110,12 @@ export class DocumentTree {
     const name = this.#nameFor(document, parentId, onConflict);
     if (name === undefined) throw new ApiError({ code: 'nameExists' });
     return this.#add(parentId, { ...document, name });
+  }
+
+  /** Returns the file with a name in a folder; undefined when there is none. */
+  fileNamed(parentId: number, name: string): StoredDocument | undefined {
+    const key = nameKey(cleanUploadName(name));
+    return this.#children(parentId).find((document) => document.kind === 'file' && nameKey(document.name) === key);
   }
 
   /** Renames a document; throws itemMissing, nameInvalid or nameExists. */
@@ -196,20 +205,22 @@ export class DocumentTree {
     return ids.reduce((sum, id) => sum + (this.#trash.get(id)?.documents.length ?? 0), 0);
   }
 
-  /** Takes documents out of the trash to be erased; returns their size in bytes and their way back. Throws itemMissing. */
-  takeTrashed(ids: readonly number[]): { readonly sizeBytes: number; readonly putBack: () => void } {
+  /** Takes documents out of the trash to be erased; returns all their ids, their size in bytes and their way back. Throws itemMissing. */
+  takeTrashed(ids: readonly number[]): { readonly ids: readonly number[]; readonly sizeBytes: number; readonly putBack: () => void } {
     const taken = new Set(ids.map((id) => this.#findTrashed(id)));
     for (const { chosen } of taken) this.#trash.delete(chosen.id);
+    const documents = [...taken].flatMap((trashed) => trashed.documents);
     return {
-      sizeBytes: [...taken].flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      ids: documents.map(({ id }) => id),
+      sizeBytes: documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       putBack: () => {
         for (const trashed of taken) this.#trash.set(trashed.chosen.id, trashed);
       },
     };
   }
 
-  /** Changes the description, the sharing status, the star or the tags of a document; throws itemMissing. */
-  describe(id: number, changes: Partial<Pick<StoredDocument, 'description' | 'isFavourite' | 'sharing' | 'tags'>>): void {
+  /** Changes the description, the sharing status, the content, the star or the tags of a document; throws itemMissing. */
+  describe(id: number, changes: DocumentChanges): void {
     this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 

@@ -2,7 +2,7 @@ import type { AccountSession, User } from '../account/index.ts';
 import type { ActivityEvent, CustomerNotification, MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
-import type { InterruptedFile } from '../files/internal.ts';
+import type { FileVersion, InterruptedFile } from '../files/internal.ts';
 import type { ApiKey } from '../partners/internal.ts';
 import type { MemoryJobsOptions } from './MemoryJobs.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
@@ -19,6 +19,8 @@ export interface MemoryBackendOptions {
   readonly documents?: readonly StoredDocument[];
   /** Documents in the trash, newest first. Default: none. */
   readonly trashed?: readonly TrashedDocument[];
+  /** Earlier contents of files by their ids, the newest first. Default: none. */
+  readonly versions?: Readonly<Record<number, readonly FileVersion[]>>;
   /** Default: aUser(). */
   readonly user?: User;
   /** When work on large folders becomes a job. Default: never. */

@@ -17,6 +17,7 @@ import { MemoryFactors } from './MemoryFactors.ts';
 import { MemoryNotifications } from './MemoryNotifications.ts';
 import { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
+import { MemoryVersions } from './MemoryVersions.ts';
 import { NameRegistry } from './NameRegistry.ts';
 
 /** Default password of a customer. */
@@ -52,6 +53,7 @@ export const memoryCapabilities: readonly Capability[] = [
   'stepUp',
   'tags',
   'topUpAndPay',
+  'versions',
   'windows',
 ];
 
@@ -71,7 +73,7 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documentJobs' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed'>;
+type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documentJobs' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed' | 'versions'>;
 
 function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
@@ -82,9 +84,11 @@ function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<Mem
   const create = (customer: MemoryCustomer, data: AccountData = {}): MemoryAccount => {
     const { documents = [], trashed = [], shared = [] } = data;
     const rented = { billing: data.billing ?? bank, servers: data.servers, hosting: { ...catalogue, ...data.hosting } };
+    const tree = new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents });
     return {
       customer,
-      tree: new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents }),
+      tree,
+      versions: new MemoryVersions({ tree, now, versions: data.versions }),
       jobs: new MemoryJobs(data.documentJobs),
       ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), locale: () => customer.user.locale, ...walletOf(customer) }),
       usedBytes: customer.user.usedBytes,

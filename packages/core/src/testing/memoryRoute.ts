@@ -17,6 +17,7 @@ import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
+import type { MemoryVersions } from './MemoryVersions.ts';
 
 /** Call that the backend has received. */
 export interface MemoryCall {
@@ -60,6 +61,8 @@ export interface MemoryWorld {
 export interface MemoryAccount {
   readonly customer: MemoryCustomer;
   readonly tree: DocumentTree;
+  /** Earlier contents of the files. */
+  readonly versions: MemoryVersions;
   /** Running work on large folders. */
   readonly jobs: MemoryJobs;
   readonly billing: MemoryBilling;

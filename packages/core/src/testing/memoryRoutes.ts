@@ -31,6 +31,7 @@ import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from 
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
 import { trashRoutes } from './memoryTrash.ts';
+import { versionRoutes } from './memoryVersionRoutes.ts';
 import { toWireDocument, toWireOffer } from './wire.ts';
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
@@ -239,6 +240,7 @@ const routes: readonly Route[] = [
   ...copyAndFindRoutes,
   ...markRoutes,
   ...trashRoutes,
+  ...versionRoutes,
   ...documentRoutes,
   ...detailRoutes,
   [

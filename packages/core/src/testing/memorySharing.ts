@@ -70,7 +70,7 @@ function isOpen(document: StoredDocument, { tree }: MemoryAccount): boolean {
  */
 export function readableDocument(uuid: string, reader: MemoryAccount | undefined, world: MemoryWorld): StoredDocument {
   const isThis = (document: StoredDocument) => document.uuid === uuid;
-  const own = reader && (reader.tree.all().find(isThis) ?? sharedWith(reader, world).find(isThis));
+  const own = reader && (reader.tree.all().find(isThis) ?? reader.versions.find(uuid) ?? sharedWith(reader, world).find(isThis));
   if (own !== undefined) return own;
   for (const account of world.accounts()) {
     const open = account.tree.all().find((document) => isThis(document) && isOpen(document, account));

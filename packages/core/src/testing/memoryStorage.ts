@@ -2,7 +2,7 @@ import { storageLimits } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, genericTypes, type OnConflict } from '../files/index.ts';
 import { checkUpload } from '../files/internal.ts';
-import { featureSwitch } from '../settings/index.ts';
+import { featureSwitch, hasCapability } from '../settings/index.ts';
 import { type MemoryAccount, type MemoryWorld, settingsOf } from './memoryRoute.ts';
 
 /** Folder, name and conflict handling of a new file. */
@@ -44,18 +44,25 @@ export function limitsOf({ account, world, source }: StorageSource) {
   return { ...(cap !== undefined && { fileCapBytes: cap }), ...(quotaBytes !== undefined && { quotaBytes }) };
 }
 
+function isReplacing(onConflict: OnConflict): boolean {
+  return onConflict === 'replace' || onConflict === 'merge';
+}
+
 /**
  * Stores a file and counts its size; throws notAllowed, fileTooLarge, quotaExceeded and the errors of
  * `DocumentTree.addFile`.
  */
 export function storeFile(from: StorageSource, { folderId, name, onConflict }: StorageTarget, file: NewFile): StoredDocument {
-  const { account } = from;
+  const { account, source = 'upload' } = from;
   const { sizeBytes, mimeType, bytes } = file;
   requireUploads(from);
   const check = checkUpload({ sizeBytes }, { ...limitsOf(from), usedBytes: account.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code, fields: { file: check.code } });
   const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
-  const document = account.tree.addFile(folderId, { name, sizeBytes, mimeType: mimeType || null, genericType }, onConflict);
+  const content = { sizeBytes, mimeType: mimeType || null, genericType };
+  const replaced = isReplacing(onConflict) && hasCapability(settingsOf(from.world), 'versions') ? account.tree.fileNamed(folderId, name) : undefined;
+  const document = replaced === undefined ? account.tree.addFile(folderId, { name, ...content }, onConflict) : account.versions.replace(replaced.id, content, source);
+  account.versions.note(document.uuid, source);
   account.usedBytes += sizeBytes;
   if (bytes !== undefined) account.contents.set(document.uuid, bytes);
   return document;

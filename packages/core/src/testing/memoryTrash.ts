@@ -33,11 +33,11 @@ function restore(call: RouteCall) {
 }
 
 function erase({ account, query }: RouteCall) {
-  const { tree, jobs } = account;
+  const { tree, jobs, versions } = account;
   const ids = read(IdsSchema, query['ids']);
   const [name = '', total] = [tree.trashed().find(({ id }) => id === ids[0])?.name, tree.countTrashed(ids)];
-  const { sizeBytes, putBack } = tree.takeTrashed(ids);
-  const finish = () => void (account.usedBytes = Math.max(0, account.usedBytes - sizeBytes));
+  const { ids: erasedIds, sizeBytes, putBack } = tree.takeTrashed(ids);
+  const finish = () => void (account.usedBytes = Math.max(0, account.usedBytes - sizeBytes - versions.erase(erasedIds)));
   jobs.start({ kind: 'erase', name, total, finish, undo: putBack });
 }
 

@@ -33,7 +33,7 @@ function PageNode({ node }: { readonly node: Node }): ReactNode {
   return <div ref={place} />;
 }
 
-const ownParts: readonly string[] = ['description', 'facts', 'people', 'sharing'] satisfies readonly DetailsPartId[];
+const ownParts: readonly string[] = ['description', 'facts', 'people', 'sharing', 'versions'] satisfies readonly DetailsPartId[];
 
 const isOwnPart = (part: string): part is DetailsPartId => ownParts.includes(part);
 

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { createContext, type ReactNode } from 'react';
 
 /** Parts of the component's details of one document. */
-export type DetailsPartId = 'description' | 'facts' | 'people' | 'sharing' | 'tags';
+export type DetailsPartId = 'description' | 'facts' | 'people' | 'sharing' | 'tags' | 'versions';
 
 /** Part of the details that the page adds. */
 export interface DetailsPart {

@@ -13,6 +13,7 @@ const flatKeys = [
 const taggedKey = [...fileQueries.all, 'tagged'];
 const tagsKey = [...fileQueries.all, 'tags'];
 const trashKey = [...fileQueries.all, 'trash'];
+const versionsKey = [...fileQueries.all, 'versions'];
 
 function updateListings(cache: QueryClient, update: (listing: FolderListing) => FolderListing): void {
   cache.setQueriesData<FolderListing>({ queryKey: folderKey }, (listing) => listing && update(listing));
@@ -42,17 +43,21 @@ function withChanges(documents: Documents, id: number, changes: Partial<StoredDo
 
 /**
  * Prepends new documents to the cached listing of their folder. Replaces entries of the same name; a document that is
- * already listed stays where it is.
+ * already listed stays where it is, with its new content.
  */
 export function addToListings(cache: QueryClient, documents: readonly StoredDocument[]): void {
   updateListings(cache, (listing) => {
-    const known = new Set(listing.documents.map(({ id }) => id));
-    const added = documents.filter(({ id, parent }) => !known.has(id) && (parent?.id ?? 0) === listing.folder.id);
-    if (added.length === 0) return listing;
+    const here = documents.filter(({ parent }) => (parent?.id ?? 0) === listing.folder.id);
+    const contents = new Map(listing.documents.map(({ id, uuid }) => [id, uuid]));
+    const added = here.filter(({ id }) => !contents.has(id));
+    const changed = new Map(here.flatMap((document) => (added.includes(document) || contents.get(document.id) === document.uuid ? [] : [[document.id, document]])));
+    if (added.length + changed.size === 0) return listing;
     const taken = new Set(added.map(({ name }) => nameKey(name)));
-    return { ...listing, documents: [...added, ...listing.documents.filter(({ name }) => !taken.has(nameKey(name)))] };
+    const kept = listing.documents.filter(({ name }) => !taken.has(nameKey(name)));
+    return { ...listing, documents: [...added, ...kept.map((document) => changed.get(document.id) ?? document)] };
   });
   void refreshFlat(cache);
+  void refreshVersions(cache);
 }
 
 /** Removes documents from every cached folder listing and from the lists of all folders. */
@@ -89,6 +94,11 @@ export function changeEachInListings(cache: QueryClient, ids: ReadonlySet<number
 export function refreshTrash(cache: QueryClient): Promise<void> {
   tellOtherTabs(cache);
   return cache.invalidateQueries({ queryKey: trashKey });
+}
+
+/** Invalidates the lists of versions. */
+export function refreshVersions(cache: QueryClient): Promise<void> {
+  return cache.invalidateQueries({ queryKey: versionsKey });
 }
 
 /** Removes documents from the cached trash listing. */

@@ -35,6 +35,7 @@ export {
   type UploadsState,
   useUploads,
 } from './upload/headless.ts';
+export { useVersions, type VersionsState } from './versions/headless.ts';
 export { type FileActionsState, type OfferedAction, useFileActions } from './useFileActions.ts';
 export { type FolderState, useFolder } from './useFolder.ts';
 export type { PendingDeletion } from './usePendingDeletions.ts';

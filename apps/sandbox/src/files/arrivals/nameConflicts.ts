@@ -94,17 +94,29 @@ export async function refuseTakenName(actor: Pick<Actor, 'customer' | 'db'>, cla
   if (holder !== undefined && isRefused(effectiveOnConflict(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
 }
 
+/** Name for a new file, and the file that has it and is to be replaced. */
+export interface ClaimedPlace {
+  readonly name: string;
+  readonly replaced?: Holder;
+}
+
+/** Returns the name for a new file and the file that it replaces. Throws nameExists. Call it after `lockOwner`. */
+export async function claimPlace(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<ClaimedPlace> {
+  const { folder, name, onConflict } = claim;
+  const holder = await findHolder(actor, claim);
+  if (holder === undefined) return { name };
+  const resolution = effectiveOnConflict(onConflict, 'F', holder.discriminator);
+  if (isRefused(resolution)) throw nameTaken();
+  if (resolution === 'keepBoth') return { name: (await findFreeName(actor, { folderId: folder.id, name })).name };
+  return { name, replaced: holder };
+}
+
 /**
  * Returns the name for a new file and trashes the document that it replaces. Throws nameExists. Call it in the
  * transaction that adds the file, after `lockOwner`.
  */
 export async function claimName(actor: Omit<Actor, 'jobFrom'>, claim: Claim): Promise<string> {
-  const { folder, name, onConflict } = claim;
-  const holder = await findHolder(actor, claim);
-  if (holder === undefined) return name;
-  const resolution = effectiveOnConflict(onConflict, 'F', holder.discriminator);
-  if (isRefused(resolution)) throw nameTaken();
-  if (resolution === 'keepBoth') return (await findFreeName(actor, { folderId: folder.id, name })).name;
-  await markTrashed(actor.db, [holder.id], { now: actor.now });
+  const { name, replaced } = await claimPlace(actor, claim);
+  if (replaced !== undefined) await markTrashed(actor.db, [replaced.id], { now: actor.now });
   return name;
 }

@@ -1,7 +1,9 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
 import { listTrash, type OnConflict, uploadFile } from '@abrak/core/files';
+import { listVersions } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../settings/index.ts';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
@@ -25,6 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  sandbox.world.settings = defaultSettings;
   expect(sandbox.world.logged).toEqual([]);
   const rows = await sandbox.db.q().selectFrom('blob').select('key').execute();
   expect(await storedKeys(sandbox)).toEqual(rows.map(({ key }) => key).toSorted());
@@ -47,6 +50,14 @@ describe('an upload whose name is taken', () => {
   test.each(['replace', 'merge'] as const)('replaces the file when onConflict is %s', async (onConflict) => {
     expect(await send('a.txt', onConflict)).toMatchObject({ name: 'a.txt', path: '/to/a.txt', sizeBytes: 3 });
     expect(await treeOf(sandbox, ownerId)).toEqual({ to: { 'a.txt': 3, 'a (2).txt': 101, 'b.txt': {} } });
+    expect(await listTrash(client)).toEqual([]);
+    expect(await listVersions(client, ids.at('to/a.txt'))).toMatchObject([{ sizeBytes: 100 }]);
+    expect((await getCurrentUser(client)).usedBytes).toBe(204);
+  });
+
+  test.each(['replace', 'merge'] as const)('trashes the file when onConflict is %s and no versions are kept', async (onConflict) => {
+    sandbox.world.settings = { ...defaultSettings, capabilities: new Set(['conflicts']) };
+    expect(await send('a.txt', onConflict)).toMatchObject({ name: 'a.txt', path: '/to/a.txt', sizeBytes: 3 });
     expect(await listTrash(client)).toMatchObject([{ id: ids.at('to/a.txt'), path: '/to/a.txt', sizeBytes: 100 }]);
     expect((await getCurrentUser(client)).usedBytes).toBe(204);
   });

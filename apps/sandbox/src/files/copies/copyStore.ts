@@ -3,6 +3,7 @@ import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { sql } from 'kysely';
 import { type DbScope, type DocumentRow, nameColumns } from '../../db/index.ts';
 import { copyTags } from '../marks/markStore.ts';
+import type { StoredBy } from '../documentStore.ts';
 
 /** Document to copy, with the number of chosen folders around it. */
 export type CopiedRow = Pick<DocumentRow, 'blob_key' | 'discriminator' | 'folder_id' | 'generic_type' | 'id' | 'mime_type' | 'name' | 'size_bytes'> & {
@@ -51,6 +52,7 @@ export async function addCopies(db: DbScope, copies: readonly NewCopy[]): Promis
       mime_type: source.mime_type,
       size_bytes: source.size_bytes,
       created_at: createdAt,
+      stored_by: source.blob_key === null ? null : ('copy' satisfies StoredBy),
     }));
     added.push(...(await db.q().insertInto('document').values(batch).returningAll().execute()));
   }

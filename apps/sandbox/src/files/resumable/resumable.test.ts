@@ -199,7 +199,7 @@ describe('a resumable upload', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const findSession = () => Promise.resolve(customer);
-    const deps = { db, store, processes, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession, jobFrom: Infinity };
+    const deps = { db, store, processes, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession, jobFrom: Infinity, versionLimits: sandbox.versionLimits };
     const outcomes = await Promise.allSettled([1, 2].map(() => finish({ deps, customer, id: idOf(url) })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import type { Folder } from '../documentStore.ts';
+import { releaseUnused } from '../unusedBlobStore.ts';
 import { wireColumns } from '../wireDocument.ts';
 
 function allowScans(value: 'off' | 'on') {
@@ -190,8 +191,8 @@ async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]
 }
 
 /**
- * Deletes the given documents and everything trashed with them. Returns their size in bytes, and the keys of the blobs
- * that no copy of them shares, which become loose blobs.
+ * Deletes the given documents and everything trashed with them, with their versions. Returns their size in bytes, and the
+ * keys of the blobs that nothing else shares, which become loose blobs.
  */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
   await detachSeparatelyTrashed(db, chosenIds);
@@ -204,17 +205,13 @@ export function deleteDocuments(db: DbScope, ids: readonly number[]) {
 }
 
 async function deleteWhere(db: DbScope, condition: RawBuilder<unknown>) {
-  const { rows } = await sql<Erased>`
+  const { rows: versions } = await sql<Erased>`
+    delete from file_version where document_id = any(array(select id from document where ${condition}))
+    returning blob_key, size_bytes`.execute(db.q());
+  const { rows: documents } = await sql<Erased>`
     delete from document where ${condition}
     returning blob_key, size_bytes`.execute(db.q());
-  const released = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
-  const { rows: unused } = await sql<{ key: string }>`
-    with unused as (
-      delete from blob where key = any(${released}::uuid[])
-        and not exists (select 1 from document where document.blob_key = blob.key)
-      returning key
-    )
-    insert into loose_blob (key) select key from unused returning key`.execute(db.q());
-  const blobKeys = unused.map(({ key }) => key);
+  const rows = [...versions, ...documents];
+  const blobKeys = await releaseUnused(db, rows.flatMap(({ blob_key }) => blob_key ?? []));
   return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }

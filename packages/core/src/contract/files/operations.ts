@@ -6,6 +6,7 @@ import { deliveryOperations } from './delivery.ts';
 import { markOperations } from './marks.ts';
 import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
+import { versionOperations } from './versions.ts';
 
 const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
 const read = { ...files, scopes: ['files:read'] } as const;
@@ -292,6 +293,7 @@ export const filesOperations: readonly Operation[] = [
   ...changeOperations,
   ...markOperations,
   ...sharingOperations,
+  ...versionOperations,
   ...uploadOperations,
   ...deliveryOperations,
 ];

@@ -5,6 +5,7 @@ import { useScope, useSupport } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext, type DetailsPart, type DetailsPartId } from '../detailsParts.ts';
+import { useVersionsPart } from '../versions/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
 import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
@@ -36,7 +37,7 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
   );
 }
 
-const detailsParts: readonly DetailsPartId[] = ['description', 'tags', 'facts', 'sharing', 'people'];
+const detailsParts: readonly DetailsPartId[] = ['description', 'tags', 'facts', 'versions', 'sharing', 'people'];
 
 function PagePart({ part: { title, content } }: { part: DetailsPart }): ReactNode {
   const titleId = useId();
@@ -59,6 +60,7 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const canShare = useSupport('files', 'shareDocument') && canChange;
   const hasTags = useCapability('tags') && isOwn;
   const [document] = documents;
+  const versions = useVersionsPart(documents.length === 1 ? document : undefined, { isOwn, canChange });
   const arrange = use(DetailsArrangementContext);
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   const tags = hasTags && (canChange || documents.some((one) => one.tags !== undefined)) && <Tags documents={documents} canChange={canChange} />;
@@ -75,6 +77,7 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
     description: canDescribe ? <Description document={document} /> : text,
     tags,
     facts: <DocumentFacts document={document} hasPath={isOwn} />,
+    versions,
     sharing: canPublish && <Sharing document={document} />,
     people: canShare && <ShareField document={document} />,
   };

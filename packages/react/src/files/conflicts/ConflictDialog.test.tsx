@@ -1,7 +1,9 @@
+import type { Client } from '@abrak/core';
 import type { StoredDocument } from '@abrak/core/files';
 import type { Arrival, NameConflict } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
-import { screen, within } from '@testing-library/react';
+import { createMemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -20,10 +22,10 @@ function conflictWith(existing: StoredDocument, arriving: Partial<Arrival> = {})
 
 const files = (...names: readonly string[]) => names.map((name, id) => conflictWith(aDocument({ id, name })));
 
-async function open(conflicts: readonly NameConflict[], question: Partial<ConflictQuestion> = {}) {
+async function open(conflicts: readonly NameConflict[], question: Partial<ConflictQuestion> = {}, client?: Client) {
   const answer = vi.fn<ConflictQuestion['answer']>();
   const asked: ConflictQuestion = { id: 1, origin: 'device', resolver: 'server', conflicts, answer, ...question };
-  const { user } = renderUi(<ConflictDialog question={asked} />, { locale: 'en' });
+  const { user } = renderUi(<ConflictDialog question={asked} />, { locale: 'en', ...(client && { client }) });
   return { user, answer, dialog: await screen.findByRole('alertdialog') };
 }
 
@@ -39,6 +41,16 @@ test('names the file and its folder, and preselects a choice that loses no data'
   expect(radio(words.keepBoth)).toHaveFocus();
   expect(radio(words.replace)).toHaveAccessibleDescription(/deleted files/);
   await expectNoAxeViolations();
+});
+
+test.each([
+  ['device', /stays as a version/],
+  ['server', /deleted files/],
+] as const)('where versions are kept, what arrives from the %s says what becomes of the former content', async (origin, hint) => {
+  await open(files('a.txt'), { origin }, createMemoryBackend().client());
+  await waitFor(() => expect(radio(words.replace)).toHaveAccessibleDescription(hint));
+});
+  expect(radio(words.replace)).toHaveAccessibleDescription(/deleted files/);
 });
 
 test('labels the newer and the larger side in text', async () => {

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCapability } from '../../settings/index.ts';
 import { Button, Checkbox, Dialog, useTranslation } from '../../ui/index.ts';
 import { type Answers, countAlike, nextConflict, withAnswer } from './answers.ts';
 import * as styles from './ConflictDialog.css.ts';
@@ -21,10 +22,12 @@ interface ChoicesProps {
 function Choices({ conflict, origin, choices, value, onChange, radioRef }: ChoicesProps): ReactNode {
   const { t } = useTranslation('files');
   const name = useId();
+  // What is moved on the server replaces a document, not its content.
+  const keepsVersions = useCapability('versions') && origin === 'device';
   const hints: Readonly<Record<ConflictChoice, string>> = {
-    replace: t('conflict.replaceHint'),
+    replace: t(keepsVersions ? 'conflict.replaceVersionHint' : 'conflict.replaceHint'),
     keepBoth: t('conflict.keepBothHint', { name: numberedName(conflict.arriving.name, 2) }),
-    merge: t('conflict.mergeHint'),
+    merge: t(keepsVersions ? 'conflict.mergeVersionHint' : 'conflict.mergeHint'),
     skip: t(`conflict.skipHint.${origin}`),
   };
   return (

@@ -18,6 +18,8 @@ import recentEn from '../recent/messages/en.json' with { type: 'json' };
 import recentFa from '../recent/messages/fa.json' with { type: 'json' };
 import sharedEn from '../shared/messages/en.json' with { type: 'json' };
 import sharedFa from '../shared/messages/fa.json' with { type: 'json' };
+import versionsEn from '../versions/messages/en.json' with { type: 'json' };
+import versionsFa from '../versions/messages/fa.json' with { type: 'json' };
 import trashEn from '../trash/messages/en.json' with { type: 'json' };
 import trashFa from '../trash/messages/fa.json' with { type: 'json' };
 import urlUploadEn from '../UrlUploadDialog/messages/en.json' with { type: 'json' };
@@ -46,6 +48,7 @@ export const en = {
   share: { ...managerEn.share, ...detailsEn.share },
   shared: { ...filesEn.shared, ...sharedEn.shared },
   transfer: { ...managerEn.transfer, ...moveDialogEn.transfer },
+  ...versionsEn,
   trash: { ...filesEn.trash, ...trashEn.trash },
   urlUpload: { ...managerEn.urlUpload, ...urlUploadEn.urlUpload },
   windows: { ...filesEn.windows, ...managerEn.windows },
@@ -72,6 +75,7 @@ export const fa: typeof en = {
   share: { ...managerFa.share, ...detailsFa.share },
   shared: { ...filesFa.shared, ...sharedFa.shared },
   transfer: { ...managerFa.transfer, ...moveDialogFa.transfer },
+  ...versionsFa,
   trash: { ...filesFa.trash, ...trashFa.trash },
   urlUpload: { ...managerFa.urlUpload, ...urlUploadFa.urlUpload },
   windows: { ...filesFa.windows, ...managerFa.windows },

@@ -11,6 +11,7 @@ import type recent from '../recent/messages/fa.json';
 import type shared from '../shared/messages/fa.json';
 import type trash from '../trash/messages/fa.json';
 import type urlUploadDialog from '../UrlUploadDialog/messages/fa.json';
+import type versions from '../versions/messages/fa.json';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
@@ -30,7 +31,8 @@ declare module 'i18next' {
       typeof recent &
       typeof shared &
       typeof trash &
-      typeof urlUploadDialog;
+      typeof urlUploadDialog &
+      typeof versions;
   }
 }
 

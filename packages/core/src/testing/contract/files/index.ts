@@ -7,6 +7,17 @@ import { listingChecks } from './listing.ts';
 import { sharingChecks } from './sharing.ts';
 import { transferChecks } from './transfers.ts';
 import { trashChecks } from './trash.ts';
+import { versionChecks } from './versions.ts';
 
 /** Documents, their names and places, sharing, uploads and downloads. */
-export const filesChecks: readonly ContractCheck[] = [...listingChecks, ...changeChecks, ...copyAndFindChecks, ...markChecks, ...trashChecks, ...jobChecks, ...sharingChecks, ...transferChecks];
+export const filesChecks: readonly ContractCheck[] = [
+  ...listingChecks,
+  ...changeChecks,
+  ...copyAndFindChecks,
+  ...markChecks,
+  ...trashChecks,
+  ...versionChecks,
+  ...jobChecks,
+  ...sharingChecks,
+  ...transferChecks,
+];

@@ -1,0 +1,1 @@
+export { useVersions, type VersionsState } from './useVersions.ts';

@@ -1,0 +1,1 @@
+export { useVersionsPart } from './useVersionsPart.tsx';
