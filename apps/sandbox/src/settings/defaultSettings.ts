@@ -15,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   'embedTokens',
   'fileSearch',
   'hostProducts',
+  'linkLimits',
   'mailPreferences',
   'notifications',
   'passkeys',

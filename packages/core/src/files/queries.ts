@@ -3,6 +3,7 @@ import type { QueryFetch } from '../shared/internal.ts';
 import { listFolder } from './api.ts';
 import { listDocumentJobs } from './documentJobs.ts';
 import { type FileSearch, findDocuments } from './fileSearch.ts';
+import { getLinkLimits } from './linkCalls.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
 import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
@@ -70,6 +71,11 @@ export const fileQueries = {
   shares: (client: Client, id: number) => ({
     queryKey: ['files', 'shares', id] as const,
     queryFn: ({ signal }: QueryFetch) => listShares(client, id, signal),
+  }),
+  /** Limits of a document's link. Requires the `linkLimits` capability. */
+  linkLimits: (client: Client, id: number) => ({
+    queryKey: ['files', 'linkLimits', id] as const,
+    queryFn: ({ signal }: QueryFetch) => getLinkLimits(client, id, signal),
   }),
   /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (

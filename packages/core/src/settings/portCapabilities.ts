@@ -16,6 +16,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   documentJobs: [has('files', 'listDocumentJobs'), has('files', 'cancelDocumentJob')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  linkLimits: [has('files', 'getLinkLimits'), has('files', 'setLinkLimits'), has('files', 'resetLink')],
   mailPreferences: [has('account', 'listMailPreferences'), has('account', 'setMailPreference')],
   notifications: [
     has('account', 'listNotifications'),

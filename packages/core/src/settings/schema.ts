@@ -72,6 +72,7 @@ export type Capability =
   | 'embedTokens'
   | 'fileSearch'
   | 'hostProducts'
+  | 'linkLimits'
   | 'mailPreferences'
   | 'notifications'
   | 'passkeys'

@@ -25,6 +25,7 @@ import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
+import { linkRoutes } from './memoryLinks.ts';
 import { type MemoryCall, type MemoryWorld, onConflictOf, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
@@ -239,6 +240,7 @@ const routes: readonly Route[] = [
   ...trashRoutes,
   ...documentRoutes,
   ...detailRoutes,
+  ...linkRoutes,
   [
     'GET',
     /^\/cfs\/rest\/products\/user\/products$/,

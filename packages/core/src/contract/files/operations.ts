@@ -3,6 +3,7 @@ import { MAX_FOUND, MAX_RECENT, onConflicts, sharingStatuses } from '../../files
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
+import { linkOperations } from './links.ts';
 import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -290,6 +291,7 @@ export const filesOperations: readonly Operation[] = [
   ...listOperations,
   ...changeOperations,
   ...sharingOperations,
+  ...linkOperations,
   ...uploadOperations,
   ...deliveryOperations,
 ];
