@@ -35,6 +35,7 @@ import {
   documentRoutes,
   findRoutes,
   jobRoutes,
+  linkLimitRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
   viewRoutes,
@@ -48,6 +49,7 @@ import {
   resumableCors,
   resumableRoutes,
   sharedRoutes,
+  ticketRoutes,
   trashRoutes,
   uploadRoutes,
   urlUploadRoutes,
@@ -193,7 +195,10 @@ function createContentService(deps: ApiDeps, parts: { readonly links: Parameters
   app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
   app.route('/', downloadRoutes(parts.links));
   app.route('/', archiveDownloadRoutes(parts.archives));
-  app.route('/', openDownloadRoutes(withSessions(deps)));
+  // The addresses are here already.
+  const pages = { ...withSessions(deps), contentOrigin: undefined };
+  app.route('/', ticketRoutes(pages));
+  app.route('/', openDownloadRoutes(pages));
   app.route('/', brandRoutes());
   return app;
 }
@@ -252,6 +257,7 @@ export function createApi(deps: ApiDeps) {
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
+    app.route(path, linkLimitRoutes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
     app.route(path, copyRoutes(shared));
@@ -263,12 +269,13 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
+  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket']) app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer }));
   app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
+  app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsRoutes({
     ...deps,

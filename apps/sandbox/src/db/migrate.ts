@@ -27,6 +27,7 @@ import { nameSearch } from './migrations/0028NameSearch.ts';
 import { documentJobs } from './migrations/0029DocumentJobs.ts';
 import { providerFiles } from './migrations/0030ProviderFiles.ts';
 import { backfills } from './migrations/0031Backfills.ts';
+import { linkLimits } from './migrations/0034LinkLimits.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -58,6 +59,7 @@ export const migrations = {
   '0029DocumentJobs': documentJobs,
   '0030ProviderFiles': providerFiles,
   '0031Backfills': backfills,
+  '0034LinkLimits': linkLimits,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -6,6 +6,7 @@ import type { BillingTables } from './billingTables.ts';
 import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables.ts';
 import type { FactorTables } from './factorTables.ts';
 import type { HostingTables } from './hostingTables.ts';
+import type { LinkTables } from './linkTables.ts';
 import type { MailTables } from './mailTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
@@ -246,7 +247,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, FactorTables, HostingTables, MailTables, ServerTables, WebhookTables {
+export interface Tables extends BillingTables, FactorTables, HostingTables, LinkTables, MailTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

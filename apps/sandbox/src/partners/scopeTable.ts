@@ -28,6 +28,7 @@ const files: Readonly<Record<string, Need>> = {
   'GET documents/trash': read,
   'GET documents/jobs': read,
   [`GET documents/${ID}/shares`]: read,
+  [`GET documents/${ID}/linkLimits`]: read,
   'GET archives/:token': read,
   'GET sharedwithme': read,
   'GET sharedwithme/children': read,
@@ -46,6 +47,8 @@ const files: Readonly<Record<string, Need>> = {
   [`POST documents/${ID}`]: write,
   [`PUT documents/${ID}/changeSharingStatus`]: write,
   [`DELETE documents/${ID}/shares`]: write,
+  [`PUT documents/${ID}/linkLimits`]: write,
+  [`POST documents/${ID}/newLink`]: write,
 };
 
 const both = Object.entries(files).flatMap(([route, need]) => {

@@ -31,9 +31,9 @@ export interface LinkLimits {
 
 /** New limits of a link: null removes a limit, an absent one stays. */
 export interface LinkLimitChanges {
-  readonly expiresAt?: number | null;
-  readonly password?: string | null;
-  readonly maxDownloads?: number | null;
+  readonly expiresAt?: number | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly maxDownloads?: number | null | undefined;
 }
 
 /** Error code of `checkLinkPassword`; the lengths have the param `limit`. */
