@@ -53,6 +53,7 @@ const pattern = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[\s,،]+(\d{1,2}):(\d{2}
  */
 export function checkMoment(typed: string): Check<number, MomentProblem> {
   const [, year, month, day, hour, minute = '0'] = pattern.exec(cleanCode(typed)) ?? [];
+  if (year === undefined) return { ok: false, code: 'momentInvalid' };
   const start = startOfDay({ year: Number(year), month: Number(month), day: Number(day) });
   const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60);
   if (start === undefined || !isTime) return { ok: false, code: 'momentInvalid' };
