@@ -20,7 +20,7 @@ export interface LinkTicketTable {
   document_id: number;
   /** Mark of the password that the reader knew; it ends with the password. */
   proof: string;
-  /** Time at which the whole download was last begun; null before the first byte. */
+  /** Time at which the whole download last started; null before the first byte. */
   counted_at: Date | null;
   expires_at: Date;
 }

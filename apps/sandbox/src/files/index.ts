@@ -18,7 +18,7 @@ export { sweepLoose } from './looseBlobs.ts';
 export { previewRoutes } from './previewRoutes.ts';
 export { openDownloadRoutes, publicRoutes } from './publicPage/routes.ts';
 export { linkLimitRoutes } from './linkLimits/linkLimitRoutes.ts';
-export { sweepTickets } from './linkLimits/linkTickets.ts';
+export { sweepTickets } from './linkLimits/linkTicketStore.ts';
 export { ticketRoutes } from './linkLimits/ticketRoutes.ts';
 export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.ts';
 export { sweepResumables } from './resumable/resumableUploads.ts';

@@ -25,7 +25,7 @@ export interface LinkLimits {
   readonly maxDownloads: number | null;
   /** Downloads through the link since it got its first limit or its new address. */
   readonly downloads: number;
-  /** True when a folder around the document is shared by a link, too: whoever has that link needs not this one. */
+  /** True when a folder around the document is shared by a link, too: that link opens the document without these limits. */
   readonly isOpenAround: boolean;
 }
 

@@ -7,7 +7,7 @@ import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbo
 import { DOWNLOAD_LINK_LIFETIME_MS } from '../downloadStore.ts';
 import { renewUuids } from './linkLimitStore.ts';
 import { LINK_COOKIE_MS, MAX_LINK_COOKIES } from './linkProofs.ts';
-import { RESTART_MS, sweepTickets } from './linkTickets.ts';
+import { RESTART_MS, sweepTickets } from './linkTicketStore.ts';
 
 const TEXT = 'سلام دنیا, 0123456789';
 const SIZE = Buffer.byteLength(TEXT);
@@ -367,7 +367,7 @@ describe('a folder with a limited link', () => {
       await limit({ expiresAt: null, maxDownloads: null, password: null, ...changes }, folder);
       await expect(getDownloadUrl(stranger, inside)).rejects.toMatchObject({ code: 'itemMissing' });
       await expect(createArchive(stranger, { ids: [folder.id], format: 'zip' })).rejects.toMatchObject({ code: 'itemMissing' });
-      for (const address of [before, url]) expect((await fetch(address)).status).toBe(403);
+      for (const link of [before, url]) expect((await fetch(link)).status).toBe(403);
     }
   });
 

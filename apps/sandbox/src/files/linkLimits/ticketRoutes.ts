@@ -18,7 +18,7 @@ import { answerMissing } from '../publicPage/pageAddress.ts';
 import type { PageDeps } from '../publicPage/routes.ts';
 import { markOf } from './linkProofs.ts';
 import { isLimitedStep, isOpenStep, stateOfStep } from './linkSteps.ts';
-import { addTicket, findTicket, type FoundTicket, RESTART_MS, countTicket } from './linkTickets.ts';
+import { addTicket, findTicket, type FoundTicket, RESTART_MS, countTicket } from './linkTicketStore.ts';
 
 type DownloadContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -36,7 +36,7 @@ async function linkOf({ db, now }: PageDeps, { ticket, document }: FoundTicket):
   const link = lineage.find(({ id }) => id === ticket.link_id);
   if (link === undefined || !isOpenStep(link) || !isLimitedStep(link)) return undefined;
   const state = stateOfStep(link, now());
-  // A download that has begun goes on when it was the last one.
+  // A download that has started may be resumed when it was the last one.
   const isAlive = state === 'open' || (state === 'usedUp' && ticket.counted_at !== null);
   return isAlive && (await markOf(db, link)) === ticket.proof ? link : undefined;
 }

@@ -17,7 +17,7 @@ export function addressOf(c: Context): PageAddress {
   };
 }
 
-/** Answers that there is no document, or none any more, at the address of a page or a download. */
+/** Answers the page of a missing document, at the address of a page or a download. */
 export function answerMissing(c: Context, { consoleOrigin }: { readonly consoleOrigin: () => string }): Promise<Response> | Response {
   const address = addressOf(c);
   return answerProblem(c, { problem: 'missing', status: 404, homeHref: `${consoleOrigin()}/`, hrefIn: (lang) => pageHref({ ...address, lang }) });

@@ -33,7 +33,7 @@ const texts = en.details.limits;
 const named = (template: string) => new RegExp(template.split('{{')[0] ?? '');
 
 /** Presses Save: user-event submits no form of several inputs by Enter when its button is outside of it. */
-async function save({ user, dialog, words = en }: { readonly user: UserEvent; readonly dialog: ReturnType<typeof within>; readonly words?: typeof en | typeof fa }) {
+async function save({ user, dialog, words = en }: { readonly user: UserEvent; readonly dialog: ReturnType<typeof within>; readonly words?: typeof en }) {
   await user.click(dialog.getByRole('button', { name: words.details.description.save }));
 }
 
@@ -66,7 +66,7 @@ test.each(['en', 'fa'] as const)('the dialog sets a password and a maximum, and 
   await save({ user, dialog, words });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await getLinkLimits(client, 1)).toMatchObject({ hasPassword: true, maxDownloads: 10, expiresAt: null });
-  expect(await screen.findByText(new RegExp(words.details.limits.password))).toHaveTextContent(locale === 'fa' ? /۰.+از.+۱۰/ : /0.+of.+10/);
+  expect((await screen.findByText(new RegExp(words.details.limits.password))).textContent).toMatch(locale === 'fa' ? /۰.+از.+۱۰/ : /0.+of.+10/);
   await waitFor(() => expect(button).toHaveFocus());
 });
 
