@@ -76,6 +76,46 @@ describe('details and sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
+  test('a link with a password and one download asks for the password, and opens for one download', async () => {
+    const { page, screen, file, panel, access } = await openDetails('محدود');
+    const password = 'چهار روباه';
+    await access.click();
+    await choose(page, 'WITH_LINK');
+    const options = panel.getByRole('button', { name: t('details.limits.button') });
+    await tabTo(page, options);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: t('details.limits.withPassword') }).press('Space');
+    await dialog.getByRole('textbox', { name: t('details.limits.passwordLabel') }).fill(password);
+    await dialog.getByRole('textbox', { name: t('details.limits.most') }).fill('۱');
+    await page.keyboard.press('Enter');
+    await expect(screen.toasts.filter({ hasText: t('details.limits.saved') })).toBeVisible();
+    await expect(panel.getByText(t('details.limits.password'))).toBeVisible();
+
+    const address = publicUrl(journey.client, file);
+    const english = await journey.open({ locale: 'en', path: `${address}?lang=en`, session: undefined });
+    await expect(english.getByRole('heading', { name: 'This link has a password' })).toBeVisible();
+    const visitor = await journey.open({ locale, path: address, session: undefined });
+    const field = visitor.getByLabel('گذرواژه');
+    await expect(field).toBeFocused();
+    await visitor.keyboard.type('نادرست');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('alert')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: file.name })).toHaveCount(0);
+    await visitor.keyboard.type(password);
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('heading', { name: file.name })).toBeVisible();
+    const downloaded = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'دریافت' }).click();
+    expect((await downloaded).suggestedFilename()).toBe(file.name);
+
+    await english.reload();
+    await expect(english.getByText('its downloads are used up')).toBeVisible();
+    await page.reload();
+    await screen.choose(file.name, 'details');
+    await expect(panel.getByText(t('details.limits.usedUp'))).toBeVisible();
+  });
+
   test('a file that is shared by e-mail is listed for the other customer until the share is removed', async () => {
     const { page, screen, name, panel } = await openDetails('ای‌میل', 'keyboard');
     const field = panel.getByRole('textbox', { name: t('details.shares.label') });

@@ -36,6 +36,7 @@ import {
   findRoutes,
   markRoutes,
   jobRoutes,
+  linkLimitRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
   versionRoutes,
@@ -50,6 +51,7 @@ import {
   resumableCors,
   resumableRoutes,
   sharedRoutes,
+  ticketRoutes,
   trashRoutes,
   uploadRoutes,
   urlUploadRoutes,
@@ -196,7 +198,10 @@ function createContentService(deps: ApiDeps, parts: { readonly links: Parameters
   app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
   app.route('/', downloadRoutes(parts.links));
   app.route('/', archiveDownloadRoutes(parts.archives));
-  app.route('/', openDownloadRoutes(withSessions(deps)));
+  // The addresses are here already.
+  const pages = { ...withSessions(deps), contentOrigin: undefined };
+  app.route('/', ticketRoutes(pages));
+  app.route('/', openDownloadRoutes(pages));
   app.route('/', brandRoutes());
   return app;
 }
@@ -254,7 +259,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', urlUploadRoutes(shared));
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
-    for (const routes of [versionRoutes, detailsRoutes]) app.route(path, routes(shared));
+    for (const routes of [versionRoutes, detailsRoutes, linkLimitRoutes]) app.route(path, routes(shared));
     app.route(path, sharedRoutes(shared));
     app.route(path, trashRoutes(shared));
     app.route(path, copyRoutes(shared));
@@ -267,12 +272,13 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/*']) app.get(path, movedToContentOrigin(deps));
+  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket']) app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer }));
   app.route('/', brandRoutes());
   app.route('/', publicRoutes(shared));
+  app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsRoutes({
     ...deps,

@@ -2,7 +2,17 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import { sweepCaptchas, sweepChallenges, sweepCodes, sweepNotices, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope, Processes } from './db/index.ts';
-import { missingBlobs, sweepArchiveLinks, sweepDownloadLinks, sweepLoose, sweepOldVersions, sweepResumables, sweepSurplusVersions, type VersionLimits } from './files/index.ts';
+import {
+  missingBlobs,
+  sweepArchiveLinks,
+  sweepDownloadLinks,
+  sweepLoose,
+  sweepOldVersions,
+  sweepResumables,
+  sweepSurplusVersions,
+  sweepTickets,
+  type VersionLimits,
+} from './files/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
@@ -27,6 +37,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepNotices(db, now);
   await sweepDownloadLinks(db, now);
   await sweepArchiveLinks(db, now);
+  await sweepTickets(db, now);
   await sweepIdempotencyKeys(db, now);
 }
 

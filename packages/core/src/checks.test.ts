@@ -10,7 +10,7 @@ import {
   checkPasswordRepeat,
   checkProfileText,
 } from './account/internal.ts';
-import { checkFolderName, checkTagName } from './files/internal.ts';
+import { checkFolderName, checkLinkPassword, checkTagName } from './files/internal.ts';
 import { checkKeyName, checkKeyNetworks } from './partners/internal.ts';
 import { checkDomainName } from './hosting/index.ts';
 import { checkServerName } from './servers/index.ts';
@@ -39,6 +39,7 @@ const codeChecks: [string, AnyCheck, string][] = [
 const textChecks: [string, AnyCheck, string][] = [
   ['checkEmail', checkEmail, 'sara12@abrak.example'],
   ['checkFolderName', checkFolderName, 'report 12'],
+  ['checkLinkPassword', checkLinkPassword, 'four brown foxes'],
   ['checkKeyName', checkKeyName, 'Backup 12'],
   ['checkTagName', checkTagName, 'tax 12'],
   ['checkPassword', checkPassword, 'abc123'],

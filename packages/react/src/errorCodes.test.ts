@@ -5,7 +5,11 @@ import {
   type FactorCodeProblem,
   type KeyNetworksProblem,
   type LandlineProblem,
+  type LinkDownloadsProblem,
+  type LinkExpiryProblem,
+  type LinkPasswordProblem,
   type MobileProblem,
+  type MomentProblem,
   type NationalCodeProblem,
   type PasswordProblem,
   type PasswordRepeatProblem,
@@ -37,7 +41,11 @@ type FieldProblem =
   | FactorCodeProblem
   | KeyNetworksProblem
   | LandlineProblem
+  | LinkDownloadsProblem
+  | LinkExpiryProblem
+  | LinkPasswordProblem
   | MobileProblem
+  | MomentProblem
   | NationalCodeProblem
   | PasswordProblem
   | PasswordRepeatProblem
@@ -55,7 +63,14 @@ const fieldProblems: Readonly<Record<FieldProblem, true>> = {
   emailTooLong: true,
   factorCodeFormat: true,
   landlineInvalid: true,
+  linkDownloadsInvalid: true,
+  linkExpiryFar: true,
+  linkExpiryPast: true,
+  linkPasswordControl: true,
+  linkPasswordTooLong: true,
+  linkPasswordTooShort: true,
   mobileInvalid: true,
+  momentInvalid: true,
   nameControl: true,
   nameDots: true,
   nameEmpty: true,

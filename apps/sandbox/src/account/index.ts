@@ -18,7 +18,7 @@ export { mailPreferenceRoutes, unsubscribeRoutes } from './mails/routes.ts';
 export { notificationJobs } from './notifications/notificationJobs.ts';
 export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
 export { notificationRoutes } from './notifications/routes.ts';
-export { LOCK_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_ANYWHERE } from './passwordAttempts.ts';
+export { forgetOwnAttempts, linkKey, LOCK_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_ANYWHERE } from './passwordAttempts.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
@@ -37,6 +37,7 @@ export {
   ATTEMPTS_PER_MINUTE,
   countingPromos,
   CUSTOMER_LINKS_PER_MINUTE,
+  LINK_PASSWORDS_PER_MINUTE,
   PAGE_TOKENS_PER_HOUR,
   PARTNER_KEYS_PER_MINUTE,
   SHARE_MAILS_PER_ADDRESS,
@@ -47,4 +48,5 @@ export {
   WRONG_PROMOS_PER_HOUR,
 } from './throttle.ts';
 export { sweepThrottle } from './throttleStore.ts';
+export { tryPassword } from './tryPassword.ts';
 export { visitorRoutes } from './visitorRoutes.ts';

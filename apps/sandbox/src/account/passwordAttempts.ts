@@ -13,7 +13,7 @@ export const LOCK_MS = ACCOUNT_LOCK_MS;
 
 /** Account and network address whose password attempts are counted together. */
 export interface AttemptOrigin {
-  /** Key from `accountKey`, `changeKey` or `unknownIdentifierKey`. */
+  /** Key from `accountKey`, `changeKey`, `linkKey` or `unknownIdentifierKey`. */
   readonly account: string;
   readonly address: string;
 }
@@ -31,6 +31,11 @@ export function changeKey(customerId: number): string {
 /** Returns the key for wrong passwords of an unknown identifier; it never collides with an `accountKey`. */
 export function unknownIdentifierKey(identifier: string): string {
   return keyOf('identifier', identifier);
+}
+
+/** Returns the key for wrong passwords of a link. */
+export function linkKey(uuid: string): string {
+  return keyOf('link', uuid);
 }
 
 const SEPARATOR = '/';

@@ -34,6 +34,8 @@ export const SHARE_MAILS_PER_ADDRESS = 60;
 export const VISITOR_LINKS_PER_MINUTE = 60;
 /** Maximum download links that a customer requests per minute. */
 export const CUSTOMER_LINKS_PER_MINUTE = 300;
+/** Maximum passwords of links that a network tries per minute. */
+export const LINK_PASSWORDS_PER_MINUTE = 30;
 /** Maximum calls with an API key per minute. */
 export const API_KEY_CALLS_PER_MINUTE = 300;
 /** Maximum captchas per network address and minute. */
@@ -41,7 +43,7 @@ export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */
 export const WRONG_PROMOS_PER_HOUR = 30;
 
-type CounterKind = 'address' | 'apiKey' | 'confirmation' | 'customer' | 'customerLink' | 'identifier' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
+type CounterKind = 'address' | 'apiKey' | 'confirmation' | 'customer' | 'customerLink' | 'identifier' | 'link' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
 
 /** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
 export function keyOf(kind: CounterKind, text: string): string {
@@ -55,11 +57,12 @@ export async function admitAddress(db: DbScope, address: string, now: Date): Pro
 }
 
 /** Kinds of anonymous requests that are counted by network address. */
-export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'secondFactor' | 'signUp';
+export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'linkPassword' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'secondFactor' | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; readonly lengthMs: number }>> = {
   captcha: { limit: CAPTCHAS_PER_MINUTE, lengthMs: MINUTE_MS },
   downloadLink: { limit: VISITOR_LINKS_PER_MINUTE, lengthMs: MINUTE_MS },
+  linkPassword: { limit: LINK_PASSWORDS_PER_MINUTE, lengthMs: MINUTE_MS },
   code: { limit: CODES_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerCode: { limit: PARTNER_PROOFS_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerKey: { limit: PARTNER_KEYS_PER_MINUTE, lengthMs: MINUTE_MS },

@@ -18,6 +18,7 @@ export type {
 export type { ChallengePurpose, FactorChallengeTable, PasskeyTable } from './factorTables.ts';
 export type { FileVersionTable } from './fileVersionTables.ts';
 export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
+export type { LinkLimitTable, LinkTicketTable } from './linkTables.ts';
 export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
 export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';

@@ -29,6 +29,7 @@ import { providerFiles } from './migrations/0030ProviderFiles.ts';
 import { backfills } from './migrations/0031Backfills.ts';
 import { marks } from './migrations/0032Marks.ts';
 import { fileVersions } from './migrations/0033FileVersions.ts';
+import { linkLimits } from './migrations/0034LinkLimits.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -62,6 +63,7 @@ export const migrations = {
   '0031Backfills': backfills,
   '0032Marks': marks,
   '0033FileVersions': fileVersions,
+  '0034LinkLimits': linkLimits,
 };
 
 /** Code of the error for tables of a newer version. */

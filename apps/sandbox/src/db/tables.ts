@@ -7,6 +7,7 @@ import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables
 import type { FactorTables } from './factorTables.ts';
 import type { DocumentAliasTable, FileVersionTable } from './fileVersionTables.ts';
 import type { HostingTables } from './hostingTables.ts';
+import type { LinkTables } from './linkTables.ts';
 import type { MailTables } from './mailTables.ts';
 import type { DocumentTagTable, FavouriteTable } from './markTables.ts';
 import type { NotificationTable } from './notificationTable.ts';
@@ -251,7 +252,7 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, FactorTables, HostingTables, MailTables, ServerTables, WebhookTables {
+export interface Tables extends BillingTables, FactorTables, HostingTables, LinkTables, MailTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

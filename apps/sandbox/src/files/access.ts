@@ -3,6 +3,7 @@ import type { DbScope, DocumentRow } from '../db/index.ts';
 import { isUuid, Refusal } from '../shared/index.ts';
 import { findByUuid } from './documentStore.ts';
 import { findLineage, type LineageStep } from './lineageStore.ts';
+import { findLink, isLimitedStep, isOpenStep, type LinkVisitor } from './linkLimits/linkSteps.ts';
 import { findByAlias, findOwnVersion } from './versions/versionStore.ts';
 
 /** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
@@ -12,6 +13,10 @@ export type SharingStatus = (typeof sharingStatuses)[number];
 export interface OpenDocument {
   readonly document: DocumentRow;
   readonly sharingStatus: Exclude<SharingStatus, 'PRIVATE'>;
+  /** The document or the folder around it whose link opens it. */
+  readonly link: LineageStep;
+  /** True when the visitor has yet to tell the link's password. */
+  readonly isLocked: boolean;
 }
 
 // A document has the most open status among its own and those of the folders that contain it.
@@ -29,8 +34,8 @@ export async function isPrivate(db: DbScope, id: number): Promise<boolean> {
 
 /**
  * Returns true when a reader may read a document that is not in the trash: its owner, a customer whose e-mail address
- * it or a folder around it is shared with, and everyone when it is not PRIVATE. Pass null for a reader without an
- * account.
+ * it or a folder around it is shared with, and everyone when it is open without limits. Pass null for a reader without
+ * an account.
  */
 export async function mayRead(
   db: DbScope,
@@ -39,7 +44,7 @@ export async function mayRead(
 ): Promise<boolean> {
   if (owner_id === readerId) return true;
   const lineage = await findLineage(db, id, readerId);
-  return lineage.some((step) => step.is_named) || effectiveStatus(lineage) !== 'PRIVATE';
+  return lineage.some((step) => step.is_named || (isOpenStep(step) && !isLimitedStep(step)));
 }
 
 /**
@@ -56,10 +61,15 @@ export async function getReadable(db: DbScope, uuid: string, readerId: number | 
   throw new Refusal(readerId === null ? 'sessionEnded' : 'itemMissing');
 }
 
-/** Returns the document that has this UUID, or had it while anyone could read it, when anyone may read it; else undefined. */
-export async function findOpen(db: DbScope, uuid: string): Promise<OpenDocument | undefined> {
+/**
+ * Returns the document that has this UUID, or had it while anyone could read it, when anyone may read it; else undefined.
+ * A link that has ended or is used up opens nothing.
+ */
+export async function findOpen(db: DbScope, uuid: string, visitor: LinkVisitor): Promise<OpenDocument | undefined> {
   const document = isUuid(uuid) ? ((await findByUuid(db, uuid)) ?? (await findByAlias(db, uuid))) : undefined;
   if (document === undefined) return undefined;
-  const openness = effectiveStatus(await findLineage(db, document.id, null));
-  return openness === 'PRIVATE' ? undefined : { document, sharingStatus: openness };
+  const lineage = await findLineage(db, document.id, null);
+  const openness = effectiveStatus(lineage);
+  const found = findLink(lineage, visitor);
+  return openness === 'PRIVATE' || found === undefined ? undefined : { document, sharingStatus: openness, ...found };
 }

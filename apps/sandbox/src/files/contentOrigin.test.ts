@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
-import { getDownloadUrl, previewUrl, uploadFile } from '@abrak/core/files';
-import { readPreview } from '@abrak/core/internal';
+import { changeSharing, getDownloadUrl, previewUrl, uploadFile } from '@abrak/core/files';
+import { readPreview, setLinkLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { rawGet } from '../testing/rawGet.ts';
@@ -86,4 +86,20 @@ test('scripts read bytes at the API, so that no token goes to the content origin
 test('the content origin has neither calls nor the console, and a cookie opens nothing there', async () => {
   const paths = ['/', '/index.html', '/nwfm', '/vm/settings', '/openapi.json', '/outbox', '/livez', '/cfs/rest/users/currentUser', `/preview/${evil.uuid}/evil.html`, `/public/${evil.uuid}`, `/view/${'x'.repeat(43)}/${evil.uuid}/evil.html`];
   for (const path of paths) expect([path, (await atContent(path, { ...asCustomer(), token: tokenOf(client), accept: 'text/html' })).status]).toEqual([path, 404]);
+});
+
+test('downloads through a link with a password move with a ticket, and the file as it is stays', async () => {
+  const password = 'four brown foxes';
+  await changeSharing(client, { id: evil.id, sharing: 'PUBLIC' });
+  const path = `/download/${evil.uuid}/evil.html/dl`;
+  expect(await redirected(`${sandbox.url}${path}`)).toBe(path);
+  expect((await atContent(path)).status).toBe(200);
+  await setLinkLimits(client, evil.id, { password });
+  expect((await atContent(path)).status).toBe(302);
+  const unlocked = await fetch(`${sandbox.url}/public/${evil.uuid}`, { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' });
+  const cookie = unlocked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const ticket = await redirected(`${sandbox.url}${path}`, { cookie });
+  const { status, headers, body } = await atContent(ticket);
+  expect([status, headers.get('content-disposition')?.startsWith('attachment'), body]).toEqual([200, true, '<script>alert(1)</script>']);
+  expect((await open(previewUrl(client, evil, 'main'), { cookie })).status).toBe(401);
 });

@@ -24,7 +24,8 @@ type LinkContext = Context<VisitorEnv & { Bindings: Partial<HttpBindings> }>;
 
 const SECRET_NAME = 'downloadLink';
 
-const UNKNOWN_TYPE = 'application/octet-stream';
+/** Media type of bytes of an unknown kind. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Milliseconds for which a reader gets the same link to a file. */
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
@@ -86,14 +87,18 @@ export function savedFileHeaders(name: string, contentType: string) {
  */
 const SIGNED_SECONDS = 5 * 60;
 
-interface DownloadedFile extends DocumentRow {
+/** File to download. */
+export interface DownloadedFile extends DocumentRow {
   readonly blob_key: string;
   /** End of the link that the file was found by; default: it has none. */
   readonly expires_at?: Date;
 }
 
-// Scripts read bytes here: the store allows no origin, and their token must not reach it.
-function locationOf(c: Context, { now, store: { signedUrl } }: Pick<FilesDeps, 'now' | 'store'>, { name, mime_type, blob_key, expires_at: end }: DownloadedFile) {
+/**
+ * Returns the function that signs the address of a file at the store; undefined when the file is sent from here, as to
+ * scripts: the store allows no origin, and their token must not reach it.
+ */
+export function locationOf(c: Context, { now, store: { signedUrl } }: Pick<FilesDeps, 'now' | 'store'>, { name, mime_type, blob_key, expires_at: end }: DownloadedFile) {
   if (signedUrl === undefined || !isShown(c)) return undefined;
   const left = end === undefined ? SIGNED_SECONDS : Math.ceil((end.getTime() - now().getTime()) / 1_000);
   const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(name, mime_type ?? UNKNOWN_TYPE);

@@ -1,5 +1,6 @@
 import type { Client } from '@abrak/core';
 import { changeSharing, createArchive, getDownloadUrl, previewUrl, publicUrl, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import { HOUR_MS, setLinkLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openS3Store } from '../store/s3/s3Store.ts';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore.ts';
@@ -112,6 +113,24 @@ test('a version is redirected as its file is', async () => {
   const location = await locationOf(await linkTo(file));
   expect(await (await fetch(location)).text()).toBe(TEXT);
   expect(await (await fetch(await locationOf(await linkTo(replaced)))).text()).toBe('new');
+});
+
+test('a limited link signs addresses until its end, and none when its downloads are counted', async () => {
+  await changeSharing(client, { id: file.id, sharing: 'WITH_LINK' });
+  const address = `${publicUrl(client, file).replace('/public/', '/download/')}/${encodeURIComponent(file.name)}/dl`;
+  const follow = async () => new URL((await ask(address)).headers.get('location') ?? '', address).href;
+  await setLinkLimits(client, file.id, { expiresAt: sandbox.world.now().getTime() + 90_000 });
+  const ticket = await follow();
+  const location = await locationOf(ticket);
+  expect([location.searchParams.get('X-Amz-Expires'), await (await fetch(location)).text()]).toEqual(['90', TEXT]);
+  expect((await locationOf(ticket, { range: 'bytes=10-12' })).searchParams.get('X-Amz-Expires')).toBe('90');
+  expect(await downloads()).toBe(1);
+  await setLinkLimits(client, file.id, { expiresAt: sandbox.world.now().getTime() + HOUR_MS });
+  expect((await locationOf(await follow())).searchParams.get('X-Amz-Expires')).toBe('300');
+  await setLinkLimits(client, file.id, { expiresAt: null, maxDownloads: 3 });
+  const [last, other] = [await follow(), await follow()];
+  const answers = await Promise.all([ask(last), ask(other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 });
 
 test('no log has a signature', async () => {

@@ -10,13 +10,15 @@ import {
   type VisitorEnv,
 } from '../http/index.ts';
 import type { Renderer } from '../media/index.ts';
-import { notFound } from '../shared/index.ts';
-import { getReadable } from './access.ts';
+import { notFound, Refusal } from '../shared/index.ts';
+import { findOpen, getReadable } from './access.ts';
 import { opener } from './opener.ts';
 import type { DocumentRow } from '../db/index.ts';
 import { contentHeadersOf } from './contentHeaders.ts';
 import { isShown, toContentOrigin, VIEW_PATH } from './contentOrigin.ts';
 import { linkFor } from './downloadRoutes.ts';
+import { visitorOf } from './linkLimits/linkProofs.ts';
+import { givesOriginals } from './linkLimits/linkSteps.ts';
 import { problemPages } from './publicPage/problemPages.ts';
 import type { PageDeps } from './publicPage/routes.ts';
 
@@ -26,10 +28,7 @@ export interface RenderDeps extends Pick<PageDeps, 'store'> {
 }
 
 /** Dependencies of the preview routes. */
-export interface PreviewDeps extends PageDeps, RenderDeps {
-  /** True when browsers reach the API by https. */
-  readonly isSecure: boolean;
-}
+export interface PreviewDeps extends PageDeps, RenderDeps {}
 
 type PreviewContext = Context<VisitorEnv>;
 
@@ -44,10 +43,30 @@ const previewHeaders = { ...untrustedContentHeaders, 'x-robots-tag': 'noindex' }
 const originalHeaders = { ...previewHeaders, 'cache-control': 'private, no-store' };
 const renderingHeaders = { ...previewHeaders, 'cache-control': 'private, no-cache' };
 
-async function getFile(c: PreviewContext, { db }: PreviewDeps): Promise<ReadableFile> {
-  const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
+interface ShownFile {
+  readonly file: ReadableFile;
+  /** True when a limited link opens the file. */
+  readonly isLimited: boolean;
+}
+
+async function findLimited(c: PreviewContext, deps: PreviewDeps, isOriginal: boolean): Promise<DocumentRow | undefined> {
+  const open = await findOpen(deps.db, c.req.param('uuid') ?? '', await visitorOf(c, deps));
+  if (open === undefined || open.isLocked) return undefined;
+  return !isOriginal || givesOriginals(open.link, deps) ? open.document : undefined;
+}
+
+async function getFile(c: PreviewContext, deps: PreviewDeps, { isOriginal }: { readonly isOriginal: boolean }): Promise<ShownFile> {
+  let document: DocumentRow | undefined;
+  let isLimited = false;
+  try {
+    document = await getReadable(deps.db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
+  } catch (error) {
+    document = error instanceof Refusal ? await findLimited(c, deps, isOriginal) : undefined;
+    if (document === undefined) throw error;
+    isLimited = true;
+  }
   if (document.blob_key === null) throw notFound();
-  return { ...document, blob_key: document.blob_key };
+  return { file: { ...document, blob_key: document.blob_key }, isLimited };
 }
 
 /** Answers the original bytes of a file, under headers with which it cannot act as a page. */
@@ -103,13 +122,14 @@ export function previewRoutes(deps: PreviewDeps) {
   routes.use('/preview/*', problemPages(deps.consoleOrigin));
   routes.use('/preview/*', readTokenOrCookie(deps));
   routes.get('/preview/:uuid/:name', async (c) => {
-    const file = await getFile(c, deps);
-    return (await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
+    const { file, isLimited } = await getFile(c, deps, { isOriginal: true });
+    return (isLimited ? undefined : await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
   });
   routes.get('/preview/:uuid/:size/:name', async (c) => {
     const size = readSize(c.req.param('size'));
-    const file = await getFile(c, deps);
-    return (await redirectToView(c, deps, { file, size })) ?? answerRendering(c, deps, { file, size });
+    const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
+    // A view of the content origin asks for no password: renderings, which act as no page, are given here.
+    return (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ?? answerRendering(c, deps, { file, size });
   });
   return routes;
 }

@@ -13,6 +13,8 @@ export interface ServedFile {
   open(range: ByteRange): Promise<Readable>;
   /** Returns the address at which the client gets the bytes itself; default: they are sent. */
   readonly location?: (() => Promise<string>) | undefined;
+  /** Called before bytes or their address are sent. */
+  onSend?(range: ByteRange): Promise<void>;
   /** Called before an answer that includes the first byte is sent. */
   onStart?(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   const partial = range && { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` };
   const status = partial ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, { ...sized, ...partial });
+  await file.onSend?.({ start, end });
   if (start === 0) await file.onStart?.();
   if (file.sizeBytes === 0) return c.body(null, status, sized);
   if (file.location !== undefined) {

@@ -10,7 +10,7 @@ export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
 export { fairShare } from './fairShare.ts';
-export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
+export { answerFile, contentDisposition, type ServedFile, untrustedContentHeaders } from './fileAnswer.ts';
 export { guardedFetch, guardedPost, publicAndLoopback, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';

@@ -32,6 +32,7 @@ const files: Readonly<Record<string, Need>> = {
   'GET documents/tagged': read,
   [`GET documents/${ID}/shares`]: read,
   [`GET documents/${ID}/versions`]: read,
+  [`GET documents/${ID}/linkLimits`]: read,
   'GET archives/:token': read,
   'GET sharedwithme': read,
   'GET sharedwithme/children': read,
@@ -57,6 +58,8 @@ const files: Readonly<Record<string, Need>> = {
   [`PUT documents/${ID}/tags`]: write,
   [`PUT documents/${ID}/versions/:uuid/restore`]: write,
   [`DELETE documents/${ID}/versions/:uuid`]: write,
+  [`PUT documents/${ID}/linkLimits`]: write,
+  [`POST documents/${ID}/newLink`]: write,
 };
 
 const both = Object.entries(files).flatMap(([route, need]) => {

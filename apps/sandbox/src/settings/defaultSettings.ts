@@ -16,6 +16,7 @@ export const capabilities: readonly Capability[] = [
   'favourites',
   'fileSearch',
   'hostProducts',
+  'linkLimits',
   'mailPreferences',
   'notifications',
   'passkeys',

@@ -21,6 +21,7 @@ export const capabilityEffects: Readonly<Record<string, CapabilityEffect>> = {
   favourites: { has: 'Marks files and folders as favourites, and lists them', lacks: 'No favourites' },
   fileSearch: { has: 'Finds documents by name in all folders', lacks: 'Search looks in the open folder only' },
   hostProducts: { has: 'Lists host plans and domain suffixes with prices', lacks: 'Plans and suffixes of the provider configuration, else .com and no plan' },
+  linkLimits: { has: 'Limits the link of a document by an end, a password and a number of downloads, and gives it a new address', lacks: 'A link ends with its access only' },
   mailPreferences: { has: 'Mails what happens in the account, and lets the customer switch each kind off', lacks: 'No settings of mails' },
   notifications: { has: 'Keeps notifications across reloads and devices', lacks: 'Upcoming ends and unpaid invoices are read from the invoices; what was read or dismissed is kept in the browser' },
   passkeys: { has: 'Takes passkeys, as a second factor and instead of a password', lacks: 'No passkeys' },

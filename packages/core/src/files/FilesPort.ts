@@ -5,6 +5,7 @@ import type { DocumentJob } from './documentJobs.ts';
 import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
 import type { FavouriteChange } from './favourites.ts';
 import type { FileSearch, FoundDocuments } from './fileSearch.ts';
+import type { LinkLimitChanges, LinkLimits } from './linkLimits.ts';
 import type { RecentRequest } from './recentFiles.ts';
 import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
 import type { Share } from './sharing.ts';
@@ -96,6 +97,12 @@ export interface FilesPort {
   listShares?(id: number, signal?: AbortSignal): Promise<readonly string[]>;
   /** Ends sharing with an address. */
   unshareDocument?(share: Share): Promise<void>;
+  /** Reads the limits of a document's link. Used when the settings announce `linkLimits`. */
+  getLinkLimits?(id: number, signal?: AbortSignal): Promise<LinkLimits>;
+  /** Sets and removes limits of a document's link. Used when the settings announce `linkLimits`. */
+  setLinkLimits?(id: number, changes: LinkLimitChanges): Promise<LinkLimits>;
+  /** Gives a document a new link; the old one ends. Used when the settings announce `linkLimits`. */
+  resetLink?(id: number): Promise<{ readonly uuid: string }>;
   /** Lists the documents that others share with the customer. */
   listShared?(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** Lists a folder inside a shared one. */
@@ -130,6 +137,8 @@ declare module '../client/changes.ts' {
       | 'unshareDocument'
       | 'cancelDocumentJob'
       | 'restoreVersion'
-      | 'deleteVersion';
+      | 'deleteVersion'
+      | 'setLinkLimits'
+      | 'resetLink';
   }
 }

@@ -29,6 +29,26 @@ export { copyDocuments } from './copies.ts';
 export { cancelDocumentJob, type DocumentJob, listDocumentJobs } from './documentJobs.ts';
 export { listFavourites, MAX_FAVOURITES, setFavourite, type FavouriteChange } from './favourites.ts';
 export { findDocuments, MAX_FOUND, type FileSearch, type FoundDocuments } from './fileSearch.ts';
+export { getLinkLimits, resetLink, setLinkLimits } from './linkCalls.ts';
+export {
+  checkLinkDownloads,
+  checkLinkExpiry,
+  checkLinkPassword,
+  isLimited,
+  linkDays,
+  linkPasswordKey,
+  linkState,
+  MAX_LINK_DAYS,
+  MAX_LINK_DOWNLOADS,
+  MAX_LINK_PASSWORD_LENGTH,
+  MIN_LINK_PASSWORD_LENGTH,
+  type LinkDownloadsProblem,
+  type LinkExpiryProblem,
+  type LinkLimitChanges,
+  type LinkLimits,
+  type LinkPasswordProblem,
+  type LinkState,
+} from './linkLimits.ts';
 export { listRecentFiles, MAX_RECENT, type RecentRequest } from './recentFiles.ts';
 export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';

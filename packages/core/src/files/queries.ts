@@ -4,6 +4,7 @@ import { listFolder } from './api.ts';
 import { listDocumentJobs } from './documentJobs.ts';
 import { listFavourites } from './favourites.ts';
 import { type FileSearch, findDocuments } from './fileSearch.ts';
+import { getLinkLimits } from './linkCalls.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
 import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
@@ -93,6 +94,11 @@ export const fileQueries = {
   versions: (client: Client, id: number) => ({
     queryKey: ['files', 'versions', id] as const,
     queryFn: ({ signal }: QueryFetch) => listVersions(client, id, signal),
+  }),
+  /** Limits of a document's link. Requires the `linkLimits` capability. */
+  linkLimits: (client: Client, id: number) => ({
+    queryKey: ['files', 'linkLimits', id] as const,
+    queryFn: ({ signal }: QueryFetch) => getLinkLimits(client, id, signal),
   }),
   /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (

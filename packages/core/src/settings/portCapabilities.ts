@@ -17,6 +17,7 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   favourites: [has('files', 'listFavourites'), has('files', 'setFavourite')],
   fileSearch: [has('files', 'findDocuments')],
   hostProducts: [has('hosting', 'listHostPlans'), has('hosting', 'listDomainSuffixes')],
+  linkLimits: [has('files', 'getLinkLimits'), has('files', 'setLinkLimits'), has('files', 'resetLink')],
   mailPreferences: [has('account', 'listMailPreferences'), has('account', 'setMailPreference')],
   notifications: [
     has('account', 'listNotifications'),

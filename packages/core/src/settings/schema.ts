@@ -73,6 +73,7 @@ export type Capability =
   | 'favourites'
   | 'fileSearch'
   | 'hostProducts'
+  | 'linkLimits'
   | 'mailPreferences'
   | 'notifications'
   | 'passkeys'

@@ -47,4 +47,5 @@ export { formatPercent, formatSigned } from './numbers.ts';
 export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
+export { checkMoment, type MomentProblem, typedMoment } from './typedMoment.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';

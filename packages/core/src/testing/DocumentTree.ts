@@ -224,6 +224,12 @@ export class DocumentTree {
     this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 
+  /** Gives a document and its contents new uuids; returns that of the document. Throws itemMissing. */
+  renewUuids(id: number): string {
+    for (const document of this.#subtree(id)) this.#documents.set(document.id, { ...document, uuid: `renewed-${this.#ids.next()}` });
+    return this.#find(id).uuid;
+  }
+
   #hasFolderNamedLike({ kind, name }: StoredDocument, parentId: number): boolean {
     const isTwin = (sibling: StoredDocument) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
     return kind === 'folder' && this.#children(parentId).some(isTwin);

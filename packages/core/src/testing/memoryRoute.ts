@@ -14,6 +14,7 @@ import type { MemoryFactors } from './MemoryFactors.ts';
 import type { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
+import type { MemoryLinkLimits } from './memoryLinks.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
@@ -74,6 +75,8 @@ export interface MemoryAccount {
   readonly shared: readonly StoredDocument[];
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
+  /** Limits of links by the id of their document. */
+  readonly linkLimits: Map<number, MemoryLinkLimits>;
   readonly notifications: MemoryNotifications;
   readonly apiKeys: MemoryApiKeys;
   /** Kinds of mails that the customer has switched off. */

@@ -26,6 +26,7 @@ import { apiKeyRoutes, partnerConsentRoutes, partnerInfoRoutes } from './memoryP
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { markRoutes } from './memoryMarks.ts';
+import { linkRoutes } from './memoryLinks.ts';
 import { type MemoryCall, type MemoryWorld, onConflictOf, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
@@ -243,6 +244,7 @@ const routes: readonly Route[] = [
   ...versionRoutes,
   ...documentRoutes,
   ...detailRoutes,
+  ...linkRoutes,
   [
     'GET',
     /^\/cfs\/rest\/products\/user\/products$/,

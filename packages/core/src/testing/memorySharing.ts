@@ -1,7 +1,8 @@
 import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
-import { childPath, defaultSort } from '../files/internal.ts';
+import { childPath, defaultSort, isLimited } from '../files/internal.ts';
+import { noLimits } from './memoryLinks.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
@@ -59,9 +60,10 @@ export function sharedIn(shared: readonly StoredDocument[], folderId: number | u
   return sortDocuments(shared.filter((document) => parentIdOf(document) === folderId), defaultSort);
 }
 
-function isOpen(document: StoredDocument, { tree }: MemoryAccount): boolean {
+// Calls open a limited link to nobody: its page asks for the password and counts the downloads.
+function isOpen(document: StoredDocument, { tree, linkLimits }: MemoryAccount): boolean {
   const ancestors = tree.lineage(document.id);
-  return ancestors.some(({ sharing }) => sharing !== 'PRIVATE');
+  return ancestors.some(({ id, sharing }) => sharing !== 'PRIVATE' && !isLimited(linkLimits.get(id) ?? noLimits));
 }
 
 /**

@@ -6,7 +6,7 @@
 export type { NameQuestion, TakenName } from './conflicts/headless.ts';
 export type { Crumb } from './crumbs.ts';
 export type { DeletionEnd } from './deletion.ts';
-export { type ShareAttempt, type SharedWith, useSharedWith } from './Details/headless.ts';
+export { type LinkLimitsState, type ShareAttempt, type SharedWith, useLinkLimits, useSharedWith } from './Details/headless.ts';
 export {
   type ChosenDocuments,
   type PickedDocument,

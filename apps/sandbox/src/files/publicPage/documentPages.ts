@@ -21,6 +21,8 @@ export interface PageContent {
   /** Name of the shared document, which is the first step of the breadcrumb. */
   readonly sharedName: string;
   readonly document: Listed;
+  /** True when the page may show the file as it is, and not renderings only. */
+  readonly hasOriginal: boolean;
 }
 
 /** Documents of a folder on one page of its listing. */
@@ -58,10 +60,10 @@ function heading({ document }: PageContent, facts: readonly (Html | string)[]): 
   return html`<div class="heading">${icon(kindOf(document))}<div><h1>${isolateName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
 }
 
-function preview({ document }: PageContent): Html | '' {
+function preview({ document, hasOriginal }: PageContent): Html | '' {
   const alt = isolateName(document.name);
   const whole = previewHref(document, 'main');
-  switch (document.generic_type) {
+  switch (hasOriginal || document.generic_type === 'image' ? document.generic_type : 'other') {
     case 'image':
       return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}">`;
     case 'video':
@@ -80,7 +82,7 @@ function page(shown: PageContent, body: Html): Html {
 
 /** Renders the page of a file: its size and date, a preview of an image, video or audio, and the download link. */
 export function filePage(shown: PageContent): Html {
-  const { locale, document } = shown;
+  const { locale, document, hasOriginal } = shown;
   const { download, open } = pageTexts[locale];
   return page(
     shown,
@@ -88,7 +90,7 @@ export function filePage(shown: PageContent): Html {
 ${heading(shown, [formatBytes(document.size_bytes, locale), date(document, locale)])}
 ${preview(shown)}
 <p class="actions"><a class="button primary" href="${downloadHref(document)}">${download}</a>${
-      openedKinds.has(kindOf(document)) && html`<a class="button" href="${previewHref(document, 'main')}">${open}</a>`
+      hasOriginal && openedKinds.has(kindOf(document)) && html`<a class="button" href="${previewHref(document, 'main')}">${open}</a>`
     }</p>
 </article>`,
   );

@@ -42,7 +42,7 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     problems: {
       missing: {
         title: 'چیزی در این نشانی نیست',
-        text: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد.',
+        text: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد، یا مهلت یا تعداد دریافت پیوند تمام شده باشد.',
       },
       closed: {
         title: 'این پیوند برای شما باز نمی‌شود',
@@ -72,7 +72,7 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     problems: {
       missing: {
         title: 'There is nothing at this address',
-        text: 'The address may be wrong, or its owner no longer shares it with everybody.',
+        text: 'The address may be wrong, its owner may no longer share it with everybody, or the link has ended or its downloads are used up.',
       },
       closed: {
         title: 'This link does not open for you',

@@ -1,47 +1,37 @@
-import { isLocale, type Locale } from '@abrak/core';
+import type { Locale } from '@abrak/core';
 import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { LOCK_MS } from '../../account/index.ts';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
-import { findOpen } from '../access.ts';
+import { findOpen, type OpenDocument } from '../access.ts';
 import { countFolder, findInside, listFolder } from '../documentStore.ts';
-import { answerFile, brandHeaders, type Html } from '../../http/index.ts';
+import { answerFile, brandHeaders, type CallerDeps, callerOf, type Html } from '../../http/index.ts';
 import { openFolderArchive } from '../archives/archiveLinks.ts';
+import { toContentOrigin } from '../contentOrigin.ts';
 import { answerDownload, savedFileHeaders } from '../downloadRoutes.ts';
 import { countDownload } from '../downloadStore.ts';
 import type { FilesDeps } from '../filesDeps.ts';
+import { setProof, visitorOf } from '../linkLimits/linkProofs.ts';
+import { givesOriginals, isLimitedStep, type LinkVisitor } from '../linkLimits/linkSteps.ts';
+import { passwordPage } from '../linkLimits/passwordPage.ts';
+import { redirectToTicket } from '../linkLimits/ticketRoutes.ts';
+import { unlock } from '../linkLimits/unlock.ts';
 import { opener } from '../opener.ts';
 import { ownerLocale } from '../sharedStore.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
-import { answerProblem } from './problemPages.ts';
+import { addressOf, answerMissing } from './pageAddress.ts';
 
-type PageContext = Context;
+type PageContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 const ROWS_PER_PAGE = 200;
 
 const noIndex = { 'x-robots-tag': 'noindex' };
 
-const PageNumberSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), 1);
-
 // Every page is in the language of the console that its owner uses, not in that of the reader's browser.
 async function localeOf(db: DbScope, { lang }: PageAddress, ownerId: number): Promise<Locale> {
   return lang ?? ownerLocale(db, ownerId);
-}
-
-function addressOf(c: PageContext): PageAddress {
-  const lang = c.req.query('lang');
-  return {
-    uuid: c.req.param('uuid') ?? '',
-    names: (c.req.query('path') ?? '').split('/').filter(Boolean),
-    page: v.parse(PageNumberSchema, c.req.query('page')),
-    lang: isLocale(lang) ? lang : undefined,
-  };
-}
-
-function answerMissing(c: PageContext, homeHref: string): Promise<Response> | Response {
-  const address = addressOf(c);
-  return answerProblem(c, { problem: 'missing', status: 404, homeHref, hrefIn: (lang) => pageHref({ ...address, lang }) });
 }
 
 async function pageOf(db: DbScope, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
@@ -55,14 +45,52 @@ async function pageOf(db: DbScope, shown: PageContent & { readonly document: Doc
   return folderPage({ ...shown, address: { ...address, page } }, { documents, total, lastPage });
 }
 
-async function answerPage(c: PageContext, { db, contentOrigin }: PageDeps, homeHref: string): Promise<Response> {
+type PasswordRefusal = Parameters<typeof passwordPage>[0]['refusal'];
+
+const privateHeaders = { 'cache-control': 'private, no-store', ...noIndex };
+
+async function answerLocked(c: PageContext, deps: PageDeps, { ownerId, refusal }: { readonly ownerId: number; readonly refusal?: PasswordRefusal }): Promise<Response> {
   const address = addressOf(c);
-  const open = await findOpen(db, address.uuid);
-  const document = open && (await findInside(db, open.document, address.names));
-  if (open === undefined || document === undefined) return answerMissing(c, homeHref);
+  const page = passwordPage({ locale: await localeOf(deps.db, address, ownerId), address, homeHref: `${deps.consoleOrigin()}/`, refusal });
+  const status = refusal === 'busy' ? 429 : 403;
+  return c.html(page, status, { ...brandHeaders({ formAction: "'self'" }), ...privateHeaders, ...(refusal === 'busy' && { 'retry-after': String(LOCK_MS / 1_000) }) });
+}
+
+// A document inside a folder may have a link of its own, which comes first.
+async function linkInside(deps: PageDeps, open: OpenDocument, { document, visitor }: { readonly document: DocumentRow; readonly visitor: LinkVisitor }) {
+  if (document.id === open.document.id) return open.link;
+  const inside = await findOpen(deps.db, document.uuid, visitor);
+  return inside === undefined || inside.isLocked ? open.link : inside.link;
+}
+
+async function answerPage(c: PageContext, deps: PageDeps): Promise<Response> {
+  const { db, contentOrigin } = deps;
+  const address = addressOf(c);
+  const visitor = await visitorOf(c, deps);
+  const open = await findOpen(db, address.uuid, visitor);
+  if (open === undefined) return answerMissing(c, deps);
+  if (open.isLocked) return answerLocked(c, deps, { ownerId: open.document.owner_id });
+  const document = await findInside(db, open.document, address.names);
+  if (document === undefined) return answerMissing(c, deps);
   const locale = await localeOf(db, address, document.owner_id);
-  const page = await pageOf(db, { locale, address, homeHref, sharedName: open.document.name, document });
-  return c.html(page, 200, { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true, mediaOrigin: contentOrigin }), ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
+  const hasOriginal = givesOriginals(await linkInside(deps, open, { document, visitor }), deps);
+  const page = await pageOf(db, { locale, address, homeHref: `${deps.consoleOrigin()}/`, sharedName: open.document.name, document, hasOriginal });
+  const isLimited = isLimitedStep(open.link);
+  const robots = (open.sharingStatus === 'WITH_LINK' || isLimited) && noIndex;
+  return c.html(page, 200, { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true, mediaOrigin: contentOrigin }), ...robots, ...(isLimited && privateHeaders) });
+}
+
+async function answerPassword(c: PageContext, deps: PageDeps): Promise<Response> {
+  const { db, now } = deps;
+  const address = addressOf(c);
+  const open = await findOpen(db, address.uuid, await visitorOf(c, deps));
+  if (open === undefined) return answerMissing(c, deps);
+  const { link, document, isLocked } = open;
+  const password = new URLSearchParams(await c.req.text()).get('password') ?? '';
+  const outcome = isLocked ? await unlock(db, { link, password, address: callerOf(c, deps).address, now: now() }) : 'right';
+  if (outcome !== 'right') return answerLocked(c, deps, { ownerId: document.owner_id, refusal: outcome === 'locked' ? 'busy' : 'wrong' });
+  if (isLocked) await setProof(c, deps, link);
+  return c.body(null, 303, { ...privateHeaders, location: pageHref(address) });
 }
 
 async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name }: DocumentRow): Promise<Response> {
@@ -77,7 +105,9 @@ async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name
 }
 
 /** Dependencies of the pages. */
-export interface PageDeps extends FilesDeps {
+export interface PageDeps extends FilesDeps, CallerDeps {
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
   /** Returns the origin of the console, to which pages lead. */
   readonly consoleOrigin: () => string;
   /** Origin from which browsers get the files of customers; default: this one. */
@@ -85,22 +115,28 @@ export interface PageDeps extends FilesDeps {
 }
 
 /**
- * Routes of the pages of documents that anyone may read. They use no session and contain no script.
+ * Routes of the pages of documents that anyone may read, and of the passwords of their links. They use no session and
+ * contain no script.
  */
 export function publicRoutes(deps: PageDeps) {
-  const routes = new Hono();
-  const homeHref = () => `${deps.consoleOrigin()}/`;
-  routes.get('/public/:uuid', (c) => answerPage(c, deps, homeHref()));
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  routes.get('/public/:uuid', (c) => answerPage(c, deps));
+  routes.post('/public/:uuid', (c) => answerPassword(c, deps));
   return routes;
 }
 
 /** Route of the downloads of documents that anyone may read. */
 export function openDownloadRoutes(deps: PageDeps) {
-  const routes = new Hono();
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   routes.get('/download/:uuid/:name/dl', async (c) => {
-    const open = await findOpen(deps.db, c.req.param('uuid'));
-    if (open === undefined) return answerMissing(c, `${deps.consoleOrigin()}/`);
-    const { document } = open;
+    const open = await findOpen(deps.db, c.req.param('uuid'), await visitorOf(c, deps));
+    if (open === undefined) return answerMissing(c, deps);
+    // The page asks for the password.
+    if (open.isLocked) return c.redirect(pageHref({ ...addressOf(c), names: [] }), 302);
+    const { document, link } = open;
+    if (isLimitedStep(link) && c.req.method !== 'HEAD') return redirectToTicket(c, deps, open);
+    const moved = toContentOrigin(c, deps, new URL(c.req.url).pathname);
+    if (moved !== undefined) return moved;
     if (document.blob_key === null) return answerFolder(c, deps, document);
     return answerDownload(c, deps, { ...document, blob_key: document.blob_key });
   });

@@ -3,6 +3,7 @@ import { MAX_FOUND, MAX_RECENT, onConflicts, sharingStatuses } from '../../files
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
+import { linkOperations } from './links.ts';
 import { markOperations } from './marks.ts';
 import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
 import { uploadOperations } from './uploads.ts';
@@ -294,6 +295,7 @@ export const filesOperations: readonly Operation[] = [
   ...markOperations,
   ...sharingOperations,
   ...versionOperations,
+  ...linkOperations,
   ...uploadOperations,
   ...deliveryOperations,
 ];

@@ -1,4 +1,5 @@
 import { type StoredDocument, fileQueries } from '@abrak/core/files';
+import { type LinkLimitChanges, setLinkLimits } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -175,6 +176,61 @@ export const WithoutTheCapability = meta.story({
     await typeAddresses('sara@example.com ');
     await waitFor(() => expect(chipStates(canvas)).toEqual(['done']));
   },
+});
+
+const limits: LinkLimitChanges = { expiresAt: Date.UTC(2031, 2, 21, 8), password: 'four brown foxes', maxDownloads: 10 };
+
+const withLimits = (setting: Setting = {}) =>
+  withDocument({
+    document: { sharing: 'WITH_LINK' },
+    ...setting,
+    prepare(backend) {
+      void setLinkLimits(backend.client(), 1, limits);
+      setting.prepare?.(backend);
+    },
+  });
+
+async function openOptions(canvas: { findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement> }) {
+  const button = await canvas.findByRole('button', { name: /Link options|محدودیت‌های پیوند/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  return screen.findByRole('dialog', { name: /Options of|محدودیت‌های پیوند/ });
+}
+
+export const LimitedLink = meta.story({
+  parameters: withLimits(),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/10|۱۰/);
+  },
+});
+
+export const LinkOptionsOpen = meta.story({
+  parameters: withLimits(),
+  play: async ({ canvas }) => {
+    await openOptions(canvas);
+  },
+});
+
+export const LinkOptionsRefused = meta.story({
+  parameters: withDocument({ document: { sharing: 'PUBLIC' } }),
+  play: async ({ canvas }) => {
+    await openOptions(canvas);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.keyboard('{Tab}123{Enter}');
+    await expectAlert();
+  },
+});
+
+export const NewLinkQuestion = meta.story({
+  parameters: withLimits(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /New link|پیوند تازه/ }));
+    await screen.findByRole('alertdialog');
+  },
+});
+
+export const LimitsUnreadable = meta.story({
+  parameters: withDocument({ document: { sharing: 'PUBLIC' }, prepare: (backend) => backend.failNext(/linkLimits/, 'generic') }),
 });
 
 export const Narrow = meta.story({ args: { width: 320 }, parameters: withDocument({ document: { description } }) });

@@ -3,7 +3,9 @@ import { sharingStatuses } from '@abrak/core/internal';
 import { Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
 import { CopyField, Select, useTranslation } from '../../ui/index.ts';
+import { LinkOptions } from './LinkOptions.tsx';
 import { useSharing } from './useSharing.ts';
 
 const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;
@@ -13,6 +15,7 @@ export function Sharing({ document }: { document: StoredDocument }): ReactNode {
   const { t } = useTranslation('files');
   const client = useClient();
   const change = useSharing(document);
+  const canLimit = useCapability('linkLimits');
   const { sharing } = document;
   const chosen = sharingStatuses.find((status) => status === sharing);
   return (
@@ -39,6 +42,7 @@ export function Sharing({ document }: { document: StoredDocument }): ReactNode {
         value={publicUrl(client, document)}
         hint={sharing === 'PRIVATE' ? t('details.link.private') : undefined}
       />
+      {canLimit && chosen !== undefined && chosen !== 'PRIVATE' && <LinkOptions document={document} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ContractCheck } from '../ContractCheck.ts';
 import { copyAndFindChecks } from './copies.ts';
 import { changeChecks } from './changes.ts';
 import { jobChecks } from './jobs.ts';
+import { linkChecks } from './links.ts';
 import { markChecks } from './marks.ts';
 import { listingChecks } from './listing.ts';
 import { sharingChecks } from './sharing.ts';
@@ -19,5 +20,6 @@ export const filesChecks: readonly ContractCheck[] = [
   ...versionChecks,
   ...jobChecks,
   ...sharingChecks,
+  ...linkChecks,
   ...transferChecks,
 ];

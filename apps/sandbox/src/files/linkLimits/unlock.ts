@@ -1,0 +1,38 @@
+import { admitVisitor, forgetOwnAttempts, linkKey, tryPassword } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { createKeyedLimiter, isRefusal, networkOf } from '../../shared/index.ts';
+import type { LineageStep } from '../lineageStore.ts';
+import { hashLinkPassword } from './linkProofs.ts';
+
+/** Password that a visitor tries. */
+export interface UnlockAttempt {
+  readonly link: LineageStep;
+  readonly password: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+// One after another: each attempt is counted before it is compared, so that right ones in parallel would lock their network out.
+const inTurn = createKeyedLimiter({ running: 1, waiting: 100 });
+
+async function tryLinkPassword(db: DbScope, { link, password, address, now }: UnlockAttempt): Promise<'locked' | 'right' | 'wrong'> {
+  const origin = { account: linkKey(link.uuid), address };
+  const outcome = await tryPassword(db, { origin, passwordHash: hashLinkPassword(password), record: link.link_password ?? undefined, now });
+  if (outcome === 'right') await forgetOwnAttempts(db, origin);
+  return outcome;
+}
+
+/**
+ * Compares a password with that of a link. A network is locked out of a link after five wrong ones, and then also with
+ * the right one; it may try a limited number for all links.
+ */
+export async function unlock(db: DbScope, attempt: UnlockAttempt): Promise<'locked' | 'right' | 'wrong'> {
+  const { link, address, now } = attempt;
+  try {
+    await admitVisitor(db, 'linkPassword', { address, now });
+  } catch (error) {
+    if (isRefusal(error, 'tooManyRequests')) return 'locked';
+    throw error;
+  }
+  return inTurn(`${link.uuid} ${networkOf(address)}`, () => tryLinkPassword(db, attempt));
+}
