@@ -33,6 +33,7 @@ export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';
 export { childPath, isWithin, parentPath } from './folderPath.ts';
 export { MAX_DESCRIPTION_LENGTH } from './description.ts';
+export { cameraProblemOf, type CameraProblem } from './images/cameraProblem.ts';
 export {
   centeredCrop,
   coverScale,

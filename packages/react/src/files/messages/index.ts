@@ -4,6 +4,7 @@ import type found from '../found/messages/fa.json';
 import type details from '../Details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
+import type pictures from '../pictures/messages/fa.json';
 import type preview from '../FilePreview/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';
 import type recent from '../recent/messages/fa.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       typeof manager &
       typeof moveDialog &
       typeof picker &
+      typeof pictures &
       typeof preview &
       typeof recent &
       typeof shared &
