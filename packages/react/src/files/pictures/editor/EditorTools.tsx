@@ -1,3 +1,4 @@
+import { isolateLtr } from '@abrak/core';
 import { editedSize, flipped, frameSize, MAX_TILT_DEGREES, turned } from '@abrak/core/internal';
 import { FlipHorizontal2, FlipVertical2, RotateCw, Undo2 } from 'lucide-react';
 import { Direction } from 'radix-ui';
@@ -29,7 +30,7 @@ function useRatioLabel() {
     if (ratio === 'free') return t('pictures.ratio.free');
     const sides = ratio.split(':').map((side) => format.number(Number(side)));
     if (isUpright) sides.reverse();
-    return sides.join(':');
+    return isolateLtr(sides.join(':'));
   };
 }
 
@@ -85,7 +86,7 @@ function TiltField({ history: { edit, preview, commit } }: Pick<ToolsProps, 'his
           />
         </div>
       </Direction.Provider>
-      <span aria-hidden className={styles.degrees}>{format.number(edit.tiltDegrees)}°</span>
+      <span aria-hidden className={styles.degrees}>{isolateLtr(`${format.number(edit.tiltDegrees)}°`)}</span>
     </div>
   );
 }
@@ -102,7 +103,7 @@ export function EditorTools({ picture, history, isRatioFixed }: EditorToolsProps
         <IconButton label={t('pictures.flipAcross')} icon={<FlipHorizontal2 />} onClick={() => commit({ edit: flipped(edit, 'across') })} />
         <IconButton label={t('pictures.flipDown')} icon={<FlipVertical2 />} onClick={() => commit({ edit: flipped(edit, 'down') })} />
         <IconButton label={t('pictures.undo')} icon={<Undo2 />} disabled={!canUndo} onClick={undo} />
-        <Button variant="ghost" disabled={!canUndo} onClick={reset}>{t('pictures.reset')}</Button>
+        <Button variant="ghost" size="small" disabled={!canUndo} onClick={reset}>{t('pictures.reset')}</Button>
         {!isRatioFixed && <RatioChoiceField picture={picture} history={history} />}
       </div>
       <div className={styles.row}>

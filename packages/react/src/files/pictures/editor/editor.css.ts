@@ -15,7 +15,7 @@ export const stage = style({
 });
 
 // Left to right in every language, so that sides of the start are those on the left, as the library positions them.
-export const crop = style({ position: 'relative', display: 'inline-block', maxInlineSize: '100%', direction: 'ltr', vars: { '--abrak-crop-handle': '16px' }, '@media': { [media.coarse]: { vars: { '--abrak-crop-handle': '28px' } } } });
+export const crop = style({ position: 'relative', display: 'inline-block', maxInlineSize: '100%', direction: 'ltr', vars: { '--abrak-crop-handle': '16px' }, '@media': { [media.coarse]: { vars: { '--abrak-crop-handle': '22px' } } } });
 
 export const canvas = style({
   display: 'block',
@@ -65,7 +65,7 @@ globalStyle(part('drag-handle'), {
   transform: 'translate(-50%, -50%)',
   touchAction: 'none',
 });
-globalStyle(`${part('drag-handle')}::after`, { '@media': { [media.coarse]: { content: '""', position: 'absolute', inset: `calc((28px - ${TOUCH_TARGET}) / 2)` } } });
+globalStyle(`${part('drag-handle')}::after`, { '@media': { [media.coarse]: { content: '""', position: 'absolute', inset: `calc((22px - ${TOUCH_TARGET}) / 2)` } } });
 globalStyle(part('drag-bar'), { position: 'absolute', transform: 'translate(-50%, -50%)' });
 
 const places = {
