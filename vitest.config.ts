@@ -45,6 +45,7 @@ const optimizeDeps = {
     'lucide-react',
     'radix-ui',
     'react-dom/client',
+    'react-image-crop',
     'react/jsx-dev-runtime',
     'valibot',
   ],

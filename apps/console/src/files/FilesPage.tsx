@@ -38,6 +38,8 @@ export function FilesPage(): ReactNode {
         preview={previewed?.preview ?? null}
         onPreview={showPreview}
         upgradeHref={UPGRADE_PATH}
+        editImages="offer"
+        canTakePhotos
         hasOuterWork
         takesPageKeys
         selectedId={item > 0 ? item : undefined}

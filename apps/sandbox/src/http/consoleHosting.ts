@@ -6,6 +6,7 @@ import type { ProviderConfig } from '@abrak/core';
 import { resolveProvider } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import { consolePolicy } from './consolePolicy.ts';
+import { permissionsPolicy } from './securityHeaders.ts';
 
 /** Scheme of the page's address, with its colon. */
 export type PageProtocol = 'http:' | 'https:';
@@ -66,6 +67,8 @@ async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-store',
     'content-security-policy': policyOf(c, hosting, nonce),
+    // Photos are taken in the file manager; frames of the page get none of it.
+    'permissions-policy': permissionsPolicy(['camera']),
     // The window of a partner's page answers to its opener.
     'cross-origin-opener-policy': c.req.path === AUTHORIZE_PATH ? 'unsafe-none' : 'same-origin',
     'referrer-policy': 'same-origin',

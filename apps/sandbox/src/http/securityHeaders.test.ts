@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './securityHeaders.ts';
+import { permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 
 function answer(isSecure: boolean, headers: Record<string, string> = {}) {
   const app = new Hono();
@@ -31,4 +31,9 @@ test('a route keeps its own headers, and a sandboxed page its opener', async () 
 
 test('behind https, browsers are told to use nothing else for a year', async () => {
   expect((await answer(true)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a page is allowed what it asks for, itself only', () => {
+  expect(permissionsPolicy(['camera'])).toContain('camera=(self)');
+  expect(permissionsPolicy(['camera'])).toContain('microphone=()');
 });

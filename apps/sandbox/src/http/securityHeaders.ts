@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-const permissionsPolicy = [
+const features = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -16,13 +16,18 @@ const permissionsPolicy = [
   'serial',
   'usb',
   'xr-spatial-tracking',
-].map((feature) => `${feature}=()`).join(', ');
+];
+
+/** Returns a Permissions-Policy that allows the page itself the given features, and nobody any other. */
+export function permissionsPolicy(allowed: readonly string[] = []): string {
+  return features.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+}
 
 const defaults: Readonly<Record<string, string>> = {
   // Answers are data: opened as a page, they load nothing and stand in no frame.
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy,
+  'permissions-policy': permissionsPolicy(),
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };

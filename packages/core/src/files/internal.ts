@@ -54,6 +54,26 @@ export { MAX_ARCHIVE_IDS, readPreview, type PreviewPart } from './downloads.ts';
 export { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW, type WindowRequest } from './folderWindows.ts';
 export { childPath, isWithin, parentPath } from './folderPath.ts';
 export { MAX_DESCRIPTION_LENGTH } from './description.ts';
+export { cameraProblemOf, type CameraProblem } from './images/cameraProblem.ts';
+export {
+  centeredCrop,
+  coverScale,
+  EDIT_QUALITY,
+  editedSize,
+  flipped,
+  frameSize,
+  isUnchanged,
+  MAX_EDITED_PICTURES,
+  MAX_EDITED_PIXELS,
+  MAX_TILT_DEGREES,
+  noEdit,
+  photoName,
+  turned,
+  type CropArea,
+  type ImageEdit,
+  type PixelSize,
+} from './images/imageEdit.ts';
+export { editableTypes, IMAGE_HEADER_BYTES, readImageHeader, type EditableType, type ImageHeader } from './images/imageHeader.ts';
 export { decodeText, type DecodedText, type TextEncoding } from './decodeText.ts';
 export { fileKind, type FileKind } from './fileKind.ts';
 export {

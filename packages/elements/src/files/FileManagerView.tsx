@@ -28,7 +28,7 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
 }
 
 function Files(props: FileManagerViewProps): ReactNode {
-  const { host, upgradeHref, actions, columns, details, emptyPlace, uploadSteps } = props;
+  const { host, upgradeHref, actions, columns, details, emptyPlace, uploadSteps, editImages, imageRatio, camera } = props;
   const extensions = useMemo(
     () => ({ columns: columnsOf(columns), details: detailsOf(details), emptyPlace: emptyPlaceOf(emptyPlace) }),
     [columns, details, emptyPlace],
@@ -47,6 +47,9 @@ function Files(props: FileManagerViewProps): ReactNode {
       actions={actionsOf(actions)}
       tools={tools}
       uploadSteps={uploadSteps}
+      editImages={editImages}
+      imageRatio={imageRatio}
+      canTakePhotos={camera}
       onNavigate={goTo}
       onOpenFile={open}
       preview={preview}

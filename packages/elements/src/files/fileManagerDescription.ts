@@ -1,4 +1,5 @@
 import type { ArrangeDetails, ArrangeFileActions, ArrangeFileColumns, DescribeEmptyPlace } from '../contract.ts';
+import { pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
@@ -11,6 +12,7 @@ export const fileManagerDescription = elementDescription({
   attributes: {
     path: { type: 'text', description: 'Path of the open folder, each name preceded by a slash; default: the main folder.' },
     upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
+    ...pictureAttributes,
   },
   properties: {
     actions: {

@@ -1,3 +1,4 @@
+import { pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
@@ -26,6 +27,7 @@ export const filePickerDescription = elementDescription({
     buttonLabel: { type: 'text', description: 'Label of the button; default: "Choose a file".' },
     confirmLabel: { type: 'text', description: 'Label of the confirm button; default: "Choose".' },
     noUpload: { type: 'boolean', description: 'True if the picker offers no upload.' },
+    ...pictureAttributes,
   },
   properties: { uploadSteps },
   events: {

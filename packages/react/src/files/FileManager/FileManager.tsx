@@ -87,10 +87,11 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
   return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? favourites ?? tag ?? trash ?? shared);
 }
 
-function useExtensions({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps }: FileExtensions): FileExtensions {
+function useExtensions(props: FileExtensions): FileExtensions {
+  const { actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos } = props;
   return useMemo(
-    () => ({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps }),
-    [actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps],
+    () => ({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos }),
+    [actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos],
   );
 }
 

@@ -15,6 +15,7 @@ import { type FolderState, useFolder } from '../useFolder.ts';
 import { type DropFolder, useDropZone, useUploadEntries, useUploadRefusal } from '../upload/index.ts';
 import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
+import { usePictures } from '../pictures/index.ts';
 import {
   type FilePlace,
   PlaceFrame,
@@ -86,10 +87,12 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const transfer = useTransfer(list, place);
   const crumbs = useFolderCrumbs(open, drag);
   const clipboard = useClipboard(path, folder);
-  const uploader = useUploadEntries(path, folder, { steps: usePlaceNavigation().extensions.uploadSteps });
+  const { extensions } = usePlaceNavigation();
+  const uploader = useUploadEntries(path, folder, { steps: extensions.uploadSteps });
   const canWrite = useScope('files:write');
   const canUpload = useUploadRefusal() === undefined && folder !== undefined;
-  const dropZone = useDropZone({ onEntries: canUpload ? uploader.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
+  const pictures = usePictures({ ...extensions, canUpload, upload: uploader.upload });
+  const dropZone = useDropZone({ onEntries: canUpload ? pictures.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
@@ -98,7 +101,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const found = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
   const { dialogs, nameFolder } = useFolderDialogs({ createFolder: open.createFolder, actions, frameRef });
-  const uploads = useUploadChoosers({ canUpload, onUpload: uploader.upload, onUrlUpload: urlUpload.ask });
+  const uploads = useUploadChoosers({ canUpload, pictures, onUrlUpload: urlUpload.ask });
   const action = uploads.canUpload ? <UploadButton onPress={uploads.chooseFiles} /> : undefined;
 
   return (
@@ -146,6 +149,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           {transfer.dialog}
           {share.dialog}
           {urlUpload.dialog}
+          {pictures.parts}
         </>
       }
     />

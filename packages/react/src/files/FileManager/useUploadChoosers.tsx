@@ -1,12 +1,13 @@
-import type { DroppedEntry } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useSupport } from '../../provider/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import { useFileChooser } from '../upload/index.ts';
 
 interface UploadChooserOptions {
   /** True when the folder accepts uploads. */
   readonly canUpload: boolean;
-  readonly onUpload: (entries: readonly DroppedEntry[]) => void;
+  /** Ways to upload pictures; its `upload` takes all other files too. */
+  readonly pictures: Pictures;
   readonly onUrlUpload: () => void;
 }
 
@@ -19,13 +20,17 @@ export interface UploadChoosers {
   readonly chooseFolder: () => void;
   /** Undefined where the backend cannot fetch files. */
   readonly enterUrl: (() => void) | undefined;
+  /** Undefined where the page does not offer it. */
+  readonly chooseToEdit: (() => void) | undefined;
+  /** Undefined where the page does not offer it, or the device has no camera. */
+  readonly takePhoto: (() => void) | undefined;
 }
 
 /** Returns the ways to upload into the open folder. */
-export function useUploadChoosers({ canUpload, onUpload, onUrlUpload }: UploadChooserOptions): UploadChoosers {
+export function useUploadChoosers({ canUpload, pictures: { upload, chooseToEdit, takePhoto }, onUrlUpload }: UploadChooserOptions): UploadChoosers {
   const hasUrlUpload = useSupport('files', 'uploadFromUrl');
-  const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
-  const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
+  const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: upload });
+  const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: upload });
   return {
     canUpload,
     inputs: (
@@ -37,5 +42,7 @@ export function useUploadChoosers({ canUpload, onUpload, onUrlUpload }: UploadCh
     chooseFiles: files.open,
     chooseFolder: folder.open,
     enterUrl: hasUrlUpload ? onUrlUpload : undefined,
+    chooseToEdit,
+    takePhoto,
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../ui/index.ts';
 import { useFormat, useLazyComponent, useScope, useToast } from '../../provider/index.ts';
 import { folderLabel } from '../listing/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
+import { type Pictures, usePictures } from '../pictures/index.ts';
 import { useDropZone, useUploadRefusal } from '../upload/index.ts';
 import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
@@ -71,12 +72,28 @@ function useCheckedUpload({ uploader, chosen, reasons, refusedOf, view }: Picker
   };
 }
 
+// Any file of the type that the camera makes.
+const samplePhoto: DroppedEntry = { path: 'photo.jpg', file: new Blob([], { type: 'image/jpeg' }) };
+
+/** Returns the ways to upload pictures. A picture that is only too large may be edited: it is checked again afterwards. */
+function usePickerPictures({ pictureOptions, refusedOf }: Picker, upload: ((entries: readonly DroppedEntry[]) => void) | undefined): Pictures {
+  const accepts = (entry: DroppedEntry) => refusedOf([entry]).every(({ problem }) => problem === 'tooLarge');
+  return usePictures({
+    ...pictureOptions,
+    canTakePhotos: pictureOptions.canTakePhotos === true && accepts(samplePhoto),
+    canUpload: upload !== undefined,
+    upload: (entries) => upload?.(entries),
+    accepts,
+  });
+}
+
 /** Navigation, list, upload and drop zone of a picker. */
 export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }: PickerBrowserProps): ReactNode {
   const { t } = useTranslation('files');
   const canUpload = useScope('files:write') && wantsUploads;
   const upload = useCheckedUpload(picker, canUpload);
-  const { isOver, events } = useDropZone({ onEntries: upload && ((entries) => upload(entries)) });
+  const pictures = usePickerPictures(picker, upload);
+  const { isOver, events } = useDropZone({ onEntries: upload && ((entries) => pictures.upload(entries)) });
   const work = useLazyComponent({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
   const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
@@ -87,7 +104,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
   return (
     <div className={styles.browser} {...events}>
       {canUpload && <FileNotices />}
-      <PickerTools picker={picker} onUpload={upload} />
+      <PickerTools picker={picker} pictures={upload && pictures} />
       {/* The keys that leave the folder also work when it has no rows. */}
       <div role="presentation" className={styles.documents} onKeyDown={leaveOnKey}>
         <Documents picker={picker} />
@@ -96,6 +113,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
       {isOver && (
         <DropHint folder={folderLabel(picker.path, t('mainFolder'))} />
       )}
+      {pictures.parts}
       {work}
     </div>
   );

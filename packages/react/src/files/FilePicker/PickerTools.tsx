@@ -1,9 +1,9 @@
 import '../found/messages/index.ts';
-import type { DroppedEntry } from '@abrak/core/internal';
-import { Upload } from 'lucide-react';
+import { Camera, Crop, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Breadcrumbs, Button, SearchField, SegmentedControl, useTranslation } from '../../ui/index.ts';
+import { Breadcrumbs, Button, IconButton, SearchField, SegmentedControl, useTranslation } from '../../ui/index.ts';
 import { useCapability } from '../../settings/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import { entriesOfInput } from '../upload/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { PickerView } from './usePickerPlace.ts';
@@ -11,14 +11,15 @@ import type { Picker } from './usePickerView.ts';
 
 interface UploadPartProps {
   picker: Picker;
-  onUpload: (entries: readonly DroppedEntry[]) => void;
+  pictures: Pictures;
 }
 
-/** Button that uploads files from this device into the open folder. */
-function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
+/** Buttons that upload files from this device into the open folder. */
+function UploadPart({ picker, pictures }: UploadPartProps): ReactNode {
   const { t } = useTranslation('files');
   const inputRef = useRef<HTMLInputElement>(null);
   const { folder, uploader, chosen } = picker;
+  const { upload, chooseToEdit, takePhoto } = pictures;
   return (
     <>
       <Button
@@ -29,6 +30,12 @@ function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
       >
         {t('upload.button')}
       </Button>
+      {chooseToEdit !== undefined && (
+        <IconButton label={t('upload.editPictures')} icon={<Crop />} disabled={folder === undefined} onClick={chooseToEdit} />
+      )}
+      {takePhoto !== undefined && (
+        <IconButton label={t('upload.takePhoto')} icon={<Camera />} disabled={folder === undefined} onClick={takePhoto} />
+      )}
       <input
         ref={inputRef}
         type="file"
@@ -38,7 +45,7 @@ function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
         disabled={folder === undefined}
         aria-label={t('upload.files')}
         onChange={({ target }) => {
-          onUpload(entriesOfInput(target.files ?? []));
+          upload(entriesOfInput(target.files ?? []));
           // Emptied, so that choosing the same files again fires `change`.
           target.value = '';
         }}
@@ -55,11 +62,11 @@ function useCrumbs({ crumbs, enter }: Picker) {
 interface PickerToolsProps {
   picker: Picker;
   /** Undefined where uploading is not possible. */
-  onUpload: ((entries: readonly DroppedEntry[]) => void) | undefined;
+  pictures: Pictures | undefined;
 }
 
 /** Search, view switch, upload button and breadcrumb of a picker. */
-export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
+export function PickerTools({ picker, pictures }: PickerToolsProps): ReactNode {
   const { t } = useTranslation('files');
   const { view, setView, searchText, setSearchText, chosen } = picker;
   const crumbs = useCrumbs(picker);
@@ -87,7 +94,7 @@ export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
             options={views}
           />
         )}
-        {onUpload && <UploadPart picker={picker} onUpload={onUpload} />}
+        {pictures && <UploadPart picker={picker} pictures={pictures} />}
       </div>
       {view === 'folder' && <Breadcrumbs className={styles.crumbs} label={t('picker.place')} items={crumbs} />}
     </>

@@ -1,9 +1,10 @@
 import type { UploadStep } from '@abrak/core/files';
 import type { PickRules } from '@abrak/core/internal';
+import type { PictureOptions } from '../pictures/headless.ts';
 import type { PickedDocument } from './pickedDocument.ts';
 
 /** Props of FilePicker. */
-export interface FilePickerProps {
+export interface FilePickerProps extends PictureOptions {
   /** Number of documents that can be picked: one or several; default single. */
   mode?: 'multiple' | 'single';
   /** Kinds of documents that can be picked: files, folders or both; default files. */

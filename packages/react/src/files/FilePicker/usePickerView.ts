@@ -4,6 +4,7 @@ import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { useEffectEvent, useTranslation } from '../../ui/index.ts';
 import { type GridFocus, useGridFocus } from '../listing/index.ts';
 import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
+import type { PictureOptions } from '../pictures/headless.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
 import type { ChosenDocuments } from './useChosen.ts';
 import { type PickerOptions, type PickerState, usePicker } from './usePicker.ts';
@@ -18,6 +19,8 @@ export interface Picker extends Omit<PickerState, 'confirm'> {
   /** Text that explains why the last document was refused; empty when it was accepted. */
   readonly refusalText: string;
   readonly uploader: EntryUploader;
+  /** Ways to add pictures that the page has switched on. */
+  readonly pictureOptions: PictureOptions;
   /**
    * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
    * refused.
@@ -49,13 +52,13 @@ function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: m
   useEffect(() => tell(), [documents, refusal]);
 }
 
-interface ViewOptions extends PickerOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {
+interface ViewOptions extends PickerOptions, PictureOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {
   /** Moves the focus into the list when it first appears. */
   readonly takesFocus: boolean;
 }
 
 /** Creates the picker of the components: the headless picker with focus, announcements and uploads. */
-export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: ViewOptions): Picker {
+export function usePickerView({ onPick, takesFocus, uploadSteps, editImages, imageRatio, canTakePhotos, ...options }: ViewOptions): Picker {
   const picker = usePicker(options);
   const { view, path, folder, documents, rowCount, chosen, chooseUploads } = picker;
   const pendingFocus = useRef(takesFocus);
@@ -72,6 +75,7 @@ export function usePickerView({ onPick, takesFocus, uploadSteps, ...options }: V
     reasons,
     refusalText,
     uploader,
+    pictureOptions: { editImages, imageRatio, canTakePhotos },
     enter(next) {
       pendingFocus.current = true;
       picker.enter(next);

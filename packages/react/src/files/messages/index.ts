@@ -4,6 +4,7 @@ import type found from '../found/messages/fa.json';
 import type details from '../Details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
+import type pictures from '../pictures/messages/fa.json';
 import type preview from '../FilePreview/messages/fa.json';
 import type marks from '../marks/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       typeof marks &
       typeof moveDialog &
       typeof picker &
+      typeof pictures &
       typeof preview &
       typeof recent &
       typeof shared &

@@ -2,6 +2,7 @@ import type { StoredDocument, UploadStep } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import type { ArrangeDetails } from '../detailsParts.ts';
 import type { ArrangeFileColumns } from '../listing/index.ts';
+import type { PictureOptions } from '../pictures/headless.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';
 import type { FilePlace } from './filePlace.ts';
 
@@ -14,7 +15,7 @@ export interface EmptyPlace {
 }
 
 /** Extensions of the file manager by a page. Keep the functions stable between renders. */
-export interface FileExtensions {
+export interface FileExtensions extends PictureOptions {
   /**
    * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,
    * changes or adds some. Called in each render. Default: all that are offered.

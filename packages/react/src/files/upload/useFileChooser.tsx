@@ -1,10 +1,13 @@
-import type { DroppedEntry } from '@abrak/core/internal';
+import { type DroppedEntry, editableTypes } from '@abrak/core/internal';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { entriesOfInput } from './readDroppedEntries.ts';
 
+const labelKeys = { files: 'upload.files', folder: 'upload.folder', photo: 'upload.takePhoto', pictures: 'upload.editPictures' } as const;
+
 interface FileChooserOptions {
-  readonly kind: 'files' | 'folder';
+  /** Files, a folder, pictures that can be edited, or one photo of the camera application. */
+  readonly kind: 'files' | 'folder' | 'photo' | 'pictures';
   readonly isDisabled: boolean;
   readonly onChoose: (entries: readonly DroppedEntry[]) => void;
 }
@@ -31,10 +34,12 @@ export function useFileChooser({ kind, isDisabled, onChoose }: FileChooserOption
       <input
         ref={attach}
         type="file"
-        multiple
+        multiple={kind !== 'photo'}
         hidden
         disabled={isDisabled}
-        aria-label={kind === 'folder' ? t('upload.folder') : t('upload.files')}
+        aria-label={t(labelKeys[kind])}
+        {...(kind === 'pictures' && { accept: editableTypes.join(',') })}
+        {...(kind === 'photo' && { accept: 'image/*', capture: 'environment' })}
         onChange={({ target }) => {
           onChoose(entriesOfInput(target.files ?? []));
           // Emptied, so that choosing the same files again fires `change`.

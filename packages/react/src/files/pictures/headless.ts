@@ -1,0 +1,1 @@
+export type { PictureOptions } from './pictureOptions.ts';
