@@ -50,8 +50,6 @@ test.each([
   await open(files('a.txt'), { origin }, createMemoryBackend().client());
   await waitFor(() => expect(radio(words.replace)).toHaveAccessibleDescription(hint));
 });
-  expect(radio(words.replace)).toHaveAccessibleDescription(/deleted files/);
-});
 
 test('labels the newer and the larger side in text', async () => {
   await open([conflictWith(aDocument({ sizeBytes: 10, createdAt: 5 }), { sizeBytes: 9, changedAt: 6 })]);
