@@ -35,8 +35,9 @@ export async function clearDownloads(db: DbScope, documentId: number): Promise<v
 }
 
 /**
- * Gives a document and everything inside it new UUIDs; returns that of the document. Returns undefined, without a
- * change, when it has more documents than `most`.
+ * Gives a document and everything inside it new UUIDs; returns that of the document. Earlier addresses end, and versions
+ * get new UUIDs too, so that restoring one does not open an old address again. Returns undefined, without a change, when
+ * it has more documents than `most`.
  */
 export async function renewUuids(db: DbScope, documentId: number, most: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: number; uuid: string }>`
@@ -44,9 +45,16 @@ export async function renewUuids(db: DbScope, documentId: number, most: number):
       select ${documentId}::bigint
       union all
       select document.id from tree join document on document.parent_id = tree.id
-    ), some_of_tree as (select id from tree limit ${most + 1})
-    update document set uuid = gen_random_uuid()
-    where id in (select id from some_of_tree) and (select count(*) from some_of_tree) <= ${most}
+    ), some_of_tree as (
+      select id from tree limit ${most + 1}
+    ), renewed as (
+      select id from some_of_tree where (select count(*) from some_of_tree) <= ${most}
+    ), ended_aliases as (
+      delete from document_alias where document_id in (select id from renewed)
+    ), renewed_versions as (
+      update file_version set uuid = gen_random_uuid() where document_id in (select id from renewed)
+    )
+    update document set uuid = gen_random_uuid() where id in (select id from renewed)
     returning id, uuid`.execute(db.q());
   return rows.find(({ id }) => id === documentId)?.uuid;
 }

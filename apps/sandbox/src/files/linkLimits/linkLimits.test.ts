@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { changeSharing, createArchive, createFolder, eraseDocuments, getDownloadUrl, listFolder, moveDocuments, previewUrl, shareDocument, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
-import { DAY_MS, getLinkLimits, HOUR_MS, type LinkLimitChanges, MINUTE_MS, readPreview, resetLink, setLinkLimits } from '@abrak/core/internal';
+import { DAY_MS, getLinkLimits, HOUR_MS, type LinkLimitChanges, listVersions, MINUTE_MS, readPreview, resetLink, restoreVersion, setLinkLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LINK_PASSWORDS_PER_MINUTE, LOCK_MS, VISITOR_LINKS_PER_MINUTE, WRONG_PASSWORDS } from '../../account/index.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
@@ -416,6 +417,16 @@ describe('a new link', () => {
     expect((await browser.ask(pageOf({ uuid }))).status).toBe(403);
     await browser.unlock({ uuid }, LINK_PASSWORD);
     expect((await browser.download({ ...file, uuid })).status).toBe(200);
+  });
+
+  test('ends the addresses that a file had before its content was replaced, also when that content is restored', async () => {
+    const replaced = await uploadFile(owner, { file: new Blob(['new']), name: file.name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+    expect((await visitor().ask(pageOf(file))).status).toBe(200);
+    await resetLink(owner, file.id);
+    for (const one of [file, replaced]) expect((await visitor().ask(pageOf(one))).status).toBe(404);
+    const [version] = await listVersions(owner, file.id);
+    await restoreVersion(owner, { id: file.id, uuid: version?.uuid ?? '', key: randomUUID() });
+    for (const one of [file, replaced]) expect((await visitor().ask(pageOf(one))).status).toBe(404);
   });
 
   test('moves what is inside a folder, too, and nothing of one that is too large', async () => {
