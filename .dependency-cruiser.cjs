@@ -44,6 +44,8 @@ const speakHttp = [
   `${sandbox}billing/answerIdempotent\\.ts$`,
   `${sandbox}servers/bills/billAnswer\\.ts$`,
   `${sandbox}files/contentHeaders\\.ts$`,
+  `${sandbox}files/linkLimits/linkProofs\\.ts$`,
+  `${sandbox}files/publicPage/pageAddress\\.ts$`,
   `${sandbox}files/resumable/tusServer\\.ts$`,
 ];
 

@@ -30,16 +30,9 @@ import {
   archiveDownloadRoutes,
   archiveRoutes,
   createArchiveProgressStore,
-  detailsRoutes,
-  copyRoutes,
-  documentRoutes,
-  findRoutes,
-  markRoutes,
-  jobRoutes,
-  linkLimitRoutes,
+  documentCallRoutes,
   movedToContentOrigin,
   openDownloadRoutes,
-  versionRoutes,
   viewRoutes,
   downloadLinkRoutes,
   downloadRoutes,
@@ -50,9 +43,7 @@ import {
   RESUMABLE_PATH,
   resumableCors,
   resumableRoutes,
-  sharedRoutes,
   ticketRoutes,
-  trashRoutes,
   uploadRoutes,
   urlUploadRoutes,
 } from './files/index.ts';
@@ -259,14 +250,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', urlUploadRoutes(shared));
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
-    for (const routes of [versionRoutes, detailsRoutes, linkLimitRoutes]) app.route(path, routes(shared));
-    app.route(path, sharedRoutes(shared));
-    app.route(path, trashRoutes(shared));
-    app.route(path, copyRoutes(shared));
-    app.route(path, jobRoutes(shared));
-    app.route(path, findRoutes(shared));
-    app.route(path, markRoutes(shared));
-    app.route(path, documentRoutes(shared));
+    app.route(path, documentCallRoutes(shared));
   }
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
   app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));

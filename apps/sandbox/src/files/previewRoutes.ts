@@ -20,7 +20,7 @@ import { linkFor } from './downloadRoutes.ts';
 import { visitorOf } from './linkLimits/linkProofs.ts';
 import { givesOriginals } from './linkLimits/linkSteps.ts';
 import { problemPages } from './publicPage/problemPages.ts';
-import type { PageDeps } from './publicPage/routes.ts';
+import type { PageDeps } from './publicPage/pageAddress.ts';
 
 /** Dependencies of answers with the bytes or a rendering of a file. */
 export interface RenderDeps extends Pick<PageDeps, 'store'> {

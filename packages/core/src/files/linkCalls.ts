@@ -5,7 +5,7 @@ import { NumberSchema, TimeSchema } from '../shared/internal.ts';
 import type { LinkLimitChanges, LinkLimits } from './linkLimits.ts';
 
 /** Parses the limits of a link. */
-export const LinkLimitsSchema = v.pipe(
+const LinkLimitsSchema = v.pipe(
   v.object({
     expiresAt: v.nullish(TimeSchema),
     hasPassword: v.nullish(v.boolean()),

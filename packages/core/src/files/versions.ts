@@ -21,7 +21,7 @@ export interface FileVersion {
 }
 
 /** Version in the wire format; exported for backend implementations. */
-export const WireVersionSchema = v.object({
+const WireVersionSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   size: NumberSchema,
   genericType: v.nullish(v.string()),

@@ -5,7 +5,7 @@ import type { Check } from '../shared/index.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 
 /** Limits of a link in memory. Nobody opens a page of this backend, so a password is never compared. */
-export type MemoryLinkLimits = Omit<LinkLimits, 'isOpenAround'>;
+type MemoryLinkLimits = Omit<LinkLimits, 'isOpenAround'>;
 
 /** Limits of a link that has none. */
 export const noLimits: MemoryLinkLimits = { expiresAt: null, hasPassword: false, maxDownloads: null, downloads: 0 };

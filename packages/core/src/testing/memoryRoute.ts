@@ -4,7 +4,7 @@ import { SettingsSchema } from '../settings/internal.ts';
 import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError, type Provider } from '../client/index.ts';
 import type { OnConflict, StoredDocument } from '../files/index.ts';
-import { onConflicts } from '../files/internal.ts';
+import { type LinkLimits, onConflicts } from '../files/internal.ts';
 import type { Check } from '../shared/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryApiKeys } from './MemoryApiKeys.ts';
@@ -14,7 +14,6 @@ import type { MemoryFactors } from './MemoryFactors.ts';
 import type { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
-import type { MemoryLinkLimits } from './memoryLinks.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
@@ -76,7 +75,7 @@ export interface MemoryAccount {
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
   /** Limits of links by the id of their document. */
-  readonly linkLimits: Map<number, MemoryLinkLimits>;
+  readonly linkLimits: Map<number, Omit<LinkLimits, 'isOpenAround'>>;
   readonly notifications: MemoryNotifications;
   readonly apiKeys: MemoryApiKeys;
   /** Kinds of mails that the customer has switched off. */

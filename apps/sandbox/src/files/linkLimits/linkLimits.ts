@@ -4,12 +4,12 @@ import { checkedValue, Refusal } from '../../shared/index.ts';
 import { type Actor, getOwnUntrashed } from '../documentActions.ts';
 import { lockOwner } from '../documentStore.ts';
 import { findLineage } from '../lineageStore.ts';
+import { hashLinkPassword } from './hashLinkPassword.ts';
 import { clearDownloads, findLimits, renewUuids, type StoredLimits, storeLimits } from './linkLimitStore.ts';
-import { hashLinkPassword } from './linkProofs.ts';
 import { isOpenStep } from './linkSteps.ts';
 
 /** Largest number of documents whose addresses one call renews. */
-export const MAX_RENEWED = 5_000;
+const MAX_RENEWED = 5_000;
 
 /** Returns the limits of the link of a customer's document. Throws itemMissing. */
 export async function limitsOf(actor: Actor, id: number): Promise<LinkLimits> {

@@ -1,5 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR_MS, linkPasswordKey } from '@abrak/core/internal';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@abrak/core/internal';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type DbScope, secretOf } from '../../db/index.ts';
@@ -28,11 +28,6 @@ const SECRET_NAME = 'linkPassword';
 // The prefix makes browsers refuse the cookie from other hosts and in clear (RFC 6265bis).
 function prefixOf(isSecure: boolean): string {
   return isSecure ? '__Host-link-' : 'link-';
-}
-
-/** Returns the hash of a typed password, in the form that argon2id records are made of. */
-export function hashLinkPassword(typed: string): string {
-  return createHash('sha256').update(linkPasswordKey(typed)).digest('hex');
 }
 
 function sign(secret: string, parts: readonly (number | string | null)[]): string {

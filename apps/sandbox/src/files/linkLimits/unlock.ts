@@ -2,7 +2,7 @@ import { admitVisitor, forgetOwnAttempts, linkKey, tryPassword } from '../../acc
 import type { DbScope } from '../../db/index.ts';
 import { createKeyedLimiter, isRefusal, networkOf } from '../../shared/index.ts';
 import type { LineageStep } from '../lineageStore.ts';
-import { hashLinkPassword } from './linkProofs.ts';
+import { hashLinkPassword } from './hashLinkPassword.ts';
 
 /** Password that a visitor tries. */
 export interface UnlockAttempt {

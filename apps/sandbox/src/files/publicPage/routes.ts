@@ -6,7 +6,7 @@ import { LOCK_MS } from '../../account/index.ts';
 import type { DbScope, DocumentRow } from '../../db/index.ts';
 import { findOpen, type OpenDocument } from '../access.ts';
 import { countFolder, findInside, listFolder } from '../documentStore.ts';
-import { answerFile, brandHeaders, type CallerDeps, callerOf, type Html } from '../../http/index.ts';
+import { answerFile, brandHeaders, callerOf, type Html } from '../../http/index.ts';
 import { openFolderArchive } from '../archives/archiveLinks.ts';
 import { toContentOrigin } from '../contentOrigin.ts';
 import { answerDownload, savedFileHeaders } from '../downloadRoutes.ts';
@@ -21,7 +21,7 @@ import { opener } from '../opener.ts';
 import { ownerLocale } from '../sharedStore.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
-import { addressOf, answerMissing } from './pageAddress.ts';
+import { addressOf, answerMissing, type PageDeps } from './pageAddress.ts';
 
 type PageContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -102,16 +102,6 @@ async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name
     open: (range) => Promise.resolve(Readable.from(stream(range), { objectMode: false })),
     onStart: () => countDownload(db, id),
   });
-}
-
-/** Dependencies of the pages. */
-export interface PageDeps extends FilesDeps, CallerDeps {
-  /** True when browsers reach the API by https. */
-  readonly isSecure: boolean;
-  /** Returns the origin of the console, to which pages lead. */
-  readonly consoleOrigin: () => string;
-  /** Origin from which browsers get the files of customers; default: this one. */
-  readonly contentOrigin?: string | undefined;
 }
 
 /**

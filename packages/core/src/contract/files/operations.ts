@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { MAX_FOUND, MAX_RECENT, onConflicts, sharingStatuses } from '../../files/internal.ts';
+import { MAX_FOUND, MAX_RECENT, onConflicts } from '../../files/internal.ts';
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
 import { linkOperations } from './links.ts';
 import { markOperations } from './marks.ts';
 import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
+import { sharingOperations } from './sharing.ts';
 import { uploadOperations } from './uploads.ts';
 import { versionOperations } from './versions.ts';
 
@@ -132,10 +133,6 @@ const NewFolderShape = v.object({
   subdomain: v.optional(flag('Always false', false)),
 });
 
-const SharedShape = v.nullish(
-  v.object({ mailed: announced('shareMails', v.optional(flag('True when a mail about the share goes to the address; false when it had the share already'))) }),
-);
-
 const changeOperations: readonly Operation[] = [
   {
     ...write,
@@ -233,58 +230,6 @@ const changeOperations: readonly Operation[] = [
     body: { schema: v.object({ id: v.nullish(documentId.id), description: text('At most 2 000 characters', 'Figures of the year') }) },
     answers: done('The document has the description.'),
     errors: ['itemMissing', 'diskFull'],
-  },
-];
-
-const userEmails = v.pipe(v.array(filledText('E-mail address', 'reza@example.com')), v.length(1), v.description('Exactly one address.'));
-
-const sharingOperations: readonly Operation[] = [
-  {
-    ...write,
-    id: 'changeSharing',
-    method: 'PUT',
-    path: 'documents/{id}/changeSharingStatus',
-    summary: 'Set who may see a document',
-    parameters: documentId,
-    body: { schema: v.object({ id: v.nullish(documentId.id), sharingStatus: word(sharingStatuses, 'New status') }) },
-    answers: done('The document has the status.'),
-    errors: ['itemMissing', 'diskFull'],
-  },
-  {
-    ...write,
-    id: 'shareDocument',
-    method: 'POST',
-    path: 'documents/share',
-    summary: 'Share a document with an e-mail address',
-    description:
-      'Accepted for any valid address, whether or not it belongs to a customer: the share takes effect when an account with the address exists. With the capability `shareMails` a new share is mailed to the address.',
-    query: { ids: id('Id of the document; exactly one') },
-    body: { schema: v.object({ userEmails }) },
-    answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
-    errors: ['itemMissing', 'diskFull', 'limitReached', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
-  },
-  {
-    ...read,
-    id: 'listShares',
-    method: 'GET',
-    path: 'documents/{id}/shares',
-    summary: 'List with whom a document is shared',
-    capability: 'shares',
-    parameters: documentId,
-    answers: answering(v.array(v.object({ email: filledText('E-mail address', 'reza@example.com') })), 'The addresses.'),
-    errors: ['itemMissing'],
-  },
-  {
-    ...write,
-    id: 'unshareDocument',
-    method: 'DELETE',
-    path: 'documents/{id}/shares',
-    summary: 'Take a share back',
-    capability: 'shares',
-    parameters: documentId,
-    query: { email: filledText('E-mail address', 'reza@example.com') },
-    answers: done('The document is no longer shared with the address.'),
-    errors: ['itemMissing'],
   },
 ];
 

@@ -27,7 +27,7 @@ export const Tiles = meta.story({ parameters: withBackend(documents) });
 
 export const List = meta.story({
   parameters: withBackend(documents),
-  play: ({ canvasElement }) => showList(canvasElement, 4),
+  play: ({ canvasElement }) => showList(canvasElement, 6),
 });
 
 export const Loading = meta.story({ parameters: withBackend(documents, (backend) => backend.hold(/documents\/favourites/)) });

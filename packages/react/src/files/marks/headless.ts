@@ -1,3 +1,3 @@
 export { useFavourites } from './useFavourites.ts';
-export { type MarkChanges, useMarkChanges } from './useMarkChanges.ts';
+export { useMarkChanges } from './useMarkChanges.ts';
 export { type TagsState, useTags } from './useTags.ts';

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { sharingStatuses } from '../../files/internal.ts';
+import { announced, filledText, flag, id, word } from '../fields.ts';
+import { answering, done, type Operation } from '../Operation.ts';
+
+const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
+const read = { ...files, scopes: ['files:read'] } as const;
+const write = { ...files, scopes: ['files:write'] } as const;
+
+const documentId = { id: id('Id of the document') };
+
+const SharedShape = v.nullish(
+  v.object({ mailed: announced('shareMails', v.optional(flag('True when a mail about the share goes to the address; false when it had the share already'))) }),
+);
+
+const userEmails = v.pipe(v.array(filledText('E-mail address', 'reza@example.com')), v.length(1), v.description('Exactly one address.'));
+
+/** Calls of sharing. */
+export const sharingOperations: readonly Operation[] = [
+  {
+    ...write,
+    id: 'changeSharing',
+    method: 'PUT',
+    path: 'documents/{id}/changeSharingStatus',
+    summary: 'Set who may see a document',
+    parameters: documentId,
+    body: { schema: v.object({ id: v.nullish(documentId.id), sharingStatus: word(sharingStatuses, 'New status') }) },
+    answers: done('The document has the status.'),
+    errors: ['itemMissing', 'diskFull'],
+  },
+  {
+    ...write,
+    id: 'shareDocument',
+    method: 'POST',
+    path: 'documents/share',
+    summary: 'Share a document with an e-mail address',
+    description:
+      'Accepted for any valid address, whether or not it belongs to a customer: the share takes effect when an account with the address exists. With the capability `shareMails` a new share is mailed to the address.',
+    query: { ids: id('Id of the document; exactly one') },
+    body: { schema: v.object({ userEmails }) },
+    answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
+    errors: ['itemMissing', 'diskFull', 'limitReached', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
+  },
+  {
+    ...read,
+    id: 'listShares',
+    method: 'GET',
+    path: 'documents/{id}/shares',
+    summary: 'List with whom a document is shared',
+    capability: 'shares',
+    parameters: documentId,
+    answers: answering(v.array(v.object({ email: filledText('E-mail address', 'reza@example.com') })), 'The addresses.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...write,
+    id: 'unshareDocument',
+    method: 'DELETE',
+    path: 'documents/{id}/shares',
+    summary: 'Take a share back',
+    capability: 'shares',
+    parameters: documentId,
+    query: { email: filledText('E-mail address', 'reza@example.com') },
+    answers: done('The document is no longer shared with the address.'),
+    errors: ['itemMissing'],
+  },
+];
