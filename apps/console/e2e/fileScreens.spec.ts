@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@abrak/core';
 import { changeSharing, listFolder, publicUrl, ROOT_FOLDER_ID, shareDocument, trashDocuments } from '@abrak/core/files';
+import { addTag, setFavourite, setLinkLimits } from '@abrak/core/internal';
 import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
 import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
@@ -64,6 +65,23 @@ async function inspectShared(locale: Locale, inspect: Inspect): Promise<void> {
   }
   await page.goto('/public/none');
   await inspect(page, 'public-missing');
+}
+
+async function inspectMarks(locale: Locale, inspect: Inspect): Promise<void> {
+  const folder = await makeFolder(journey.client, `قراردادها ${locales.indexOf(locale)}`);
+  await setFavourite(journey.client, [folder.id], { isFavourite: true });
+  await addTag(journey.client, [folder.id], { tag: 'سال جاری' });
+  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/~favourites' });
+  await expect(screen.item(folder.name)).toBeVisible();
+  await inspect(page, 'favourites');
+  await page.goto('/nwfm/~tag/سال جاری');
+  await expect(screen.item(folder.name)).toBeVisible();
+  await inspect(page, 'tag');
+  await changeSharing(journey.client, { id: folder.id, sharing: 'WITH_LINK' });
+  await setLinkLimits(journey.client, folder.id, { password: 'روباه ۱۴۰۴' });
+  await page.goto(publicUrl(journey.client, folder));
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await inspect(page, 'public-locked');
 }
 
 async function inspectDetails(locale: Locale, inspect: Inspect): Promise<void> {
@@ -160,6 +178,7 @@ async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> 
 inspectScreens({
   trash: inspectTrash,
   'shared files, recent files and public pages': inspectShared,
+  'favourites, tags and links with a password': inspectMarks,
   details: inspectDetails,
   'moving and name conflicts': inspectMoving,
   'uploads from URLs': inspectUrlUpload,

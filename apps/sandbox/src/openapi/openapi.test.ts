@@ -17,6 +17,9 @@ const otherRoutes = [
   'GET /sandbox/webhooks',
   'POST /sandbox/hosting',
   'POST /sandbox/servers',
+  // Forms and addresses of pages, which no client calls.
+  'POST /public/{uuid}',
+  'GET /download/{uuid}/{name}/dl/{ticket}',
   // Links and buttons of mails.
   'GET /public/mails/unsubscribe',
   'POST /public/mails/unsubscribe',

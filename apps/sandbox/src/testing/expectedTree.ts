@@ -12,6 +12,8 @@ export interface TreeEntry {
   readonly parentKey: number;
   /** Key of the document that it was trashed with; null when it is not in the trash. */
   readonly trashedWith: number | null;
+  /** Hashes of earlier contents of a file, the oldest first; absent for none. */
+  readonly versions?: readonly string[];
 }
 
 type Entries = ReadonlyMap<number, TreeEntry>;
@@ -25,8 +27,9 @@ function pathOf(entries: Entries, key: number): string {
 
 /** Describes a tree as sorted lines, which do not depend on its keys. */
 export function describeEntries(entries: Entries): string[] {
-  const lines = Array.from(entries, ([key, { content, trashedWith }]) => {
-    const thing = content === null ? 'folder' : `file ${content}`;
+  const lines = Array.from(entries, ([key, { content, trashedWith, versions = [] }]) => {
+    const file = `file ${[content, ...versions.map((version) => `before ${version}`)].join(', ')}`;
+    const thing = content === null ? 'folder' : file;
     const trashed = trashedWith === null ? '' : `, in the trash with ${pathOf(entries, trashedWith)}`;
     return `${pathOf(entries, key)} (${thing})${trashed}`;
   });
@@ -107,6 +110,15 @@ export class ExpectedTree {
     this.#nextKey = Math.max(this.#nextKey, key + 1);
     this.#arrive(key, { parentKey, onConflict });
     return key;
+  }
+
+  /** Uploads a file; one that it replaces gets the content, and keeps its own as a version. Returns the key of the file. */
+  upload(file: Omit<TreeEntry, 'trashedWith' | 'versions'>, onConflict: Extract<ConflictAction, 'keepBoth' | 'replace'>): number {
+    const holder = this.#inside(file.parentKey).find((key) => nameKey(this.#get(key).name) === nameKey(file.name));
+    if (holder === undefined || onConflict === 'keepBoth') return this.add(file, { onConflict });
+    const { content, versions = [] } = this.#get(holder);
+    this.#change(holder, { content: file.content, versions: content === null ? versions : [...versions, content] });
+    return holder;
   }
 
   #arrive(key: number, { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: ConflictAction }): void {

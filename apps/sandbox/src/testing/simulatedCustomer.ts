@@ -126,7 +126,7 @@ export class SimulatedCustomer {
     const bytes = randomBytes(1 + dice.roll(1 + dice.pick(fileSizes)));
     const onConflict = dice.pick(['keepBoth', 'replace'] as const);
     const file = { name: this.#named(fileNames), content: contentOf(bytes), parentKey: this.#pickFolder() };
-    return { bytes, onConflict, file, add: (after: ExpectedTree) => after.add(file, { onConflict }) };
+    return { bytes, onConflict, file, add: (after: ExpectedTree) => after.upload(file, onConflict) };
   }
 
   #upload(): Action {

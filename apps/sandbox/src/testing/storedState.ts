@@ -122,14 +122,21 @@ export async function findStorageViolations(stored: Stored): Promise<Record<stri
   return Object.fromEntries(Object.entries(flaws).filter(([, found]) => found.length > 0));
 }
 
+async function readVersions({ db, files }: Stored, documentId: number): Promise<string[]> {
+  const rows = await db.q().selectFrom('file_version').select('blob_key').where('document_id', '=', documentId).orderBy('id').execute();
+  return Promise.all(rows.map(async ({ blob_key }) => contentOf(await files.read(blob_key))));
+}
+
 /**
- * Returns the documents whose names start with a prefix. The content of a file is the hash of its stored bytes.
+ * Returns the documents whose names start with a prefix. The content of a file, and of each of its versions, is the hash
+ * of its stored bytes.
  */
-export async function readEntries({ db, files }: Stored, mark: string): Promise<Map<number, TreeEntry>> {
+export async function readEntries(stored: Stored, mark: string): Promise<Map<number, TreeEntry>> {
+  const { db, files } = stored;
   const rows = await db.q().selectFrom('document').selectAll().where('name', 'like', `${mark} %`).execute();
   const entries = rows.map(async ({ id, name, parent_id, blob_key, trashed_with }) => {
     const content = blob_key === null ? null : contentOf(await files.read(blob_key));
-    return [id, { name, content, parentKey: parent_id ?? ROOT_KEY, trashedWith: trashed_with }] as const;
+    return [id, { name, content, parentKey: parent_id ?? ROOT_KEY, trashedWith: trashed_with, versions: await readVersions(stored, id) }] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -88,10 +88,10 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
 }
 
 function useExtensions(props: FileExtensions): FileExtensions {
-  const { actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos } = props;
+  const { actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos } = props;
   return useMemo(
-    () => ({ actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos }),
-    [actions, columns, details, emptyPlace, tools, renderPicture, uploadSteps, editImages, imageRatio, canTakePhotos],
+    () => ({ actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos }),
+    [actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos],
   );
 }
 

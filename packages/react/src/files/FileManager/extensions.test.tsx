@@ -95,6 +95,23 @@ test('tiles have the pictures of the page, and those of the component where it h
   expect(screen.getAllByText(/picture of/)).toHaveLength(1);
 });
 
+test('rows and tiles have the contents of the page, around those of the component', async () => {
+  const { user } = await open(
+    {
+      renderName: ({ name }, own) => (name === 'b.txt' ? <>{own} <em>draft</em></> : undefined),
+      renderTile: ({ name }, { picture, meta }) => (name === 'b.txt' ? <>{meta} {picture} <strong>card of {name}</strong></> : undefined),
+    },
+    { listed: [...documents, aDocument({ id: 2, name: 'b.txt', sizeBytes: 1 })] },
+  );
+  await user.click(screen.getByRole('radio', { name: 'List view' }));
+  expect(await screen.findByRole('row', { name: /b\.txt.*draft/ })).toBeVisible();
+  expect(screen.getAllByText('draft')).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: 'Grid view' }));
+  expect(await screen.findByRole('row', { name: /1 byte.*card of b\.txt/ })).toBeVisible();
+  expect(screen.getAllByText(/card of/)).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /a<\/i>/ })).toBeVisible();
+});
+
 test('chosen files pass the upload steps of the page', async () => {
   const { backend, user, container } = await open({
     uploadSteps: [({ file, name }) => (name.endsWith('.exe') ? { refused: 'No <b>programs</b>.' } : { file: file.slice(0, 2), name: `scan ${name}` })],

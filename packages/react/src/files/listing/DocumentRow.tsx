@@ -110,14 +110,19 @@ function menuColumn({ arranged, extraColumn }: DocumentItemProps['text']): numbe
 /** A document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
   const { document, isSelected, text } = props;
+  const name = (
+    <>
+      <FileIcon kind={fileKind(document)} />
+      <Name text={document.name} fit="line" />
+    </>
+  );
   return (
     <div {...rowAttributes(props, HEADER_ROWS)} {...glides(document.id)} className={styles.row}>
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
       </div>
       <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
-        <FileIcon kind={fileKind(document)} />
-        <Name text={document.name} fit="line" />
+        {text.renderers.renderName?.(document, name) ?? name}
         {document.isFavourite === true && <StarMark label={text.favourite} className={styles.star} />}
       </div>
       {text.arranged === undefined ? <OwnCells document={document} text={text} /> : <ArrangedCells document={document} columns={text.arranged} />}

@@ -5,6 +5,7 @@ import { FileIcon, glides, Name } from '../../ui/index.ts';
 import { CanvasImage, useFileSource } from '../fileImage/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox, StarMark } from './DocumentRow.tsx';
+import type { TileParts } from './rowRenderers.ts';
 
 const ICON_SIZE = 60;
 
@@ -34,22 +35,36 @@ function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
   return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
 }
 
+function tileParts({ document, text, picture }: Pick<DocumentItemProps, 'document' | 'text'> & { picture: ReactNode }): TileParts {
+  const meta =
+    text.extraColumn === undefined ? (
+      <span className={styles.tileMeta}>{text.size(document)}</span>
+    ) : (
+      <>
+        <span className={styles.tileMeta}>{text.extraColumn(document)}</span>
+        <span className={styles.tileMeta}>{text.date(document)}</span>
+      </>
+    );
+  return {
+    picture: <div className={styles.tilePicture}>{picture}</div>,
+    name: <Name text={document.name} fit="twoLines" className={styles.tileName} />,
+    meta,
+  };
+}
+
 /** A document as a tile of the grid. */
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
   const { document, isSelected, text } = props;
+  const { renderPicture, renderTile } = text.renderers;
+  const own = tileParts({ document, text, picture: renderPicture?.(document) ?? <Thumbnail document={document} /> });
   return (
     <div {...rowAttributes(props, 0)} {...glides(document.id)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
-        <div className={styles.tilePicture}>
-          {text.renderPicture?.(document) ?? <Thumbnail document={document} />}
-        </div>
-        <Name text={document.name} fit="twoLines" className={styles.tileName} />
-        {text.extraColumn === undefined ? (
-          <span className={styles.tileMeta}>{text.size(document)}</span>
-        ) : (
+        {renderTile?.(document, own) ?? (
           <>
-            <span className={styles.tileMeta}>{text.extraColumn(document)}</span>
-            <span className={styles.tileMeta}>{text.date(document)}</span>
+            {own.picture}
+            {own.name}
+            {own.meta}
           </>
         )}
         {document.isFavourite === true && <StarMark label={text.favourite} className={styles.tileStar} />}

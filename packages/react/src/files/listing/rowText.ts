@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
+import type { RowRenderers } from './rowRenderers.ts';
 
 /** Column of the list with its texts. */
 export interface ShownColumn {
@@ -17,8 +18,8 @@ export interface RowText {
   readonly date: (document: StoredDocument) => string;
   /** Columns after the name as the page arranges them; undefined: as the component has them. */
   readonly arranged: readonly ShownColumn[] | undefined;
-  /** Returns the picture of a tile; undefined: that of the component. */
-  readonly renderPicture: ((document: StoredDocument) => ReactNode) | undefined;
+  /** Contents by the page. */
+  readonly renderers: RowRenderers;
   /** Text of the extra column; undefined where the place has none. */
   readonly extraColumn: ((document: StoredDocument) => string) | undefined;
   /** Name of the mark of favourites. */

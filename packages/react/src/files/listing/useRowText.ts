@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 import { type ArrangeFileColumns, arrangeColumns } from './fileColumns.ts';
+import type { RowRenderers } from './rowRenderers.ts';
 import type { RowText } from './rowText.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 
@@ -20,11 +21,11 @@ function nameTemplate(translate: FormatName, show: FormatName): FormatName {
 /** Changes of rows and tiles by a page. */
 export interface RowChanges {
   readonly arrange: ArrangeFileColumns | undefined;
-  readonly renderPicture: RowText['renderPicture'];
+  readonly renderers: RowRenderers;
 }
 
 /** Returns the texts of rows in the current language. */
-export function useRowText(columns: PlaceColumns, { arrange, renderPicture }: RowChanges): RowText {
+export function useRowText(columns: PlaceColumns, { arrange, renderers }: RowChanges): RowText {
   const { dateOf, extraColumn } = columns;
   const { t } = useTranslation('files');
   const format = useFormat();
@@ -34,7 +35,7 @@ export function useRowText(columns: PlaceColumns, { arrange, renderPicture }: Ro
     const menu = nameTemplate((name) => t('list.menu', { name }), format.name);
     const own: RowText = {
       arranged: undefined,
-      renderPicture,
+      renderers,
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? folder : format.bytes(sizeBytes)),
       date: (document) => {
         const time = dateOf(document);
@@ -46,5 +47,5 @@ export function useRowText(columns: PlaceColumns, { arrange, renderPicture }: Ro
       menu: ({ name }) => menu(name),
     };
     return arrange === undefined ? own : { ...own, arranged: arrangeColumns(columns, own, arrange) };
-  }, [t, format, columns, dateOf, extraColumn, arrange, renderPicture]);
+  }, [t, format, columns, dateOf, extraColumn, arrange, renderers]);
 }

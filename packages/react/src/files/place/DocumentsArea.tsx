@@ -39,8 +39,8 @@ const noIds: ReadonlySet<number> = new Set();
 export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   const { list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
   const { goTo, place, extensions } = usePlaceNavigation();
-  const { columns: arrange, renderPicture, emptyPlace } = extensions;
-  const changes = useMemo(() => ({ arrange, renderPicture }), [arrange, renderPicture]);
+  const { columns: arrange, renderName, renderPicture, renderTile, emptyPlace } = extensions;
+  const changes = useMemo(() => ({ arrange, renderers: { renderName, renderPicture, renderTile } }), [arrange, renderName, renderPicture, renderTile]);
   const { placeKey, shown, viewChoice, focus, pendingFocus, selection, findByLetters } = list;
   const { state, isSearch } = shown;
   if (state === 'loading') return <PlaceLoading view={viewChoice.view} />;

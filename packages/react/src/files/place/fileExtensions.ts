@@ -1,7 +1,7 @@
-import type { StoredDocument, UploadStep } from '@abrak/core/files';
+import type { UploadStep } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import type { ArrangeDetails } from '../detailsParts.ts';
-import type { ArrangeFileColumns } from '../listing/index.ts';
+import type { ArrangeFileColumns, RowRenderers } from '../listing/index.ts';
 import type { PictureOptions } from '../pictures/headless.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';
 import type { FilePlace } from './filePlace.ts';
@@ -15,7 +15,7 @@ export interface EmptyPlace {
 }
 
 /** Extensions of the file manager by a page. Keep the functions stable between renders. */
-export interface FileExtensions extends PictureOptions {
+export interface FileExtensions extends PictureOptions, RowRenderers {
   /**
    * Arranges the actions on the selected documents in the selection bar, the menu and for the keyboard: hides, moves,
    * changes or adds some. Called in each render. Default: all that are offered.
@@ -29,8 +29,6 @@ export interface FileExtensions extends PictureOptions {
   emptyPlace?: ((place: FilePlace) => EmptyPlace | undefined) | undefined;
   /** Controls of the page at the beginning of the toolbar. */
   tools?: ReactNode;
-  /** Returns the picture of a tile, 84 pixels high; undefined for the component's. */
-  renderPicture?: ((document: StoredDocument) => ReactNode) | undefined;
   /** Steps that check, rename or replace each file before it is uploaded. Default: none. */
   uploadSteps?: readonly UploadStep[] | undefined;
 }
