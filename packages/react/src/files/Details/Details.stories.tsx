@@ -216,7 +216,8 @@ export const LinkOptionsRefused = meta.story({
   play: async ({ canvas }) => {
     await openOptions(canvas);
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.keyboard('{Tab}123{Enter}');
+    await userEvent.keyboard('{Tab}123');
+    await userEvent.click(screen.getByRole('button', { name: /^(Save|ذخیره)/ }));
     await expectAlert();
   },
 });
