@@ -1,4 +1,5 @@
-import { type StoredDocument, listFolder, listTrash } from '@abrak/core/files';
+import { type StoredDocument, listFolder } from '@abrak/core/files';
+import { listVersions } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
@@ -83,7 +84,8 @@ describe('name conflicts', () => {
         ['d (2).txt', incomingBytes],
       ]),
     );
-    expect((await listTrash(journey.client)).filter(({ path }) => path === `/${folderName}/a.txt`)).toHaveLength(1);
+    const replaced = (await listFolder(journey.client, `/${folderName}`)).documents.find(({ name }) => name === 'a.txt');
+    expect(await listVersions(journey.client, replaced?.id ?? 0)).toMatchObject([{ sizeBytes: 'old a.txt'.length }]);
   });
 
   test('moved folders are merged, a moved file is skipped, and canceling moves nothing', async () => {
