@@ -5,7 +5,7 @@ export { nextIndex } from './gridNavigation.ts';
 export { nextSort } from './nextSort.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './fileColumns.ts';
 export { type PlaceColumns, useFolderColumns } from './placeColumns.ts';
-export type { RowRenderers, TileParts } from './rowRenderers.ts';
+export type { RowRenderers } from './rowRenderers.ts';
 export { emptySelection, extentOf, isSelectedAt, selectAll, selectOnly, type Selection } from './selection.ts';
 export { createTypeAhead } from './typeAhead.ts';
 export { type DocumentList, useDocumentList } from './useDocumentList.ts';
