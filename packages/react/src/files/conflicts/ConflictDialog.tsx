@@ -22,7 +22,7 @@ interface ChoicesProps {
 function Choices({ conflict, origin, choices, value, onChange, radioRef }: ChoicesProps): ReactNode {
   const { t } = useTranslation('files');
   const name = useId();
-  // What is moved on the server replaces a document, not its content.
+  // A document that is moved on the server replaces another document, not its content.
   const keepsVersions = useCapability('versions') && origin === 'device';
   const hints: Readonly<Record<ConflictChoice, string>> = {
     replace: t(keepsVersions ? 'conflict.replaceVersionHint' : 'conflict.replaceHint'),
