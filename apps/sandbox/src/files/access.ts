@@ -25,9 +25,7 @@ function effectiveStatus(lineage: readonly LineageStep[]): SharingStatus {
   return found ?? 'PRIVATE';
 }
 
-/**
- * Returns true when neither a document nor a folder around it is open to others.
- */
+/** Returns true when neither a document nor a folder around it is open to others. */
 export async function isPrivate(db: DbScope, id: number): Promise<boolean> {
   return effectiveStatus(await findLineage(db, id, null)) === 'PRIVATE';
 }
@@ -49,9 +47,8 @@ export async function mayRead(
 
 /**
  * Returns the document with this UUID for a reader who may read it; for its owner also with the content of a version that
- * has the UUID. A missing document and one that the reader may not
- * read throw the same error, so that the answer does not reveal which documents exist: itemMissing, or sessionEnded for
- * a reader without an account.
+ * has the UUID. A missing document and one that the reader may not read throw the same error, so that the answer does not
+ * reveal which documents exist: itemMissing, or sessionEnded for a reader without an account.
  */
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;

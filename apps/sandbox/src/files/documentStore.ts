@@ -278,8 +278,8 @@ export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | und
 }
 
 /**
- * Returns those of the given keys that belong to no document or version, to no unfinished upload and to no blob that a process is
- * writing. A key is in one of these tables from before its first byte until its bytes are released for deletion.
+ * Returns those of the given keys that belong to no document or version, to no unfinished upload and to no blob that a
+ * process is writing. A key is in one of these tables from before its first byte until its bytes are released for deletion.
  */
 export async function missingBlobs(db: DbScope, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const isAsked = sql<boolean>`key = any(${keys}::uuid[])`;

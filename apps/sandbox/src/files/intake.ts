@@ -8,14 +8,14 @@ import { addEvents } from '../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../shared/index.ts';
-import { claimPlace, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
+import { readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
+import { placeFile } from './arrivals/placeFile.ts';
 import { createDiskWatch } from './diskSpace.ts';
-import { type Actor, getTargetFolder } from './documentActions.ts';
-import { addDocument, addUsage, type Folder, getUsage, lockOwner, type NewFile, placeIn, type StoredBy, type Usage } from './documentStore.ts';
+import { getTargetFolder } from './documentActions.ts';
+import { addUsage, getUsage, lockOwner, placeIn, type StoredBy, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { orDiscard, reserveBlob, takeBlob } from './looseBlobs.ts';
-import { markTrashed } from './trash/trashStore.ts';
-import { replaceContent, type VersionLimits } from './versions/versions.ts';
+import type { VersionLimits } from './versions/versions.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Dependencies that every kind of upload needs. */
@@ -140,27 +140,9 @@ export function addStored(receiver: Receiver, file: StoredFile, readTarget: () =
   });
 }
 
-/** Place and content of a file that is added to a folder. */
-interface PlacedFile {
-  readonly folder: Folder;
-  readonly name: string;
-  readonly onConflict: OnConflict;
-  readonly file: NewFile;
-  /** Undefined moves a replaced file to the trash. */
-  readonly limits: VersionLimits | undefined;
-}
-
-async function placeFile(actor: Pick<Actor, 'customer' | 'db' | 'now'>, { folder, name: wanted, onConflict, file, limits }: PlacedFile) {
-  const { db, customer, now } = actor;
-  const { name, replaced } = await claimPlace(actor, { folder, name: wanted, onConflict });
-  if (replaced !== undefined && limits !== undefined) return replaceContent(actor, replaced.id, { file, limits });
-  if (replaced !== undefined) await markTrashed(db, [replaced.id], { now });
-  return addDocument(db, { ownerId: customer.id, folderId: folder.id, name, createdAt: now, file });
-}
-
 /**
- * Creates the document of a stored file, or gives a replaced one its content where versions are kept. Throws nameExists, fileTooLarge,
- * quotaExceeded, itemMissing or notAFolder.
+ * Creates the document of a stored file, or gives a replaced one its content where versions are kept. Throws nameExists,
+ * fileTooLarge, quotaExceeded, itemMissing or notAFolder.
  */
 export async function addFile({ deps, customer }: Receiver, file: StoredFile, target: Target): Promise<WireDocument> {
   const { db } = deps;

@@ -19,8 +19,8 @@ export interface LineageStep {
 }
 
 /**
- * Returns a document and the folders around it, innermost first, with the limits of their links. `is_named` refers to the reader, who is null when
- * there is no account. Empty when the document is missing, or in the trash itself or with a folder around it.
+ * Returns a document and the folders around it, innermost first, with the limits of their links. `is_named` refers to the
+ * reader, who is null when there is no account. Empty when the document is missing, or in the trash itself or with a folder around it.
  */
 export async function findLineage(db: DbScope, documentId: number, readerId: number | null): Promise<LineageStep[]> {
   const { rows } = await sql<LineageStep>`

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { readInput, Refusal } from '../../shared/index.ts';
 import type { Actor } from '../documentActions.ts';
 import { findTakenNames, type Folder } from '../documentStore.ts';
-import { markTrashed } from '../trash/trashStore.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import { findHolders, type Holder } from './arrivalStore.ts';
 
@@ -88,7 +87,7 @@ function isRefused(resolution: OnConflict): boolean {
   return resolution === 'fail' || resolution === 'skip';
 }
 
-/** Throws nameExists when `claimName` would throw it in the current state. Changes nothing. */
+/** Throws nameExists when `claimPlace` would throw it in the current state. Changes nothing. */
 export async function refuseTakenName(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<void> {
   const holder = await findHolder(actor, claim);
   if (holder !== undefined && isRefused(effectiveOnConflict(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
@@ -109,14 +108,4 @@ export async function claimPlace(actor: Pick<Actor, 'customer' | 'db'>, claim: C
   if (isRefused(resolution)) throw nameTaken();
   if (resolution === 'keepBoth') return { name: (await findFreeName(actor, { folderId: folder.id, name })).name };
   return { name, replaced: holder };
-}
-
-/**
- * Returns the name for a new file and trashes the document that it replaces. Throws nameExists. Call it in the
- * transaction that adds the file, after `lockOwner`.
- */
-export async function claimName(actor: Omit<Actor, 'jobFrom'>, claim: Claim): Promise<string> {
-  const { name, replaced } = await claimPlace(actor, claim);
-  if (replaced !== undefined) await markTrashed(actor.db, [replaced.id], { now: actor.now });
-  return name;
 }

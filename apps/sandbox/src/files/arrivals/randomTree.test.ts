@@ -12,12 +12,12 @@ import { describeEntries, ExpectedTree, ROOT_KEY, type TreeEntry } from '../../t
 import { finishJobs } from '../../testing/finishJobs.ts';
 import { openTestDatabase } from '../../testing/openTestDatabase.ts';
 import { type Actor, createFolder, getTargetFolder } from '../documentActions.ts';
-import { addDocument, addUsage, getUsage } from '../documentStore.ts';
+import { addUsage, getUsage } from '../documentStore.ts';
 import { cancelJob, listOwnJobs } from '../jobs/documentJobs.ts';
 import { workOnNextJob } from '../jobs/workOnJobs.ts';
 import { erase, restore, trash } from '../trash/trash.ts';
 import { move } from './move.ts';
-import { claimName } from './nameConflicts.ts';
+import { placeFile } from './placeFile.ts';
 
 const STEPS = 150;
 const MAX_BATCHES = 4;
@@ -54,13 +54,12 @@ function allRows(ownerId: number) {
 }
 
 async function addFile(actor: Actor, folderId: number, claim: { name: string; onConflict: OnConflict }): Promise<string> {
-  const { db, customer, now } = actor;
+  const { db, customer } = actor;
   const blobKey = randomUUID();
   await db.tx(async () => {
-    const name = await claimName(actor, { ...claim, folder: { id: folderId } });
-    const file = { blobKey, sizeBytes: FILE_BYTES, genericType: 'other', mimeType: null };
     await getTargetFolder(actor, folderId);
-    await addDocument(db, { ownerId: customer.id, folderId, name, createdAt: now, file });
+    const file = { blobKey, sizeBytes: FILE_BYTES, genericType: 'other', mimeType: null };
+    await placeFile(actor, { ...claim, folder: { id: folderId }, file, limits: undefined });
     await addUsage(db, customer.id, FILE_BYTES);
   });
   return blobKey;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@abrak/core/internal';
+import { linkState, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope, DocumentRow, LinkTicketTable } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 
@@ -55,9 +55,9 @@ export function countTicket(db: DbScope, use: TicketUse, now: Date): Promise<boo
     const limits = await db.q().selectFrom('link_limit').selectAll().where('document_id', '=', linkId).forUpdate().executeTakeFirst();
     if (limits === undefined) throw new Refusal('linkExpired');
     if (!(await startTicket(db, use, now))) return false;
-    const isUsedUp = limits.max_downloads !== null && limits.downloads >= limits.max_downloads;
-    if (isUsedUp || (limits.expires_at !== null && limits.expires_at <= now)) throw new Refusal('linkExpired');
-    await db.q().updateTable('link_limit').set({ downloads: limits.downloads + 1 }).where('document_id', '=', linkId).execute();
+    const { expires_at: end, max_downloads: maxDownloads, downloads } = limits;
+    if (linkState({ expiresAt: end?.getTime() ?? null, maxDownloads, downloads }, now.getTime()) !== 'open') throw new Refusal('linkExpired');
+    await db.q().updateTable('link_limit').set({ downloads: downloads + 1 }).where('document_id', '=', linkId).execute();
     return true;
   });
 }
