@@ -109,6 +109,16 @@ interface ChangingClient {
   readonly changes: Changes;
 }
 
+interface SentChange<Noun extends ChangingNoun, Call extends CallOf<Noun>> {
+  readonly noun: Noun;
+  readonly call: Call;
+  readonly input: InputOf<PortOf<Noun>[Call]>;
+  /** Input without its secrets, which the host is asked about and told. Default: `input`. */
+  readonly toldInput?: InputOf<PortOf<Noun>[Call]>;
+  /** True when the host has approved the change already. */
+  readonly isApproved?: boolean | undefined;
+}
+
 function isCall<Answer>(value: unknown): value is (...input: readonly unknown[]) => Promise<Answer> {
   return typeof value === 'function';
 }
@@ -119,12 +129,12 @@ function isCall<Answer>(value: unknown): value is (...input: readonly unknown[])
  */
 export function sendChange<Noun extends ChangingNoun, Call extends CallOf<Noun>, Answer>(
   client: ChangingClient,
-  change: { readonly noun: Noun; readonly call: Call; readonly input: InputOf<PortOf<Noun>[Call]>; readonly isApproved?: boolean | undefined },
+  change: SentChange<Noun, Call>,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { noun, call, input, isApproved } = change;
+  const { noun, call, input, toldInput = input, isApproved } = change;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the union of all changes cannot be computed from type parameters
-  const told = { type: `${noun}.${call}`, input } as unknown as Change;
+  const told = { type: `${noun}.${call}`, input: toldInput } as unknown as Change;
   const port: unknown = portCall(client, noun, call);
   return client.changes.send(told, () => (isCall<Answer>(port) ? port(...input) : send()), isApproved);
 }

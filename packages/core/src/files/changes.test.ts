@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renameDocument, trashDocuments, uploadFile } from './index.ts';
+import { setLinkLimits } from './internal.ts';
 import { aDocument } from './fixtures.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import type { Change, ClientOptions } from '../client/index.ts';
@@ -102,4 +103,14 @@ test('the calls of a port are asked about, too, and told', async () => {
   await renameDocument(client, { id: 1, name: 'c.txt' });
   expect(own.mock.calls).toEqual([[{ id: 1, name: 'c.txt' }]]);
   expect(onAfterChange).toHaveBeenCalledOnce();
+});
+
+test('a page is told that the password of a link changes, but not the password', async () => {
+  const [onBeforeChange, onAfterChange] = [vi.fn(), vi.fn()];
+  const { client } = setUp({ onBeforeChange, onAfterChange });
+  expect(await setLinkLimits(client, 1, { password: 'four foxes', maxDownloads: 3 })).toMatchObject({ hasPassword: true });
+  await setLinkLimits(client, 1, { password: null });
+  const inputs = [[1, { password: '', maxDownloads: 3 }], [1, { password: null }]];
+  expect(onBeforeChange.mock.calls).toEqual(inputs.map((input) => [{ type: 'files.setLinkLimits', input }]));
+  expect(onAfterChange.mock.calls).toMatchObject(inputs.map((input) => [{ input }, { error: undefined }]));
 });

@@ -6,9 +6,9 @@ export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as c
 
 /**
  * Handling of a name that already exists in the target folder, by a server with the `conflicts` capability. `fail`
- * rejects; `replace` moves the existing document to the trash, or keeps the replaced content
- * as a version when a file is uploaded to a server with the `versions` capability; `keepBoth` gives the arriving document a free name;
- * `skip` leaves the arriving document where it is; `merge` combines two folders and replaces files with the same name.
+ * rejects; `replace` moves the existing document to the trash, or keeps the replaced content as a version when a file is
+ * uploaded to a server with the `versions` capability; `keepBoth` gives the arriving document a free name; `skip` leaves
+ * the arriving document where it is; `merge` combines two folders and replaces files with the same name.
  */
 export type OnConflict = (typeof onConflicts)[number];
 

@@ -41,7 +41,9 @@ export function setLinkLimits(client: Client, id: number, { expiresAt, password,
     ...(password !== undefined && { password }),
     ...(maxDownloads !== undefined && { maxDownloads }),
   };
-  return sendChange(client, { noun: 'files', call: 'setLinkLimits', input: [id, body] }, () =>
+  // A page may be told that the password changes, but not the password.
+  const told = { ...body, ...(typeof password === 'string' && { password: '' }) };
+  return sendChange(client, { noun: 'files', call: 'setLinkLimits', input: [id, body], toldInput: [id, told] }, () =>
     client.request({ method: 'PUT', service: 'cfs', path: `documents/${id}/linkLimits`, body, answer: LinkLimitsSchema }),
   );
 }

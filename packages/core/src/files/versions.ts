@@ -20,7 +20,7 @@ export interface FileVersion {
   readonly storedBy: (typeof storedWays)[number] | null;
 }
 
-/** Version in the wire format; exported for backend implementations. */
+/** Version in the wire format. */
 const WireVersionSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   size: NumberSchema,

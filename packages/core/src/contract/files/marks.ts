@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_TAGGED } from '../../files/internal.ts';
+import { MAX_FAVOURITES, MAX_OWN_TAGS, MAX_TAG_LENGTH, MAX_TAGGED, MAX_TAGS } from '../../files/internal.ts';
 import { filledText, id, ids, list } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { DocumentShape, FoundShape, TagShape } from './shapes.ts';
@@ -9,9 +9,9 @@ const read = { ...files, scopes: ['files:read'] } as const;
 const write = { ...files, scopes: ['files:write'] } as const;
 
 const chosen = ids('Documents');
-const tag = filledText('Tag, at most 40 characters', 'مالیات');
+const tag = filledText(`Tag, at most ${MAX_TAG_LENGTH} characters`, 'مالیات');
 const tagRules = (field: string): OperationError => ({ rules: ['required', 'textControl', 'textTooLong'], field });
-const tagList = v.object({ tags: list(tag, 'Tags, at most 20') });
+const tagList = v.object({ tags: list(tag, `Tags, at most ${MAX_TAGS}`) });
 
 const favouriteOperations: readonly Operation[] = [
   {
@@ -30,7 +30,7 @@ const favouriteOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'documents/favourites',
     summary: 'Mark documents as favourites',
-    description: 'Those that are so already stay. A customer has at most 1 000.',
+    description: `Those that are so already stay. A customer has at most ${MAX_FAVOURITES}.`,
     capability: 'favourites',
     query: { ids: chosen },
     answers: done('The documents are favourites.'),
@@ -80,7 +80,7 @@ const tagOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'documents/{id}/tags',
     summary: 'Replace the tags of a document',
-    description: 'Equal tags count once, in the spelling that other documents of the customer have. A customer has at most 500 tags.',
+    description: `Equal tags count once, in the spelling that other documents of the customer have. A customer has at most ${MAX_OWN_TAGS} tags.`,
     capability: 'tags',
     parameters: { id: id('Id of the document') },
     body: { schema: tagList },
@@ -93,7 +93,7 @@ const tagOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'documents/tags',
     summary: 'Add a tag to documents',
-    description: 'Those that have it stay. When one would have more than 20 tags, none is changed.',
+    description: `Those that have it stay. When one would have more than ${MAX_TAGS} tags, none is changed.`,
     capability: 'tags',
     query: { ids: chosen },
     body: { schema: v.object({ tag }) },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sharingStatuses } from '../../files/internal.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS, sharingStatuses } from '../../files/internal.ts';
 import { announced, bytes, count, filledText, flag, id, list, moment, object, text, word } from '../fields.ts';
 
 const ParentShape = object({
@@ -25,7 +25,7 @@ export const DocumentShape = v.pipe(
     downloadCount: count('How often its download was begun', 0),
     sharingStatus: word(sharingStatuses, 'Named users only, everybody with the link, or everybody'),
     favourite: announced('favourites', v.optional(flag("True for a favourite of the customer who asks; else it may be left out"))),
-    tags: announced('tags', v.optional(list(filledText('Tag', 'مالیات'), 'Tags of the customer who asks, at most 20; without any it may be left out'))),
+    tags: announced('tags', v.optional(list(filledText('Tag', 'مالیات'), `Tags of the customer who asks, at most ${MAX_TAGS}; without any it may be left out`))),
   }),
   v.check(({ discriminator, size }) => discriminator === 'F' || size === 0, 'size 0 of a folder'),
 );
@@ -54,7 +54,7 @@ export const FoundShape = v.object({
 
 /** Tag of the customer. */
 export const TagShape = v.object({
-  name: filledText('Tag, at most 40 characters', 'مالیات'),
+  name: filledText(`Tag, at most ${MAX_TAG_LENGTH} characters`, 'مالیات'),
   count: count('Documents outside the trash that have it'),
 });
 
