@@ -99,7 +99,7 @@ export interface DetailsPart {
   readonly content: Node | string;
 }
 
-/** Returns the parts of the details of a file: of "description", "tags", "facts", "sharing" and "people", and parts of the page. */
+/** Returns the parts of the details of a file: of "description", "tags", "facts", "versions", "sharing" and "people", and parts of the page. */
 export type ArrangeDetails = (offered: readonly string[], file: ManagedFile) => readonly (string | DetailsPart)[];
 
 /** Texts of a place without files; what is left out is the element's. */

@@ -33,9 +33,10 @@ function PageNode({ node }: { readonly node: Node }): ReactNode {
   return <div ref={place} />;
 }
 
-const ownParts: readonly string[] = ['description', 'facts', 'people', 'sharing', 'versions'] satisfies readonly DetailsPartId[];
+// A record, so that the compiler misses none.
+const ownParts: Readonly<Record<DetailsPartId, true>> = { description: true, facts: true, people: true, sharing: true, tags: true, versions: true };
 
-const isOwnPart = (part: string): part is DetailsPartId => ownParts.includes(part);
+const isOwnPart = (part: string): part is DetailsPartId => Object.hasOwn(ownParts, part);
 
 function partOf(part: DetailsPart | string): readonly (DetailsPartId | ShownPart)[] {
   if (typeof part === 'string') return isOwnPart(part) ? [part] : [];

@@ -11,7 +11,7 @@ const TELL_MS = 1_000;
 /** Milliseconds for which a listing counts as fresh when the window receives the focus. */
 const FRESH_ON_FOCUS_MS = 5_000;
 
-const listings: ReadonlySet<unknown> = new Set(['favourites', 'folder', 'folderWindow', 'recent', 'shared', 'tagged', 'tags', 'trash']);
+const listings: ReadonlySet<unknown> = new Set(['favourites', 'folder', 'folderWindow', 'recent', 'shared', 'tagged', 'tags', 'trash', 'versions']);
 const jobsKey = [...fileQueries.all, 'jobs'];
 const isListing = ({ queryKey: [noun, kind] }: Query) => noun === fileQueries.all[0] && listings.has(kind);
 

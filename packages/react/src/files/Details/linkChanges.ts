@@ -1,7 +1,7 @@
 import { fileQueries } from '@abrak/core/files';
 import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimitChanges, type LinkLimits, resetLink, setLinkLimits } from '@abrak/core/internal';
 import { type Failure, type Outcome, settle } from '../../provider/headless.ts';
-import { changeInListings, refreshListings } from '../fileCache.ts';
+import { changeInListings, refreshListings, refreshVersions } from '../fileCache.ts';
 import type { FileServices } from '../fileServices.ts';
 
 function problemOf({ expiresAt, password, maxDownloads }: LinkLimitChanges): Failure | undefined {
@@ -26,13 +26,14 @@ export async function limitLink(id: number, changes: LinkLimitChanges, { client,
   return changed;
 }
 
-/** Gives a document a new link. Invalidates the listings: what is inside a folder has new addresses, too. */
+/** Gives a document a new link. Invalidates listings and versions: what is inside a folder, and each version, has a new address, too. */
 export async function renewLink(id: number, { client, cache }: FileServices): Promise<Outcome<string>> {
   const renewed = await settle(resetLink(client, id));
   if (!renewed.ok) return renewed;
   const { uuid } = renewed.value;
   changeInListings(cache, id, { uuid });
   void refreshListings(cache);
+  void refreshVersions(cache);
   void cache.invalidateQueries({ queryKey: fileQueries.linkLimits(client, id).queryKey });
   return { ok: true, value: uuid };
 }

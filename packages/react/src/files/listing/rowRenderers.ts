@@ -11,9 +11,9 @@ export interface TileParts {
 }
 
 /**
- * Contents of rows and tiles by a page. Each is called once per document and returns undefined for the component's
- * contents. The selection box, the star and the menu stay the component's. What is rendered has to contain the name, and
- * nothing that takes the focus: the list is one stop of the Tab key.
+ * Contents of rows and tiles by a page. Each is called when a row or tile is rendered, and returns undefined for the
+ * component's contents. The selection box, the star and the menu stay the component's. What is rendered has to contain
+ * the name, and nothing that takes the focus: the list is one stop of the Tab key.
  */
 export interface RowRenderers {
   /** Returns what stands in place of the icon and the name of a row, on one line. Gets both as the component shows them. */

@@ -3,7 +3,7 @@ import { MAX_TAGGED, tagKey } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../provider/headless.ts';
 import { folderOrdering, type ListedDocuments, useListedDocuments } from '../listing/headless.ts';
-import { useUndeleted } from './useFavourites.ts';
+import { useUndeleted } from '../useUndeleted.ts';
 
 /** Documents of a tag. */
 export interface Tagged {
