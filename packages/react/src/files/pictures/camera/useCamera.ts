@@ -34,8 +34,8 @@ async function openCamera(deviceId: string | undefined): Promise<CameraState & {
   const choice = deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
   const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...idealSize, ...choice } });
   const [track] = stream.getVideoTracks();
-  // Names and ids of cameras are known once the customer has allowed one.
-  const devices = await navigator.mediaDevices.enumerateDevices();
+  // Ids of cameras are known once the customer has allowed one. Without the list there is one camera, which runs already.
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const deviceIds = devices.filter(({ kind }) => kind === 'videoinput').map((device) => device.deviceId);
   return { status: 'live', stream, deviceIds, isFront: track?.getSettings().facingMode !== 'environment' };
 }

@@ -25,7 +25,14 @@ export interface OpenedPicture {
 }
 
 // The orientation that the camera has noted is applied, so that the picture is drawn as it is seen elsewhere.
-const decode = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' });
+async function withBitmap<Result>(file: Blob, use: (bitmap: ImageBitmap) => Result): Promise<Result> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    return use(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
 
 const sizeOf = ({ width, height }: ImageBitmap | HTMLCanvasElement): PixelSize => ({ widthPx: width, heightPx: height });
 
@@ -54,11 +61,11 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | 'tooLarge
     const header = readImageHeader(new Uint8Array(await file.slice(0, IMAGE_HEADER_BYTES).arrayBuffer()));
     if (header === undefined) return 'unreadable';
     if (header.widthPx * header.heightPx > MAX_EDITED_PIXELS) return 'tooLarge';
-    const bitmap = await decode(file);
-    const preview = drawEdited(bitmap, { ...noEdit, maxSidePx: PREVIEW_SIDE_PX });
-    const size = sizeOf(bitmap);
-    bitmap.close();
-    return { type: header.type, size, preview };
+    return await withBitmap(file, (bitmap) => ({
+      type: header.type,
+      size: sizeOf(bitmap),
+      preview: drawEdited(bitmap, { ...noEdit, maxSidePx: PREVIEW_SIDE_PX }),
+    }));
   } catch (error) {
     if (error instanceof DOMException) return 'unreadable';
     throw error;
@@ -83,9 +90,7 @@ export interface NamedFile {
  * write WebP makes a PNG of it. Rejects when the device has too little memory.
  */
 export async function applyEdit({ path, file }: NamedFile, { type }: OpenedPicture, edit: ImageEdit): Promise<NamedFile> {
-  const bitmap = await decode(file);
-  const canvas = drawEdited(bitmap, edit);
-  bitmap.close();
+  const canvas = await withBitmap(file, (bitmap) => drawEdited(bitmap, edit));
   const edited = await encode(canvas, type);
   return { file: edited, path: edited.type === type ? path : `${path.replace(/\.webp$/i, '')}.png` };
 }
