@@ -64,7 +64,7 @@ export async function attachToRequest(app: OpenApp): Promise<readonly string[]> 
 }
 
 /** Opens each section of the Arabic console, which is from right to left and has the page's own word for uploading. */
-export async function changeArabicFolder(app: OpenApp): Promise<readonly string[]> {
+export async function openArabicSections(app: OpenApp): Promise<readonly string[]> {
   const { page } = app;
   await signIn(app);
   await page.getByRole('button', { name: 'إضافة ملفات' }).first().waitFor();

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { attachToRequest, changeArabicFolder, keepPhotos, seeBalanceAndBell } from '../exampleLooks.ts';
+import { attachToRequest, openArabicSections, keepPhotos, seeBalanceAndBell } from '../exampleLooks.ts';
 import { readExample } from '../readExample.ts';
 
 function exampleCell(name: string, look: Cell['look']): Cell {
@@ -34,6 +34,6 @@ function exampleCell(name: string, look: Cell['look']): Cell {
 export const exampleCells: readonly Cell[] = [
   exampleCell('photo-wall', keepPhotos),
   exampleCell('support-form', attachToRequest),
-  exampleCell('arabic-console', changeArabicFolder),
+  exampleCell('arabic-console', openArabicSections),
   exampleCell('nav-bar', seeBalanceAndBell),
 ];

@@ -25,10 +25,10 @@ export interface OpenedPicture {
 }
 
 // The orientation that the camera has noted is applied, so that the picture is drawn as it is seen elsewhere.
-async function withBitmap<Result>(file: Blob, use: (bitmap: ImageBitmap) => Result): Promise<Result> {
+async function withBitmap<Result>(file: Blob, draw: (bitmap: ImageBitmap) => Result): Promise<Result> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return use(bitmap);
+    return draw(bitmap);
   } finally {
     bitmap.close();
   }
