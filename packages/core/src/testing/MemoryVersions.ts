@@ -69,6 +69,15 @@ export class MemoryVersions {
     return erased.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   }
 
+  /** Gives the versions of a file new uuids, after the file itself has got one; returns each old uuid with the new one. */
+  renewUuids(id: number, { from, to }: { readonly from: string; readonly to: string }): readonly (readonly [from: string, to: string])[] {
+    this.#ways.set(to, this.#ways.get(from) ?? null);
+    const versions = this.#versions.get(id) ?? [];
+    const renewed = versions.map((version, index) => ({ ...version, uuid: `${to}-version-${index}` }));
+    this.#versions.set(id, renewed);
+    return versions.map(({ uuid }, index) => [uuid, renewed[index]?.uuid ?? '']);
+  }
+
   /** Finds the file outside of the trash that has a version, with the content of the version. */
   find(uuid: string): StoredDocument | undefined {
     for (const document of this.#tree.all()) {

@@ -41,12 +41,16 @@ function setLimits(call: RouteCall): LinkLimits {
   return limitsFor(call, id);
 }
 
-function renewLink({ account: { contents, tree, linkLimits }, param }: RouteCall) {
+function renewLink({ account: { contents, tree, linkLimits, versions }, param }: RouteCall) {
   const oldUuids = new Map(tree.all().map(({ id, uuid }) => [id, uuid]));
   const uuid = tree.renewUuids(Number(param));
   for (const document of tree.all()) {
-    const bytes = contents.get(oldUuids.get(document.id) ?? '');
-    if (bytes !== undefined) contents.set(document.uuid, bytes);
+    const from = oldUuids.get(document.id) ?? '';
+    if (from === document.uuid) continue;
+    for (const [old, renewed] of [[from, document.uuid] as const, ...versions.renewUuids(document.id, { from, to: document.uuid })]) {
+      const bytes = contents.get(old);
+      if (bytes !== undefined) contents.set(renewed, bytes);
+    }
   }
   const known = linkLimits.get(Number(param));
   if (known !== undefined) linkLimits.set(Number(param), { ...known, downloads: 0 });

@@ -67,17 +67,20 @@ export const linkChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'links: a new link ends the old addresses of a folder and its contents',
+    name: 'links: a new link ends the old addresses of a folder, its contents and what they have replaced',
     capability: 'linkLimits',
     async run({ expect, customer, visitor }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
-      const inside = await addFile(client, 'inside.txt', { folder });
+      const replaced = await addFile(client, 'inside.txt', { folder });
+      const inside = await addFile(client, 'inside.txt', { folder, onConflict: 'replace' });
       await changeSharing(client, { id: folder.id, sharing: 'WITH_LINK' });
       const { uuid } = await resetLink(client, folder.id);
       expect.equal('the same address', uuid === folder.uuid, false);
-      await expect.refusal('sessionEnded', getDownloadUrl(visitor(), inside));
-      await expect.refusal('itemMissing', getDownloadUrl(client, inside));
+      for (const file of [inside, replaced]) {
+        await expect.refusal('sessionEnded', getDownloadUrl(visitor(), file));
+        await expect.refusal('itemMissing', getDownloadUrl(client, file));
+      }
     },
   },
   {
