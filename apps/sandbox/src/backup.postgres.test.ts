@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
 import { eraseDocuments, getDownloadUrl, listFolder, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import { deleteVersion, listVersions } from '@abrak/core/internal';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoCustomer } from './account/index.ts';
@@ -94,7 +95,7 @@ async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
 }
 
 function upload(client: Client, name: string, bytes: Buffer): Promise<StoredDocument> {
-  return uploadFile(client, { file: new Blob([new Uint8Array(bytes)]), name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, { file: new Blob([new Uint8Array(bytes)]), name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
 }
 
 async function bytesOf(client: Client, document: StoredDocument): Promise<Buffer> {
@@ -106,8 +107,9 @@ async function usedBytes(): Promise<{ readonly used: number; readonly stored: nu
   try {
     const { used_bytes: used } = await scope.q().selectFrom('customer').select('used_bytes').where('username', '=', demoCustomer.username).executeTakeFirstOrThrow();
     const rows = await scope.q().selectFrom('document').innerJoin('customer', 'customer.id', 'document.owner_id').select(['blob_key', 'size_bytes']).where('username', '=', demoCustomer.username).where('blob_key', 'is not', null).execute();
+    const versions = await scope.q().selectFrom('file_version').innerJoin('document', 'document.id', 'document_id').innerJoin('customer', 'customer.id', 'owner_id').select('file_version.size_bytes').where('username', '=', demoCustomer.username).execute();
     const blobs = await scope.q().selectFrom('blob').select('key').execute();
-    return { used, stored: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0), keys: blobs.map(({ key }) => key).toSorted() };
+    return { used, stored: [...rows, ...versions].reduce((sum, { size_bytes }) => sum + size_bytes, 0), keys: blobs.map(({ key }) => key).toSorted() };
   } finally {
     await close();
   }
@@ -127,6 +129,9 @@ describe.each<[string, () => Files | Promise<Files>, readonly [boolean | undefin
     const [kept, erasedLater] = [randomBytes(9 * 1024 ** 2), randomBytes(1_000)];
     const keptFile = await upload(client, 'kept.bin', kept);
     const erasedFile = await upload(other, 'erased later.bin', erasedLater);
+    const earlier = randomBytes(4_000);
+    await upload(client, 'replaced.bin', earlier);
+    const replacedFile = await upload(client, 'replaced.bin', randomBytes(5_000));
     const piece = randomBytes(PIECE_BYTES * 2);
     const resumable = await tusCalls(one.uploadUrl, tokenOf(client)).begin({ sizeBytes: piece.length, metadata: { filename: 'pieces.bin' } });
     await tusCalls(one.uploadUrl, tokenOf(client)).send(resumable, { offset: 0, bytes: new Uint8Array(piece.subarray(0, PIECE_BYTES)) });
@@ -143,6 +148,7 @@ describe.each<[string, () => Files | Promise<Files>, readonly [boolean | undefin
     await trashDocuments(client, [erasedFile.id]);
     await eraseDocuments(client, [erasedFile.id]);
     await upload(client, 'after the copy.bin', randomBytes(3_000));
+    for (const { uuid } of await listVersions(client, replacedFile.id)) await deleteVersion(client, { id: replacedFile.id, uuid });
 
     await Promise.all([one, two].map(({ process }) => endProcess(process, 'SIGKILL')));
     await dropSchema(url);
@@ -158,6 +164,9 @@ describe.each<[string, () => Files | Promise<Files>, readonly [boolean | undefin
     expect(names).not.toContain('after the copy.bin');
     expect((await bytesOf(again, keptFile)).equals(kept)).toBe(true);
     expect((await bytesOf(again, erasedFile)).equals(erasedLater)).toBe(true);
+    const [version, ...more] = await listVersions(again, replacedFile.id);
+    expect([version?.sizeBytes, more]).toEqual([earlier.length, []]);
+    expect((await bytesOf(again, { ...replacedFile, uuid: version?.uuid ?? '' })).equals(earlier)).toBe(true);
 
     const { used, stored, keys } = await usedBytes();
     expect(used).toBe(stored);
