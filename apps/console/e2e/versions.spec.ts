@@ -33,7 +33,7 @@ describe('versions of a file', () => {
 
     await list.getByRole('listitem').last().getByRole('button').nth(1).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t('versions.restore') }).click();
-    await expect(page.getByText(t('versions.restoreDone', { name }))).toBeVisible();
+    await expect(page.getByText(t('versions.restoreDone', { name }), { exact: true })).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
     const again = page.waitForEvent('download');
