@@ -1,7 +1,7 @@
 import { pick, readSnippets } from '../../readSnippets.ts';
 import type { Cell, Manager } from '../cell.ts';
 import { findCopies } from '../findCopies.ts';
-import { seeFilesAndWallet, seeHostTexts } from '../looks.ts';
+import { seeFilesAndWallet, seeHostTexts, signInToFiles } from '../looks.ts';
 import type { Pinned } from '../versions.ts';
 
 const tools = ['vite', '@vitejs/plugin-react'] as const;
@@ -35,7 +35,7 @@ export const hostCells: readonly Cell[] = [
   hostCell('host-older', ['typescript@5', '@tanstack/react-query@oldest', 'i18next@25', 'react-i18next@15', 'lucide-react@0']),
 ];
 
-/** Custom elements in an older React and, as the guide shows them, in Vue. */
+/** Custom elements in an older React and, as the guides show them, in Vue and Svelte. */
 export const elementCells: readonly Cell[] = [
   {
     ...built,
@@ -55,5 +55,17 @@ export const elementCells: readonly Cell[] = [
     // It calls the address of the guide, which is nobody's; examples/vue runs in a journey.
     servers: [],
     look: () => Promise.resolve([]),
+  },
+  {
+    name: 'svelte',
+    packages: ['vite', '@sveltejs/vite-plugin-svelte', 'svelte', 'svelte-check', 'typescript@6'],
+    ours: ['@abrak/core', '@abrak/elements'],
+    templates: ['svelte'],
+    files: pick(readSnippets('docs/start.md'), ['src/App.svelte', 'src/abrakElements.d.ts']),
+    commands: ['svelte-check --fail-on-warnings', 'vite build'],
+    warning: /vite-plugin-svelte\].*warn/i,
+    needsSandbox: true,
+    servers: [{ folder: 'dist' }],
+    look: signInToFiles,
   },
 ];
