@@ -5,7 +5,7 @@ import { findUnusedNames } from './api/unusedNames.ts';
 import { root } from './runCommand.ts';
 
 // Largest number of public names of a package, all subpaths together.
-const limits = { core: 277, react: 312, elements: 290 };
+const limits = { core: 277, react: 312, elements: 293 };
 
 const isWriting = process.argv.includes('--write');
 const faults: string[] = [];

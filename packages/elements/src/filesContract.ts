@@ -39,8 +39,22 @@ export interface ManagedFile {
   readonly id: number;
   readonly name: string;
   readonly kind: 'file' | 'folder';
+  /** Path from the main folder: each folder name and the file's own, preceded by a slash. */
   readonly path: string;
+  /** Size in bytes. */
+  readonly sizeBytes: number;
+  /** Media type; null when unknown. */
+  readonly mimeType: string | null;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
 }
+
+/**
+ * Returns what is shown of a file: a text, a new node, or undefined for the element's contents. Called again when the
+ * file changes. A row and a tile have to contain the name. Nothing in them takes the focus: the list is one stop of the
+ * Tab key. The styles of the page do not reach the node; those of its `part` attributes do.
+ */
+export type RenderFile = (file: ManagedFile) => Node | string | undefined;
 
 /** Files that are selected in the file manager. */
 export interface ChosenFiles {

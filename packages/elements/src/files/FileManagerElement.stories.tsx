@@ -95,6 +95,34 @@ export const ExtendedByThePage = meta.story({
   },
 });
 
+const mark = (className: string, text: string) => {
+  const node = document.createElement('em');
+  node.setAttribute('part', className);
+  node.textContent = text;
+  return node;
+};
+
+/** Page that shows rows, pictures and tiles of its own, and leaves folders to the element. */
+export const RenderedByThePage = meta.story({
+  ...onPage({ size, children: <style>{'abrak-file-manager::part(draft) { color: rgb(178 34 34); font-style: normal }'}</style> }),
+  async play(played) {
+    const unlessFolder = (render: (file: { name: string }) => unknown) => (file: { name: string; kind: string }) => (file.kind === 'folder' ? undefined : render(file));
+    Object.assign(elementOf(played), {
+      renderName: unlessFolder(({ name }) => mark('draft', `<b>Draft</b> ${name}`)),
+      renderPicture: unlessFolder(() => 'Scan · اسکن'),
+    });
+    const { frame } = await findParts(played);
+    const list = /List view|نمای فهرستی/;
+    await userEvent.click(await frame.findByRole('radio', { name: list }));
+    const drafts = await frame.findAllByText(/^<b>Draft<\/b> /);
+    await expect(getComputedStyle(drafts[0] as HTMLElement).color).toBe('rgb(178, 34, 34)');
+    await userEvent.click(await frame.findByRole('radio', { name: /Grid view|نمای شبکه‌ای/ }));
+    await expect(await frame.findAllByText('Scan · اسکن')).toHaveLength(drafts.length);
+    Object.assign(elementOf(played), { renderTile: unlessFolder(({ name }) => mark('draft', `Card: ${name}`)) });
+    await expect(await frame.findAllByText(/^Card: /)).toHaveLength(drafts.length);
+  },
+});
+
 /** Token that allows no change. */
 export const ReadOnly = meta.story({ args: { scopes: 'files:read' }, ...onPage({ size }), play: expectFiles });
 

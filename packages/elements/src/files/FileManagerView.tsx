@@ -3,7 +3,7 @@ import { FileManager, type FilePlace, type PreviewedFile, useSession } from '@ab
 import { type ReactNode, useMemo, useState } from 'react';
 import { SignedOut } from '../internal/SignedOut.tsx';
 import type { ViewHost } from '../internal/ViewHost.ts';
-import { actionsOf, columnsOf, detailsOf, emptyPlaceOf } from './fileExtensions.tsx';
+import { actionsOf, columnsOf, detailsOf, emptyPlaceOf, renderersOf } from './fileExtensions.tsx';
 import type { FileManagerValues } from './fileManagerDescription.ts';
 
 /** Values of the element and the host that it reports to. */
@@ -28,10 +28,15 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
 }
 
 function Files(props: FileManagerViewProps): ReactNode {
-  const { host, upgradeHref, actions, columns, details, emptyPlace, uploadSteps, editImages, imageRatio, camera } = props;
+  const { host, upgradeHref, actions, columns, details, emptyPlace, renderName, renderPicture, renderTile, uploadSteps } = props;
   const extensions = useMemo(
-    () => ({ columns: columnsOf(columns), details: detailsOf(details), emptyPlace: emptyPlaceOf(emptyPlace) }),
-    [columns, details, emptyPlace],
+    () => ({
+      columns: columnsOf(columns),
+      details: detailsOf(details),
+      emptyPlace: emptyPlaceOf(emptyPlace),
+      ...renderersOf({ renderName, renderPicture, renderTile }),
+    }),
+    [columns, details, emptyPlace, renderName, renderPicture, renderTile],
   );
   // The same node, because a new one would render the toolbar again. Not of the module, which would keep the rendered tree.
   const [tools] = useState(() => <slot name="tools" />);
@@ -47,9 +52,9 @@ function Files(props: FileManagerViewProps): ReactNode {
       actions={actionsOf(actions)}
       tools={tools}
       uploadSteps={uploadSteps}
-      editImages={editImages}
-      imageRatio={imageRatio}
-      canTakePhotos={camera}
+      editImages={props.editImages}
+      imageRatio={props.imageRatio}
+      canTakePhotos={props.camera}
       onNavigate={goTo}
       onOpenFile={open}
       preview={preview}

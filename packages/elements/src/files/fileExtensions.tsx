@@ -1,10 +1,10 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { DetailsPart as ShownPart, DetailsPartId, FileManagerProps } from '@abrak/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { DetailsPart, FileActionItem, FileColumn, ManagedFile } from '../contract.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import type { DetailsPart, FileActionItem, FileColumn, ManagedFile, RenderFile } from '../contract.ts';
 import type { FileManagerValues } from './fileManagerDescription.ts';
 
-const toFile = ({ id, name, kind, path }: StoredDocument): ManagedFile => ({ id, name, kind, path });
+const toFile = ({ id, name, kind, path, sizeBytes, mimeType, createdAt }: StoredDocument): ManagedFile => ({ id, name, kind, path, sizeBytes, mimeType, createdAt });
 
 /** Returns the actions of the page for the React component. */
 export function actionsOf(arrange: FileManagerValues['actions']): FileManagerProps['actions'] {
@@ -31,6 +31,33 @@ function PageNode({ node }: { readonly node: Node }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(node), [node]);
   return <div ref={place} />;
+}
+
+interface FileContentProps {
+  readonly render: RenderFile;
+  readonly document: StoredDocument;
+  /** Contents of the element. */
+  readonly own: ReactNode;
+}
+
+/** Shows what the page renders of a file. Keeps its node while the file stays the same, so that a picture does not flicker. */
+function FileContent({ render, document, own }: FileContentProps): ReactNode {
+  const content = useMemo(() => render(toFile(document)), [render, document]);
+  if (content === undefined) return own;
+  return typeof content === 'string' ? content : <PageNode node={content} />;
+}
+
+type Renderer = 'renderName' | 'renderPicture' | 'renderTile';
+
+/** Returns the contents of rows and tiles of the page for the React component. */
+export function renderersOf({ renderName, renderPicture, renderTile }: Pick<FileManagerValues, Renderer>): Pick<FileManagerProps, Renderer> {
+  return {
+    renderName: renderName && ((document, own) => <FileContent render={renderName} document={document} own={own} />),
+    renderPicture: renderPicture && ((document, own) => <FileContent render={renderPicture} document={document} own={own} />),
+    renderTile:
+      renderTile &&
+      ((document, { picture, name, meta }) => <FileContent render={renderTile} document={document} own={<>{picture}{name}{meta}</>} />),
+  };
 }
 
 // A record, so that the compiler misses none.

@@ -1,7 +1,10 @@
-import type { ArrangeDetails, ArrangeFileActions, ArrangeFileColumns, DescribeEmptyPlace } from '../contract.ts';
+import type { ArrangeDetails, ArrangeFileActions, ArrangeFileColumns, DescribeEmptyPlace, RenderFile } from '../contract.ts';
 import { pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
+
+const rendering = (description: string) =>
+  ({ type: 'RenderFile', accepts: (value: unknown): value is RenderFile => typeof value === 'function', description }) as const;
 
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
 export const fileManagerDescription = elementDescription({
@@ -35,6 +38,9 @@ export const fileManagerDescription = elementDescription({
       accepts: (value: unknown): value is DescribeEmptyPlace => typeof value === 'function',
       description: "Returns the texts of a place without files; default: the element's.",
     },
+    renderName: rendering("Returns what a row shows in place of the icon and the name, on one line; default: the element's."),
+    renderPicture: rendering("Returns the picture of a tile, 84 pixels high, beside the name; default: the element's."),
+    renderTile: rendering("Returns the contents of a tile, whose size stays; default: the element's."),
     uploadSteps,
   },
   slots: { tools: 'Controls of the page at the beginning of the toolbar.' },

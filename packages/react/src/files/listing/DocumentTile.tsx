@@ -56,7 +56,8 @@ function tileParts({ document, text, picture }: Pick<DocumentItemProps, 'documen
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
   const { document, isSelected, text } = props;
   const { renderPicture, renderTile } = text.renderers;
-  const own = tileParts({ document, text, picture: renderPicture?.(document) ?? <Thumbnail document={document} /> });
+  const thumbnail = <Thumbnail document={document} />;
+  const own = tileParts({ document, text, picture: renderPicture?.(document, thumbnail) ?? thumbnail });
   return (
     <div {...rowAttributes(props, 0)} {...glides(document.id)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>

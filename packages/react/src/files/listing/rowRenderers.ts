@@ -18,8 +18,8 @@ export interface TileParts {
 export interface RowRenderers {
   /** Returns what stands in place of the icon and the name of a row, on one line. Gets both as the component shows them. */
   renderName?: ((document: StoredDocument, own: ReactNode) => ReactNode) | undefined;
-  /** Returns the picture of a tile, 84 pixels high. */
-  renderPicture?: ((document: StoredDocument) => ReactNode) | undefined;
+  /** Returns the picture of a tile, 84 pixels high. Gets the thumbnail or icon as the component shows it. */
+  renderPicture?: ((document: StoredDocument, own: ReactNode) => ReactNode) | undefined;
   /** Returns the contents of a tile, whose size stays. Gets its parts as the component shows them. */
   renderTile?: ((document: StoredDocument, own: TileParts) => ReactNode) | undefined;
 }
