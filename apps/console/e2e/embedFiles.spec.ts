@@ -74,7 +74,9 @@ describe('files in a shadow tree', () => {
     await expect(menu.getByRole('menuitem', { name: t('rename.button') })).toHaveCount(0);
     await menu.getByRole('menuitem', named('Sign')).click();
     const signed = page.locator('abrak-file-manager').evaluate((element) => Reflect.get(element, 'signed'));
-    expect(await signed).toEqual([{ id: file.id, name: 'sign.txt', kind: 'file', path: `/${folder.name}/sign.txt` }]);
+    expect(await signed).toEqual([
+      { id: file.id, name: 'sign.txt', kind: 'file', path: `/${folder.name}/sign.txt`, sizeBytes: 1, mimeType: file.mimeType, createdAt: file.createdAt },
+    ]);
   });
 
   test('opening folders and files sends events, and the page can prevent the preview', async () => {

@@ -218,7 +218,8 @@ describe('hosting and domains', () => {
     await page.getByRole('menuitem', { name: c('topBar.hosts') }).click();
     await expect(page).toHaveURL(/\/nwhosting$/);
     await page.keyboard.press('Control+KeyK');
-    await page.keyboard.type(c('palette.pages.orderHost'));
+    await page.getByRole('combobox', { name: c('palette.label') }).fill(c('palette.pages.orderHost'));
+    await expect(page.getByRole('option', { name: c('palette.pages.orderHost') })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
     await page.goto('/nwhosting/order');
