@@ -49,7 +49,7 @@ export const elementCells: readonly Cell[] = [
     name: 'vue',
     packages: ['vite', '@vitejs/plugin-vue', 'vue', 'vue-tsc', 'typescript@6'],
     ours: ['@abrak/core', '@abrak/elements'],
-    templates: ['vue'],
+    templates: ['mount', 'vue'],
     files: pick(readSnippets('docs/embedding.md'), ['src/App.vue', 'src/elements.d.ts']),
     commands: ['vue-tsc -p .', 'vite build'],
     // It calls the address of the guide, which is nobody's; examples/vue runs in a journey.
@@ -60,7 +60,7 @@ export const elementCells: readonly Cell[] = [
     name: 'svelte',
     packages: ['vite', '@sveltejs/vite-plugin-svelte', 'svelte', 'svelte-check', 'typescript@6'],
     ours: ['@abrak/core', '@abrak/elements'],
-    templates: ['svelte'],
+    templates: ['mount', 'svelte'],
     files: pick(readSnippets('docs/start.md'), ['src/App.svelte', 'src/abrakElements.d.ts']),
     commands: ['svelte-check --fail-on-warnings', 'vite build'],
     warning: /vite-plugin-svelte\].*warn/i,

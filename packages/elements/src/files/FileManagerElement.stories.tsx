@@ -95,9 +95,9 @@ export const ExtendedByThePage = meta.story({
   },
 });
 
-const mark = (className: string, text: string) => {
+const mark = (part: string, text: string) => {
   const node = document.createElement('em');
-  node.setAttribute('part', className);
+  node.setAttribute('part', part);
   node.textContent = text;
   return node;
 };
