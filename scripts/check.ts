@@ -12,6 +12,7 @@ const typedFolders = ['tsconfig.browser.json', 'apps/sandbox', '.'];
 const types = typedFolders.map((project) => `node node_modules/typescript-native/bin/tsc --singleThreaded -p ${project}`);
 
 const sourceGates: Gate[] = [
+  { name: 'format', command: 'oxfmt --check' },
   { name: 'types', command: types.join(' && ') },
   { name: 'lint', command: 'GOMAXPROCS=1 oxlint --type-aware --format unix' },
   { name: 'layers', command: 'depcruise "packages/*/{src,build,*.ts}" "apps/*/{src,e2e,*.ts}"' },
