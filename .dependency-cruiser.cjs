@@ -65,7 +65,8 @@ module.exports = {
   forbidden: [
     {
       name: 'core-is-headless',
-      comment: 'The core uses web standards, its HTTP and tus clients, its proof of work and its validator, so that it runs anywhere.',
+      comment:
+        'The core uses web standards, its HTTP and tus clients, its proof of work and its validator, so that it runs anywhere.',
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: mayUseTestTools },
       to: { pathNot: ['^packages/core/', 'node_modules/(altcha-lib|ky|tus-js-client|valibot)/'] },
@@ -117,7 +118,8 @@ module.exports = {
     },
     {
       name: 'rules-know-no-http',
-      comment: 'Rules, stores and jobs throw a Refusal of shared/; http/ decides how it is answered. Mails may use the templates of hono/html.',
+      comment:
+        'Rules, stores and jobs throw a Refusal of shared/; http/ decides how it is answered. Mails may use the templates of hono/html.',
       severity: 'error',
       from: { path: sandbox, pathNot: [...speakHttp, door, ...mayUseTestTools] },
       to: { path: [...speakHttp, 'node_modules/(@hono|hono)/'], pathNot: 'node_modules/hono/.*/helper/html/' },
@@ -165,9 +167,13 @@ module.exports = {
     },
     {
       name: 'parts-by-front-door',
-      comment: 'A folder of the file manager is entered through its index.ts, or its headless.ts without components. Messages are merged by the messages folder.',
+      comment:
+        'A folder of the file manager is entered through its index.ts, or its headless.ts without components. Messages are merged by the messages folder.',
       severity: 'error',
-      from: { path: '^packages/react/src/files/([^/]+)/', pathNot: [...mayUseFixtures, '/files/messages/', '/storyFrames\\.tsx$'] },
+      from: {
+        path: '^packages/react/src/files/([^/]+)/',
+        pathNot: [...mayUseFixtures, '/files/messages/', '/storyFrames\\.tsx$'],
+      },
       to: {
         path: '^packages/react/src/files/[^/]+/',
         pathNot: ['^packages/react/src/files/$1/', '/(index|headless)\\.ts$'],
@@ -175,10 +181,19 @@ module.exports = {
     },
     {
       name: 'headless-draws-nothing',
-      comment: 'What a headless.ts leads to has no component, style, message or icon, so that other interfaces carry none of ours.',
+      comment:
+        'What a headless.ts leads to has no component, style, message or icon, so that other interfaces carry none of ours.',
       severity: 'error',
       from: { path: '^packages/react/src/.*headless\\.ts$' },
-      to: { path: ['\\.tsx$', '\\.css\\.ts$', '/messages/', 'node_modules/(radix-ui|@radix-ui|lucide-react|react-dom|i18next)/'], reachable: true },
+      to: {
+        path: [
+          '\\.tsx$',
+          '\\.css\\.ts$',
+          '/messages/',
+          'node_modules/(radix-ui|@radix-ui|lucide-react|react-dom|i18next)/',
+        ],
+        reachable: true,
+      },
     },
     ...foundedLayers.map(({ path, foundations }) => ({
       name: 'foundations-know-no-feature',

@@ -27,7 +27,10 @@ const config: StorybookConfig = {
   // The built elements: stories embed the same files as a partner's page.
   staticDirs: [{ from: elementsFolder, to: '/elements' }, './public'],
   addons: [
-    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
@@ -43,7 +46,9 @@ const config: StorybookConfig = {
       savePropValueAsString: true,
       // Attributes of the platform are not ours to document.
       propFilter: ({ parent, declarations }) =>
-        [parent, ...(declarations ?? [])].every((place) => place === undefined || !place.fileName.includes('node_modules')),
+        [parent, ...(declarations ?? [])].every(
+          (place) => place === undefined || !place.fileName.includes('node_modules'),
+        ),
     },
   },
   viteFinal: (vite) =>

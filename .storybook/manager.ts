@@ -22,22 +22,42 @@ function StoryLinks(): ReactNode {
     Fragment,
     null,
     createElement(Button, { ...link, onClick: () => api.selectStory(docs, undefined, { viewMode: 'docs' }) }, 'Docs'),
-    typeof sourceUrl === 'string' && createElement(Button, { ...link, onClick: () => window.open(`${sourceUrl}/${file}`, '_blank', 'noreferrer') }, 'Source'),
+    typeof sourceUrl === 'string' &&
+      createElement(
+        Button,
+        { ...link, onClick: () => window.open(`${sourceUrl}/${file}`, '_blank', 'noreferrer') },
+        'Source',
+      ),
   );
 }
 
 addons.register(LINKS, () => {
-  addons.add(LINKS, { type: types.TOOL, title: 'Documentation and source', match: ({ viewMode }) => viewMode === 'story', render: () => createElement(StoryLinks) });
+  addons.add(LINKS, {
+    type: types.TOOL,
+    title: 'Documentation and source',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(StoryLinks),
+  });
 });
 
-const badge = { marginInlineStart: 6, padding: '0 6px', borderRadius: 99, background: '#fff7c2', color: '#6e4105', fontSize: 10, fontWeight: 700 };
+const badge = {
+  marginInlineStart: 6,
+  padding: '0 6px',
+  borderRadius: 99,
+  background: '#fff7c2',
+  color: '#6e4105',
+  fontSize: 10,
+  fontWeight: 700,
+};
 
 addons.setConfig({
   theme: siteThemes.light,
   sidebar: {
     renderLabel: (item) => {
       const isMarked = item.type === 'component' && statusOf(item.tags ?? []) === 'beta';
-      return isMarked ? createElement(Fragment, null, item.name, createElement('span', { style: badge }, 'beta')) : item.name;
+      return isMarked
+        ? createElement(Fragment, null, item.name, createElement('span', { style: badge }, 'beta'))
+        : item.name;
     },
   },
 });

@@ -29,7 +29,9 @@ type CreateBackend = () => MemoryBackend;
 
 // Text in the fallback typeface has other widths: the first story waits for the font.
 async function loadFont(): Promise<void> {
-  await Promise.all(['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 15px "Vazirmatn Variable"`, 'ابرک abrak')));
+  await Promise.all(
+    ['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 15px "Vazirmatn Variable"`, 'ابرک abrak')),
+  );
 }
 
 export default definePreview({
@@ -48,7 +50,18 @@ export default definePreview({
           'Introduction',
           ['Start here', 'Questions', '*'],
           'Foundations',
-          ['Colour', 'Type', 'Spacing', 'Radius', 'Elevation', 'Motion', 'Icons', 'Digits, dates and money', 'Bidi', 'Contrast and states'],
+          [
+            'Colour',
+            'Type',
+            'Spacing',
+            'Radius',
+            'Elevation',
+            'Motion',
+            'Icons',
+            'Digits, dates and money',
+            'Bidi',
+            'Contrast and states',
+          ],
           'Theme',
           ['Theme builder', '*'],
           'UI',
@@ -87,9 +100,13 @@ export default definePreview({
       const createBackend: CreateBackend | undefined = parameters['createBackend'];
       const [client] = useState(() => createBackend?.().client() ?? offlineClient);
       useLayoutEffect(() => {
-        if (viewMode !== 'docs') Object.assign(document.documentElement, { lang: locale, dir: locale === 'fa' ? 'rtl' : 'ltr' });
+        if (viewMode !== 'docs')
+          Object.assign(document.documentElement, { lang: locale, dir: locale === 'fa' ? 'rtl' : 'ltr' });
       }, [locale, viewMode]);
-      const style = { padding: parameters['fullBleed'] === true ? 0 : 24, minBlockSize: viewMode === 'docs' ? 0 : '100dvh' };
+      const style = {
+        padding: parameters['fullBleed'] === true ? 0 : 24,
+        minBlockSize: viewMode === 'docs' ? 0 : '100dvh',
+      };
       return (
         <LookFrame look={look} client={client} style={style}>
           <Story />

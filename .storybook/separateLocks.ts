@@ -6,5 +6,7 @@ export function separateLocks(): void {
   const { locks } = navigator;
   const { request } = locks;
   const owner = Math.random().toString(36);
-  Object.defineProperty(locks, 'request', { value: (name: string, ...rest: unknown[]) => Reflect.apply(request, locks, [`${owner} ${name}`, ...rest]) });
+  Object.defineProperty(locks, 'request', {
+    value: (name: string, ...rest: unknown[]) => Reflect.apply(request, locks, [`${owner} ${name}`, ...rest]),
+  });
 }

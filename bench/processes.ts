@@ -10,7 +10,10 @@ const TICKS_PER_SECOND = 100;
 /** Variables in addition to the environment of this process. */
 export type Environment = Readonly<Record<string, string>>;
 
-function spawnNode(args: readonly string[], env: Environment = {}): ChildProcess & { readonly stdout: NodeJS.ReadableStream } {
+function spawnNode(
+  args: readonly string[],
+  env: Environment = {},
+): ChildProcess & { readonly stdout: NodeJS.ReadableStream } {
   return spawn(process.execPath, ['--conditions=@abrak/source', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -39,7 +42,11 @@ export interface RunningServer {
 }
 
 /** Starts a server and waits until a line of its output matches; rejects when it exits before. */
-export async function startServer(args: readonly string[], isReady: RegExp, env: Environment = {}): Promise<RunningServer> {
+export async function startServer(
+  args: readonly string[],
+  isReady: RegExp,
+  env: Environment = {},
+): Promise<RunningServer> {
   const child = spawnNode(args, env);
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {

@@ -23,7 +23,9 @@ for (const [name, limit] of Object.entries(limits)) {
     faults.push(`docs/api/${name}.api.md is stale. Run: npm run api`);
   }
   if (name !== 'elements') {
-    faults.push(...findUnusedNames(root, name, api).map((one) => `@abrak/${name} exports ${one}, which nothing outside uses.`));
+    faults.push(
+      ...findUnusedNames(root, name, api).map((one) => `@abrak/${name} exports ${one}, which nothing outside uses.`),
+    );
   }
 }
 

@@ -38,7 +38,8 @@ test('a report has the signatures and names of all public subpaths, but not the 
     }),
     'dist/index.d.ts': "export declare function open(path: string): void;\nexport type { Item } from './item.ts';\n",
     'dist/item.d.ts': 'export interface Item {\n  readonly id: number;\n}\n',
-    'dist/words/index.d.ts': "import type { Item } from '../item.ts';\nexport declare const first: Item;\ndeclare const own: Item;\nexport { own as second };\n",
+    'dist/words/index.d.ts':
+      "import type { Item } from '../item.ts';\nexport declare const first: Item;\ndeclare const own: Item;\nexport { own as second };\n",
     'dist/internal.d.ts': 'export declare const secret: string;\n',
   });
 

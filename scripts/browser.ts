@@ -50,6 +50,7 @@ async function fromPackage(): Promise<string | undefined> {
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? (await fromPackage()) ?? onPath();
-  if (executablePath === undefined) throw new Error('No Chromium found that starts: set CHROMIUM_PATH to a Chromium or Chrome, or put one on PATH.');
+  if (executablePath === undefined)
+    throw new Error('No Chromium found that starts: set CHROMIUM_PATH to a Chromium or Chrome, or put one on PATH.');
   return { executablePath, args: quietArgs };
 }

@@ -47,8 +47,14 @@ function withoutAllowed(problems: readonly string[]): readonly string[] {
 }
 
 function rules(): Linter.RulesRecord {
-  const language = Object.entries(esX.configs['flat/restrict-to-es2022'].rules ?? {}).filter(([name]) => !ambiguous.test(name));
-  return { ...Object.fromEntries(language), 'compat/compat': 'error', 'no-restricted-properties': ['error', ...platform] };
+  const language = Object.entries(esX.configs['flat/restrict-to-es2022'].rules ?? {}).filter(
+    ([name]) => !ambiguous.test(name),
+  );
+  return {
+    ...Object.fromEntries(language),
+    'compat/compat': 'error',
+    'no-restricted-properties': ['error', ...platform],
+  };
 }
 
 const config: Linter.Config = {
@@ -64,7 +70,12 @@ const config: Linter.Config = {
 };
 
 await buildConsole();
-const eslint = new ESLint({ cwd: consoleFolder, overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [{ ignores: pdfFiles }, config] });
+const eslint = new ESLint({
+  cwd: consoleFolder,
+  overrideConfigFile: true,
+  allowInlineConfig: false,
+  overrideConfig: [{ ignores: pdfFiles }, config],
+});
 const results = await eslint.lintFiles(['assets/*.js']);
 const problems = results.flatMap(({ filePath, messages }) =>
   messages.map(({ line, column, message }) => `${relative(root, filePath)}:${line}:${column} ${message}`),

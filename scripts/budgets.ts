@@ -48,7 +48,12 @@ export function measureBudgets(root: string, budgets: readonly Budget[]): Promis
     budgets.map(async (budget) => {
       if ('element' in budget) return { ...budget, kilobytes: sizeOfElement(root, budget.element) };
       const isBuilt = existsSync(join(root, budget.entry));
-      return { ...budget, kilobytes: isBuilt ? await measureBundle({ ...budget, root, isExternal: () => budget.withDependencies !== true }) : undefined };
+      return {
+        ...budget,
+        kilobytes: isBuilt
+          ? await measureBundle({ ...budget, root, isExternal: () => budget.withDependencies !== true })
+          : undefined,
+      };
     }),
   );
 }

@@ -10,7 +10,12 @@ export const docsEnv = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 // Under Vitest, tools of the build behave as in a test.
 async function build(folder: string): Promise<void> {
-  const { exitCode, output } = await runCommand('astro build --root apps/docs', { ...productionEnv, ...docsEnv, DOCS_FOLDER: folder, VITEST: '' });
+  const { exitCode, output } = await runCommand('astro build --root apps/docs', {
+    ...productionEnv,
+    ...docsEnv,
+    DOCS_FOLDER: folder,
+    VITEST: '',
+  });
   if (exitCode !== 0) throw new Error(`${output}\nThe documentation could not be built.`);
 }
 

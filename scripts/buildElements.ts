@@ -44,7 +44,11 @@ export function keepProbe(): Promise<string> {
 
 /** Builds the probe with another version number, for pages that have both. */
 export function keepOtherProbe(version: string): Promise<string> {
-  return keepBuild({ name: 'otherProbe', hash: hashElementsInputs(root), build: (folder) => buildProbe(folder, version) });
+  return keepBuild({
+    name: 'otherProbe',
+    hash: hashElementsInputs(root),
+    build: (folder) => buildProbe(folder, version),
+  });
 }
 
 const TARBALL_LIST = 'tarballs.json';

@@ -6,7 +6,10 @@ import { root, runCommand } from './runCommand.ts';
 
 // The configuration of the Storybook leaves its documentation out of tests; this build is the one that people read.
 async function build(folder: string): Promise<void> {
-  const { exitCode, output } = await runCommand(`storybook build --quiet -o "${folder}"`, { ...productionEnv, VITEST: '' });
+  const { exitCode, output } = await runCommand(`storybook build --quiet -o "${folder}"`, {
+    ...productionEnv,
+    VITEST: '',
+  });
   if (exitCode !== 0) throw new Error(`${output}\nThe Storybook could not be built.`);
 }
 

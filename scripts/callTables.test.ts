@@ -1,4 +1,12 @@
-import { type ContractNoun, listErrors, listGeneralErrors, listUsualErrors, type Operation, operations, pathOf } from '@abrak/core/internal/contract';
+import {
+  type ContractNoun,
+  listErrors,
+  listGeneralErrors,
+  listUsualErrors,
+  type Operation,
+  operations,
+  pathOf,
+} from '@abrak/core/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { type CallRow, readCallTable, readErrorTable } from './openapi/readCallTables.ts';
 
@@ -62,6 +70,9 @@ describe('the tables of calls in docs/contract', () => {
 });
 
 test('the table of error codes in docs/contract has the numbers and statuses of the registry', () => {
-  const listed = listUsualErrors().map(({ code, status, entry }) => [code, { wire: String(entry.code ?? 'none'), status: String(status) }]);
+  const listed = listUsualErrors().map(({ code, status, entry }) => [
+    code,
+    { wire: String(entry.code ?? 'none'), status: String(status) },
+  ]);
   expect(Object.fromEntries(readErrorTable())).toEqual(Object.fromEntries(listed));
 });

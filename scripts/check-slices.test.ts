@@ -34,7 +34,10 @@ describe('checkFolders', () => {
   it('refuses a folder that is neither a foundation nor a feature, in core too', () => {
     const unknown = { ...folders, core: ['files', 'documents'], react: ['vms'] };
 
-    expect(checkFolders(unknown).map(({ path }) => path)).toEqual(['packages/core/src/documents', 'packages/react/src/vms']);
+    expect(checkFolders(unknown).map(({ path }) => path)).toEqual([
+      'packages/core/src/documents',
+      'packages/react/src/vms',
+    ]);
   });
 });
 
@@ -68,7 +71,10 @@ describe('readRefusedWords', () => {
 
   it('reads no words of other tables, and leaves words with the same end alone', () => {
     const { fa, en } = readRefusedWords(glossary);
-    expect([fa.map(({ word }) => word), en.map(({ word }) => word)]).toEqual([['فاکتور', 'صورتحساب', 'لینک'], ['hyperlink']]);
+    expect([fa.map(({ word }) => word), en.map(({ word }) => word)]).toEqual([
+      ['فاکتور', 'صورتحساب', 'لینک'],
+      ['hyperlink'],
+    ]);
     expect(refusedIn('پیش‌فاکتور', fa)).toHaveLength(1);
     expect(refusedIn('ابفاکتور', fa)).toEqual([]);
   });
@@ -102,8 +108,18 @@ describe('checkMessages', () => {
     ['another format', { a: '{{x, bytes}}' }, { a: '{{x}}' }, 'm  a has {{x, bytes}} in fa and {{x}} in en'],
     ['an Arabic ye', { a: 'علي' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
     ['an Arabic kaf', { a: 'كتاب' }, { a: 'A' }, 'm/fa.json  a has an Arabic ي or ك; Persian writes ی and ک'],
-    ['a refused Persian word, with a suffix', { a: 'پرداخت فاکتورها' }, { a: 'A' }, 'm/fa.json  a says "فاکتور"; the term is صورت‌حساب (docs/glossary.md)'],
-    ['a refused English word, in plural', { a: 'ب' }, { a: 'Hyperlinks' }, 'm/en.json  a says "hyperlink"; the term is link (docs/glossary.md)'],
+    [
+      'a refused Persian word, with a suffix',
+      { a: 'پرداخت فاکتورها' },
+      { a: 'A' },
+      'm/fa.json  a says "فاکتور"; the term is صورت‌حساب (docs/glossary.md)',
+    ],
+    [
+      'a refused English word, in plural',
+      { a: 'ب' },
+      { a: 'Hyperlinks' },
+      'm/en.json  a says "hyperlink"; the term is link (docs/glossary.md)',
+    ],
     ['three dots', { a: 'صبر...' }, { a: 'A' }, 'm/fa.json  a has three dots; write …'],
     ['an empty text', { a: 'ب' }, { a: ' ' }, 'm/en.json  a is empty'],
     ['a value that is no text', { a: ['ب'] }, { a: 'A' }, 'm/fa.json  a is not a text'],
@@ -111,11 +127,14 @@ describe('checkMessages', () => {
     expect(check(fa, en)).toEqual([finding]);
   });
 
-  it.each(['5 پرونده', 'پروندهٔ 5', '٥ پرونده', '{{n}} از 10'])('reports digits that are not Persian in «%s»', (text) => {
-    const en = text.includes('{{n}}') ? '{{n}}' : 'A';
+  it.each(['5 پرونده', 'پروندهٔ 5', '٥ پرونده', '{{n}} از 10'])(
+    'reports digits that are not Persian in «%s»',
+    (text) => {
+      const en = text.includes('{{n}}') ? '{{n}}' : 'A';
 
-    expect(check({ a: text }, { a: en })).toEqual([expect.stringContaining('digits that are not Persian')]);
-  });
+      expect(check({ a: text }, { a: en })).toEqual([expect.stringContaining('digits that are not Persian')]);
+    },
+  );
 
   it.each(['one', 'other'])('reports a plural with only its _%s form, in both languages', (form) => {
     expect(check({ [`n_${form}`]: 'ب' }, { [`n_${form}`]: 'A' })).toEqual([
@@ -134,15 +153,18 @@ describe('checkUnusedKeys', () => {
 
   it.each([
     ['whole, by stem and by computed key', "t('upload.title'); t('upload.sent', { count }); t(`errors.${code}`)"],
-    ['with their namespace', "t('files:upload.title'); t(\"files:upload.sent\"); t(`files:errors.${code}`)"],
-    ['by their fixed end', "t(`${purpose}.title`); t(`upload.${what}`); t(`${a}.late`)"],
+    ['with their namespace', 't(\'files:upload.title\'); t("files:upload.sent"); t(`files:errors.${code}`)'],
+    ['by their fixed end', 't(`${purpose}.title`); t(`upload.${what}`); t(`${a}.late`)'],
     ['under a prefix', "useTranslation('files', { keyPrefix: 'upload' }); t('errors.late')"],
   ])('finds keys that are used %s', (_how, source) => {
     expect(checkUnusedKeys({ path: 'm', fa, en: fa }, source)).toEqual([]);
   });
 
   it('reports the others', () => {
-    const findings = checkUnusedKeys({ path: 'm', fa, en: fa }, "t('upload.title'); const late = `${first}.${second}`; t(`files:${key}`);");
+    const findings = checkUnusedKeys(
+      { path: 'm', fa, en: fa },
+      "t('upload.title'); const late = `${first}.${second}`; t(`files:${key}`);",
+    );
 
     expect(messagesOf(findings)).toEqual([
       'upload.sent_one is used nowhere',
@@ -155,7 +177,7 @@ describe('checkUnusedKeys', () => {
 describe('checkStyles', () => {
   it.each([
     'marginLeft: 4,',
-    "paddingRight: vars.space[1],",
+    'paddingRight: vars.space[1],',
     "scrollMarginLeft: '1px',",
     "borderLeft: '1px solid',",
     'borderRightColor: vars.color.border,',
@@ -179,7 +201,7 @@ describe('checkStyles', () => {
     "textAlign: 'start',",
     "padding: '0 4px 2px 4px',",
     "borderRadius: '8px 8px 0 0',",
-    "side: { left: { insetBlockEnd: 0 }, right: {} },",
+    'side: { left: { insetBlockEnd: 0 }, right: {} },',
     "selectors: { '&[data-side=left]': {} },",
     '// left: the start of the line',
     '/* marginLeft: an old name */',

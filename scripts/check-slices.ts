@@ -8,7 +8,9 @@ import { formatFinding, type Finding } from './slices/finding.ts';
 import { readRefusedWords, refusedIn, type RefusedWords } from './slices/refusedWords.ts';
 
 function find(root: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  return globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 }
 
 function foldersIn(root: string, layer: keyof typeof layers): string[] {

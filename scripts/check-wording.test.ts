@@ -29,20 +29,28 @@ afterEach(() => {
 describe('comments', () => {
   const check = (text: string): string[] => checkComments('a.ts', text).map((finding) => formatFinding(finding));
 
-  it.each(['What', 'Whether', 'Where', 'Who', 'How', 'Which', 'Why'])('refuses a docstring that begins with %s', (word) => {
-    expect(check(`/** ${word} it is. */\nexport const a = 1;`)).toEqual([
-      `a.ts:1  a docstring begins with "${word}"; begin with a verb or a noun`,
-    ]);
-    expect(check(`const b = 1;\n/**\n * ${word} it is.\n */\nexport const a = 1;`)).toHaveLength(1);
-  });
+  it.each(['What', 'Whether', 'Where', 'Who', 'How', 'Which', 'Why'])(
+    'refuses a docstring that begins with %s',
+    (word) => {
+      expect(check(`/** ${word} it is. */\nexport const a = 1;`)).toEqual([
+        `a.ts:1  a docstring begins with "${word}"; begin with a verb or a noun`,
+      ]);
+      expect(check(`const b = 1;\n/**\n * ${word} it is.\n */\nexport const a = 1;`)).toHaveLength(1);
+    },
+  );
 
   it('accepts a verb, a noun and a line comment that begins with a noun clause', () => {
-    expect(check('/** Returns the name. */\n/** Milliseconds before a retry. */\n// What follows is sorted.')).toEqual([]);
+    expect(check('/** Returns the name. */\n/** Milliseconds before a retry. */\n// What follows is sorted.')).toEqual(
+      [],
+    );
   });
 
-  it.each(['// Read anew by whoever asks.', '/** Returns the price, reckoned anew. */'])('refuses the phrases of %s', (text) => {
-    expect(check(text)).toHaveLength(2);
-  });
+  it.each(['// Read anew by whoever asks.', '/** Returns the price, reckoned anew. */'])(
+    'refuses the phrases of %s',
+    (text) => {
+      expect(check(text)).toHaveLength(2);
+    },
+  );
 
   it('reads addresses in strings as no comments', () => {
     expect(check("const url = 'https://whoever.example';")).toEqual([]);
@@ -64,13 +72,18 @@ describe('citations', () => {
   it('accepts links to decisions by their titles', () => {
     const link = '[A file per module](decisions/0007-a-file-per-module.md)';
 
-    expect(findingsIn({ 'docs/a.md': link, 'docs/decisions/0007-a-file-per-module.md': '# A file per module' })).toEqual([]);
+    expect(
+      findingsIn({ 'docs/a.md': link, 'docs/decisions/0007-a-file-per-module.md': '# A file per module' }),
+    ).toEqual([]);
   });
 });
 
 describe('links to pages', () => {
   const page = '# Billing\n\n## Tax rates\n\n<a id="rounding"></a>\n\n```\n# no heading\n```\n';
-  const inCode = (anchor: string) => ({ 'docs/contract/billing.md': page, 'apps/a/a.ts': `// See docs/contract/billing.md${anchor}.` });
+  const inCode = (anchor: string) => ({
+    'docs/contract/billing.md': page,
+    'apps/a/a.ts': `// See docs/contract/billing.md${anchor}.`,
+  });
 
   it.each(['', '#tax-rates', '#rounding'])('accepts docs/contract/billing.md%s', (anchor) => {
     expect(findingsIn(inCode(anchor))).toEqual([]);

@@ -4,17 +4,24 @@ import { formatFinding, type Finding } from './slices/finding.ts';
 import { checkComments } from './wording/checkComments.ts';
 import { checkCitations, createLinkCheck } from './wording/checkLinks.ts';
 
-const places = '{packages,apps,scripts,bench,examples,docs,.storybook,.changeset}/**/*.{ts,tsx,mts,mjs,cjs,js,jsx,vue,html,md,mdx,json}';
+const places =
+  '{packages,apps,scripts,bench,examples,docs,.storybook,.changeset}/**/*.{ts,tsx,mts,mjs,cjs,js,jsx,vue,html,md,mdx,json}';
 const unread = /(^|\/)(node_modules|dist|storybook-static)\/|^scripts\/check-wording\.test\.ts$/;
 
 function isWithin(path: string, folders: readonly string[]): boolean {
-  return folders.length === 0 || folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`));
+  return (
+    folders.length === 0 ||
+    folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`))
+  );
 }
 
 /** Reports wording that breaks the rules of comments, citations and links; limited to folders where some are named. */
 export function checkWording(root: string, folders: readonly string[] = []): Finding[] {
   const checkLinks = createLinkCheck(root);
-  const paths = [...globSync(places, { cwd: root, exclude: (name) => ['node_modules', 'dist'].includes(basename(name)) }), 'README.md']
+  const paths = [
+    ...globSync(places, { cwd: root, exclude: (name) => ['node_modules', 'dist'].includes(basename(name)) }),
+    'README.md',
+  ]
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !unread.test(path) && isWithin(path, folders))
     .toSorted();

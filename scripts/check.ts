@@ -9,7 +9,9 @@ interface Gate {
 const typedFolders = ['tsconfig.browser.json', 'apps/sandbox', '.'];
 
 // One thread per gate: the compiler's parallel checkers repeat each other's work, which costs more than it saves here.
-const types = typedFolders.map((project) => `node node_modules/typescript-native/bin/tsc --singleThreaded -p ${project}`);
+const types = typedFolders.map(
+  (project) => `node node_modules/typescript-native/bin/tsc --singleThreaded -p ${project}`,
+);
 
 const sourceGates: Gate[] = [
   { name: 'format', command: 'oxfmt --check' },

@@ -38,9 +38,14 @@ try {
   for (const cell of chosen) {
     const startedAt = performance.now();
     const folder = join(scratch, cell.name);
-    const { word, faults, note } = judge(cell, await runCell(cell, folder, tarballs).catch((error: unknown) => [String(error)]));
+    const { word, faults, note } = judge(
+      cell,
+      await runCell(cell, folder, tarballs).catch((error: unknown) => [String(error)]),
+    );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${word.padEnd(11)}  ${cell.name.padEnd(28)} ${seconds.padStart(6)} s${note === undefined ? '' : `  ${note}`}`);
+    console.log(
+      `${word.padEnd(11)}  ${cell.name.padEnd(28)} ${seconds.padStart(6)} s${note === undefined ? '' : `  ${note}`}`,
+    );
     if (word === 'FAILED') failures.push(`── ${cell.name}\n${faults.join('\n')}`);
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   }

@@ -7,8 +7,12 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*/*.md', 'bench/**/REA
 
 /** Returns the relative links of a page whose file does not exist. */
 function lostLinks(page: string): string[] {
-  const targets = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
-  return targets.filter((target) => !existsSync(join(root, dirname(page), decodeURIComponent(target)))).map((target) => `${page}: ${target}`);
+  const targets = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(
+    ([, target = '']) => target,
+  );
+  return targets
+    .filter((target) => !existsSync(join(root, dirname(page), decodeURIComponent(target))))
+    .map((target) => `${page}: ${target}`);
 }
 
 test('each link between pages, and to the tests of a measure, has its file', () => {
@@ -17,6 +21,8 @@ test('each link between pages, and to the tests of a measure, has its file', () 
 
 test('each chapter of the security page names tests', () => {
   const chapters = readFileSync(join(root, 'docs/security.md'), 'utf8').split('\n## ').slice(1);
-  const withoutTests = chapters.filter((chapter) => !/\.(?:test|spec)\.tsx?\)/.test(chapter) && !/^Not used\.$/m.test(chapter));
+  const withoutTests = chapters.filter(
+    (chapter) => !/\.(?:test|spec)\.tsx?\)/.test(chapter) && !/^Not used\.$/m.test(chapter),
+  );
   expect(withoutTests.map((chapter) => chapter.split('\n')[0])).toEqual([]);
 });

@@ -29,19 +29,33 @@ function onPath(...names: readonly string[]): string {
 }
 
 /** Finds the programs of Firefox and WebKitGTK; nothing is downloaded. */
-export function findEngines(): { readonly found: readonly EnginePrograms[]; readonly missing: readonly MissingEngine[] } {
+export function findEngines(): {
+  readonly found: readonly EnginePrograms[];
+  readonly missing: readonly MissingEngine[];
+} {
   const [xvfb, xdotool] = [onPath('Xvfb'), onPath('xdotool')];
   const [browser = ''] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser');
   const engines = [
-    { name: 'firefox', file: process.env['FIREFOX_PATH'] ?? onPath('firefox-esr', 'firefox'), browser: '', needs: 'firefox-esr' },
+    {
+      name: 'firefox',
+      file: process.env['FIREFOX_PATH'] ?? onPath('firefox-esr', 'firefox'),
+      browser: '',
+      needs: 'firefox-esr',
+    },
     { name: 'webkit', file: browser && onPath('WebKitWebDriver'), browser, needs: 'webkit2gtk-driver' },
   ] as const;
   const isMissing = ({ file }: { readonly file: string }) => [file, xvfb, xdotool].includes('');
   const missing = engines.filter(isMissing).map(({ name, file, needs }) => {
-    const packages = [...(file === '' ? [needs] : []), ...(xvfb === '' ? ['xvfb'] : []), ...(xdotool === '' ? ['xdotool'] : [])];
+    const packages = [
+      ...(file === '' ? [needs] : []),
+      ...(xvfb === '' ? ['xvfb'] : []),
+      ...(xdotool === '' ? ['xdotool'] : []),
+    ];
     return { name, packages };
   });
-  const found = engines.filter((engine) => !isMissing(engine)).map(({ name, file }) => ({ name, file, browser, xvfb, xdotool }));
+  const found = engines
+    .filter((engine) => !isMissing(engine))
+    .map(({ name, file }) => ({ name, file, browser, xvfb, xdotool }));
   return { found, missing };
 }
 

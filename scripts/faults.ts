@@ -32,16 +32,25 @@ async function runTests(project: string, file: string, env: Readonly<Record<stri
 
 // Without DATABASE_URL the journeys run on the embedded database, with it on that PostgreSQL.
 function runJourneys(journeys: string): Promise<number> {
-  console.log(`${journeys} journeys, seed ${values.seed}; the same again: npm run faults -- --journeys ${journeys} --seed ${values.seed}`);
+  console.log(
+    `${journeys} journeys, seed ${values.seed}; the same again: npm run faults -- --journeys ${journeys} --seed ${values.seed}`,
+  );
   const project = process.env['DATABASE_URL'] === undefined ? 'node' : 'postgres';
   return runTests(project, 'apps/sandbox/src/faults.test.ts', { SANDBOX_FAULT_JOURNEYS: journeys });
 }
 
 async function runRounds(processes: string): Promise<number> {
   const { rounds, stores, seed } = values;
-  console.log(`${rounds} rounds on ${processes} processes; the same again: npm run faults -- --processes ${processes} --rounds ${rounds} --stores ${stores} --seed ${seed}`);
+  console.log(
+    `${rounds} rounds on ${processes} processes; the same again: npm run faults -- --processes ${processes} --rounds ${rounds} --stores ${stores} --seed ${seed}`,
+  );
   const postgres = await findOrStartPostgres();
-  const env = { DATABASE_URL: postgres.url, SANDBOX_FAULT_PROCESSES: processes, SANDBOX_FAULT_ROUNDS: rounds, SANDBOX_FAULT_STORES: stores };
+  const env = {
+    DATABASE_URL: postgres.url,
+    SANDBOX_FAULT_PROCESSES: processes,
+    SANDBOX_FAULT_ROUNDS: rounds,
+    SANDBOX_FAULT_STORES: stores,
+  };
   try {
     return await runTests('postgres', 'apps/sandbox/src/clusterFaults.postgres.test.ts', env);
   } finally {
@@ -49,4 +58,5 @@ async function runRounds(processes: string): Promise<number> {
   }
 }
 
-process.exitCode = values.processes === undefined ? await runJourneys(values.journeys) : await runRounds(values.processes);
+process.exitCode =
+  values.processes === undefined ? await runJourneys(values.journeys) : await runRounds(values.processes);

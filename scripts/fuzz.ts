@@ -12,15 +12,21 @@ const { values } = parseArgs({
   },
 });
 
-console.log(`${values.seconds} seconds, seed ${values.seed}; the same again: npm run fuzz -- --seconds ${values.seconds} --seed ${values.seed}`);
+console.log(
+  `${values.seconds} seconds, seed ${values.seed}; the same again: npm run fuzz -- --seconds ${values.seconds} --seed ${values.seed}`,
+);
 
 // Without DATABASE_URL the calls go to the embedded database, with it to that PostgreSQL.
 const project = process.env['DATABASE_URL'] === undefined ? 'node' : 'postgres';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const child = spawn(process.execPath, [vitest, 'run', '--reporter=verbose', '--project', project, 'apps/sandbox/src/fuzz.test.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, SANDBOX_FUZZ_SECONDS: values.seconds, SANDBOX_FUZZ_SEED: values.seed },
-});
+const child = spawn(
+  process.execPath,
+  [vitest, 'run', '--reporter=verbose', '--project', project, 'apps/sandbox/src/fuzz.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SANDBOX_FUZZ_SECONDS: values.seconds, SANDBOX_FUZZ_SEED: values.seed },
+  },
+);
 const [exitCode] = await once(child, 'exit');
 process.exitCode = Number(exitCode ?? 1);

@@ -10,13 +10,20 @@ function chunksOf(written: Readonly<Record<string, Written>>): Readonly<Record<s
   return Object.fromEntries(
     Object.entries(written).map(([name, { imports = [], dynamicImports = [], bytes = 100, facade = false }]) => {
       const modules = { [name]: { renderedLength: bytes } };
-      return [name, { fileName: name, facadeModuleId: facade ? name : null, moduleIds: [name], modules, imports, dynamicImports }];
+      return [
+        name,
+        { fileName: name, facadeModuleId: facade ? name : null, moduleIds: [name], modules, imports, dynamicImports },
+      ];
     }),
   );
 }
 
 /** Groups chunks for pages that are told by the names of what they load first. */
-function group(written: Readonly<Record<string, Written>>, pages: readonly (readonly string[])[], options: Partial<Parameters<typeof groupModules>[0]> = {}) {
+function group(
+  written: Readonly<Record<string, Written>>,
+  pages: readonly (readonly string[])[],
+  options: Partial<Parameters<typeof groupModules>[0]> = {},
+) {
   const chunks = chunksOf(written);
   const loaded = pages.map((names) => new Set(names.flatMap((name) => chunks[name] ?? [])));
   return groupModules({ chunks: Object.values(chunks), pages: loaded, ...options });
@@ -32,7 +39,10 @@ describe('groupModules', () => {
 
   it('keeps what a page needs later apart from what it never needs', () => {
     const page = { dynamicImports: ['menu'] };
-    const groups = group({ other: {}, shared: {}, page, menu: { imports: ['shared'], facade: true } }, [['other', 'shared'], ['page']]);
+    const groups = group({ other: {}, shared: {}, page, menu: { imports: ['shared'], facade: true } }, [
+      ['other', 'shared'],
+      ['page'],
+    ]);
 
     expect(groups.get('other')).not.toBe(groups.get('shared'));
     expect(groups.has('menu')).toBe(false);
@@ -48,7 +58,9 @@ describe('groupModules', () => {
 
   it('splits the files of other pages at most once for all followers', () => {
     const pages = [['a', 'b', 'c'], ['a'], ['b']];
-    const groups = group({ a: {}, b: {}, c: {}, own: {} }, [...pages, ['own', 'a'], ['own']], { follows: (page) => page > 0 });
+    const groups = group({ a: {}, b: {}, c: {}, own: {} }, [...pages, ['own', 'a'], ['own']], {
+      follows: (page) => page > 0,
+    });
 
     expect(groups.get('a')).toBe(groups.get('b'));
     expect(groups.get('c')).not.toBe(groups.get('a'));
@@ -60,7 +72,12 @@ describe('groupModules', () => {
   });
 
   it('merges small groups, and what they import with them, so that no two files need each other', () => {
-    const chunks = { small: { imports: ['deep'], bytes: 10 }, deep: { bytes: 5_000 }, large: { bytes: 5_000 }, forAll: { bytes: 5_000 } };
+    const chunks = {
+      small: { imports: ['deep'], bytes: 10 },
+      deep: { bytes: 5_000 },
+      large: { bytes: 5_000 },
+      forAll: { bytes: 5_000 },
+    };
     const pages = [['small', 'deep', 'forAll'], ['deep', 'large', 'forAll'], ['forAll']];
     const groups = group(chunks, pages, { minBytes: 1_000, merge: (used) => used.map(() => uses.first) });
 

@@ -37,13 +37,16 @@ export interface GroupOptions<Chunk extends BuiltChunk> {
   readonly merge?: (uses: Uses) => Uses;
 }
 
-const higher = (one: Uses, other: Uses): Uses => one.map((use, page) => (use < (other[page] ?? uses.none) ? (other[page] ?? use) : use));
+const higher = (one: Uses, other: Uses): Uses =>
+  one.map((use, page) => (use < (other[page] ?? uses.none) ? (other[page] ?? use) : use));
 
 type ByName<Chunk> = ReadonlyMap<string, Chunk>;
 
-const byNameOf = <Chunk extends BuiltChunk>(chunks: Iterable<Chunk>): ByName<Chunk> => new Map([...chunks].map((chunk) => [chunk.fileName, chunk]));
+const byNameOf = <Chunk extends BuiltChunk>(chunks: Iterable<Chunk>): ByName<Chunk> =>
+  new Map([...chunks].map((chunk) => [chunk.fileName, chunk]));
 
-const namedIn = <Chunk>(byName: ByName<Chunk>, names: readonly string[]): Chunk[] => names.map((name) => byName.get(name)).filter((chunk) => chunk !== undefined);
+const namedIn = <Chunk>(byName: ByName<Chunk>, names: readonly string[]): Chunk[] =>
+  names.map((name) => byName.get(name)).filter((chunk) => chunk !== undefined);
 
 function importedBy<Chunk extends BuiltChunk>(start: Iterable<Chunk>, byName: ByName<Chunk>): Set<Chunk> {
   const closure = new Set(start);
@@ -57,7 +60,11 @@ export function closureOf<Chunk extends BuiltChunk>(start: Iterable<Chunk>, all:
 }
 
 /** Returns what a page can load after its first render. */
-function laterOf<Chunk extends BuiltChunk>(first: ReadonlySet<Chunk>, byName: ByName<Chunk>, isPart: (module: string) => boolean): Set<Chunk> {
+function laterOf<Chunk extends BuiltChunk>(
+  first: ReadonlySet<Chunk>,
+  byName: ByName<Chunk>,
+  isPart: (module: string) => boolean,
+): Set<Chunk> {
   const loaded = new Set(first);
   for (const { dynamicImports } of loaded) {
     const parts = namedIn(byName, dynamicImports).filter(({ facadeModuleId }) => isPart(facadeModuleId ?? ''));
@@ -66,7 +73,11 @@ function laterOf<Chunk extends BuiltChunk>(first: ReadonlySet<Chunk>, byName: By
   return loaded;
 }
 
-function usesOf<Chunk extends BuiltChunk>({ chunks, pages, isPart = () => true }: GroupOptions<Chunk>): Map<Chunk, Uses> {
+function usesOf<Chunk extends BuiltChunk>({
+  chunks,
+  pages,
+  isPart = () => true,
+}: GroupOptions<Chunk>): Map<Chunk, Uses> {
   const byName = byNameOf(chunks);
   const later = pages.map((first) => laterOf(first, byName, isPart));
   const useOf = (chunk: Chunk, page: number): Use => {
@@ -133,6 +144,8 @@ export function groupModules<Chunk extends BuiltChunk>(options: GroupOptions<Chu
   const nameOf = (chunkUses: Uses) => `shared-${names.indexOf(keyOf(chunkUses))}`;
   // The entry of a chunk stays one.
   return new Map(
-    [...used].flatMap(([{ moduleIds, facadeModuleId }, chunkUses]) => moduleIds.filter((id) => id !== facadeModuleId).map((id) => [id, nameOf(chunkUses)])),
+    [...used].flatMap(([{ moduleIds, facadeModuleId }, chunkUses]) =>
+      moduleIds.filter((id) => id !== facadeModuleId).map((id) => [id, nameOf(chunkUses)]),
+    ),
   );
 }

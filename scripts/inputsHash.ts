@@ -3,15 +3,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const shared = ['packages/{core,react}/{package.json,tsconfig*.json,src/**/*}', 'package-lock.json', 'tsconfig*.json'];
-const consoleInputs = [...shared, 'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}', 'scripts/{groupModules.ts,visits.json}'];
-const sandboxInputs = ['packages/core/{package.json,src/**/*}', 'apps/sandbox/{package.json,src/**/*}', 'package-lock.json'];
-const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'packages/react/build/**/*', 'scripts/{groupModules,moduleByModule,splitStyles,styleIdentifiers}.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
-
-const storybookInputs = [
-  ...elementsInputs,
-  '.storybook/**/*',
-  'apps/console/{package.json,src/**/*}',
+const consoleInputs = [
+  ...shared,
+  'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}',
+  'scripts/{groupModules.ts,visits.json}',
 ];
+const sandboxInputs = [
+  'packages/core/{package.json,src/**/*}',
+  'apps/sandbox/{package.json,src/**/*}',
+  'package-lock.json',
+];
+const elementsInputs = [
+  ...shared,
+  'packages/{core,react}/tsup.config.ts',
+  'packages/react/build/**/*',
+  'scripts/{groupModules,moduleByModule,splitStyles,styleIdentifiers}.ts',
+  'packages/elements/{package.json,{src,build}/**/*}',
+];
+
+const storybookInputs = [...elementsInputs, '.storybook/**/*', 'apps/console/{package.json,src/**/*}'];
 
 const docsInputs = [
   ...elementsInputs,

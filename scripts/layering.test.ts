@@ -16,7 +16,8 @@ beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'abrak-layering-'));
   cpSync(join(trees, 'clean'), tree, { recursive: true });
   mkdirSync(join(tree, 'node_modules/@abrak'), { recursive: true });
-  for (const name of ['hono', 'ky', 'kysely']) symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
+  for (const name of ['hono', 'ky', 'kysely'])
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
   for (const folder of globSync('{packages,apps}/*', { cwd: tree })) {
     symlinkSync(join(tree, folder), join(tree, 'node_modules/@abrak', folder.replace(/^.*[\\/]/, '')));
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findRefusedLicences } from './licences.ts';
 
-const refusedOf = (path: string, license?: string) => findRefusedLicences({ packages: { [path]: license === undefined ? {} : { license } } });
+const refusedOf = (path: string, license?: string) =>
+  findRefusedLicences({ packages: { [path]: license === undefined ? {} : { license } } });
 
 test.each([
   ['node_modules/a', 'MIT'],

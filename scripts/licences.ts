@@ -12,7 +12,20 @@ export interface Lockfile {
 }
 
 // Permissive licences, and those of data and fonts that ask for a notice only.
-const permissive = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Zlib']);
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Zlib',
+]);
 
 // Weak copyleft: used as they are, never compiled into what is published.
 const exceptions: readonly (readonly [path: RegExp, licence: string])[] = [

@@ -29,19 +29,22 @@ describe('runUntilOneEnds', () => {
     expect(await runUntilOneEnds([{ args: ['-e', 'process.kill(process.pid)'] }])).toBe(1);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('forwards %s to the program once and exits with its exit code', async (signal) => {
-    const program = `let count = 0;
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'forwards %s to the program once and exits with its exit code',
+    async (signal) => {
+      const program = `let count = 0;
       process.on('${signal}', () => { count += 1; setImmediate(() => process.exit(10 + count)); });
       ${runsForEver}
       console.log('ready');`;
-    const child = spawn(process.execPath, runnerArgs(program), { stdio: ['ignore', 'pipe', 'inherit'] });
-    const exit = once(child, 'exit');
-    await once(child.stdout, 'data');
+      const child = spawn(process.execPath, runnerArgs(program), { stdio: ['ignore', 'pipe', 'inherit'] });
+      const exit = once(child, 'exit');
+      await once(child.stdout, 'data');
 
-    child.kill(signal);
+      child.kill(signal);
 
-    expect(await exit).toEqual([11, null]);
-  });
+      expect(await exit).toEqual([11, null]);
+    },
+  );
 
   it('ends the program when its parent process is gone', async () => {
     const program = `process.on('SIGTERM', () => { console.log('ended'); process.exit(); });

@@ -10,7 +10,13 @@ import { readSourceTexts, type SourceText } from './messages/sourceTexts.ts';
 import { root } from './runCommand.ts';
 import { formatFinding } from './slices/finding.ts';
 
-const source = (key: string, fa: string, en: string, namespace = 'files', owner = 'react'): SourceText => ({ namespace, key, fa, en, owner });
+const source = (key: string, fa: string, en: string, namespace = 'files', owner = 'react'): SourceText => ({
+  namespace,
+  key,
+  fa,
+  en,
+  owner,
+});
 
 const sources = [
   source('title', 'فایل‌ها', 'Files'),
@@ -40,7 +46,11 @@ describe('comparePack', () => {
   it.each([
     ['a whole pack', 'ar', arabic],
     ['plural forms of a text that has none in English', 'ar', { ...arabic, last_few: 'آخر {{count, number}} أيام' }],
-    ['one form where the language has one', 'ja', { title: 'ファイル', kind: 'PDF', moved_other: '{{count, number}}件', last: '{{count, number}}日' }],
+    [
+      'one form where the language has one',
+      'ja',
+      { title: 'ファイル', kind: 'PDF', moved_other: '{{count, number}}件', last: '{{count, number}}日' },
+    ],
   ])('accepts %s', (_name, code, files) => {
     expect(compare(files, code)).toEqual({ problems: [], notes: [] });
   });
@@ -48,13 +58,31 @@ describe('comparePack', () => {
   it('reports missing keys and plural forms', () => {
     const { title: _title, moved_two: _two, ...rest } = arabic;
 
-    expect(compare(rest).problems).toEqual(['files  title is missing', 'files  moved_two is missing, a plural form of the language']);
+    expect(compare(rest).problems).toEqual([
+      'files  title is missing',
+      'files  moved_two is missing, a plural form of the language',
+    ]);
   });
 
   it.each([
-    ['a lost placeholder', 'ar', { last: 'آخر الأيام' }, 'last has the placeholders "", and English has "{{count,number}}"'],
-    ['another formatter', 'ar', { last: '{{count, bytes}}' }, 'last has the placeholders "{{count,bytes}}", and English has "{{count,number}}"'],
-    ['a form of several numbers without the number', 'ar', { moved_few: 'نُقلت' }, 'moved_few has the placeholders "", and English has "{{count,number}}"'],
+    [
+      'a lost placeholder',
+      'ar',
+      { last: 'آخر الأيام' },
+      'last has the placeholders "", and English has "{{count,number}}"',
+    ],
+    [
+      'another formatter',
+      'ar',
+      { last: '{{count, bytes}}' },
+      'last has the placeholders "{{count,bytes}}", and English has "{{count,number}}"',
+    ],
+    [
+      'a form of several numbers without the number',
+      'ar',
+      { moved_few: 'نُقلت' },
+      'moved_few has the placeholders "", and English has "{{count,number}}"',
+    ],
     ['an empty text', 'ar', { title: ' ' }, 'title is empty'],
     ['a list', 'ar', { title: [] }, 'title is not a text'],
   ])('reports %s', (_name, code, changed, message) => {
@@ -62,14 +90,27 @@ describe('comparePack', () => {
   });
 
   it('wants the number in a singular that stands for 21, too', () => {
-    const russian = { title: 'Файлы', kind: 'PDF', moved_few: '{{count, number}} б', moved_many: '{{count, number}} в', moved_other: '{{count, number}} г', last: '{{count, number}} д' };
+    const russian = {
+      title: 'Файлы',
+      kind: 'PDF',
+      moved_few: '{{count, number}} б',
+      moved_many: '{{count, number}} в',
+      moved_other: '{{count, number}} г',
+      last: '{{count, number}} д',
+    };
 
     expect(compare({ ...russian, moved_one: '{{name, name}} а' }, 'ru').problems).toHaveLength(1);
     expect(compare({ ...russian, moved_one: '{{count, number}} а' }, 'ru').problems).toEqual([]);
   });
 
   it('notes unknown keys, and texts that are not translated', () => {
-    const { notes } = compare({ ...arabic, title: 'فایل‌ها', moved_one: 'Moved {{name, name}}', titel: 'الملفات', title_few: 'ملفات' });
+    const { notes } = compare({
+      ...arabic,
+      title: 'فایل‌ها',
+      moved_one: 'Moved {{name, name}}',
+      titel: 'الملفات',
+      title_few: 'ملفات',
+    });
 
     expect(notes).toEqual([
       'files  title is the Persian text',
@@ -91,7 +132,11 @@ describe('comparePack', () => {
 });
 
 test('a pack needs the texts of the console only when it has some of them', () => {
-  const all = [...sources, source('title', 'خانه', 'Home', 'homePages', 'console'), source('menu', 'فهرست', 'Menu', 'console', 'console')];
+  const all = [
+    ...sources,
+    source('title', 'خانه', 'Home', 'homePages', 'console'),
+    source('menu', 'فهرست', 'Menu', 'console', 'console'),
+  ];
 
   expect(textsFor({ code: 'ar', messages: { files: {} } }, all)).toEqual(sources);
   expect(textsFor({ code: 'ar', messages: { homePages: {} } }, all)).toEqual(all);

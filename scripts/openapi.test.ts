@@ -33,7 +33,10 @@ function valueOf(example: unknown): unknown {
   if (!isRecord(example)) return undefined;
   const { $ref, value } = example;
   if (typeof $ref !== 'string') return value;
-  const found = $ref.slice(2).split('/').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), document);
+  const found = $ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), document);
   return valueOf(found);
 }
 
@@ -42,9 +45,14 @@ function findExamples(node: unknown, pointer = '#'): Example[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => findExamples(item, `${pointer}/${index}`));
   if (!isRecord(node)) return [];
   const own = isRecord(node['schema'])
-    ? [...('example' in node ? [node['example']] : []), ...(isRecord(node['examples']) ? Object.values(node['examples']).map(valueOf) : [])]
+    ? [
+        ...('example' in node ? [node['example']] : []),
+        ...(isRecord(node['examples']) ? Object.values(node['examples']).map(valueOf) : []),
+      ]
     : [];
-  const inner = Object.entries(node).flatMap(([key, value]) => (key === 'example' || key === 'examples' ? [] : findExamples(value, `${pointer}/${escape(key)}`)));
+  const inner = Object.entries(node).flatMap(([key, value]) =>
+    key === 'example' || key === 'examples' ? [] : findExamples(value, `${pointer}/${escape(key)}`),
+  );
   return [...own.map((value) => ({ pointer: `${pointer}/schema`, value })), ...inner];
 }
 
@@ -54,9 +62,13 @@ function findSilentFields(node: unknown, pointer = '#'): string[] {
   if (!isRecord(node)) return [];
   const { properties, in: place, name, description } = node;
   const fields = isRecord(properties) ? Object.entries(properties) : [];
-  const silent = fields.filter(([, field]) => !isRecord(field) || !field['description']).map(([key]) => `${pointer} ${key}`);
+  const silent = fields
+    .filter(([, field]) => !isRecord(field) || !field['description'])
+    .map(([key]) => `${pointer} ${key}`);
   const own = place !== undefined && !description ? [`${pointer} ${String(name)}`] : [];
-  const inner = Object.entries(node).flatMap(([key, value]) => (key === 'example' || key === 'examples' ? [] : findSilentFields(value, `${pointer}/${key}`)));
+  const inner = Object.entries(node).flatMap(([key, value]) =>
+    key === 'example' || key === 'examples' ? [] : findSilentFields(value, `${pointer}/${key}`),
+  );
   return [...silent, ...own, ...inner];
 }
 
@@ -95,7 +107,9 @@ describe('the OpenAPI document', () => {
 
   test('declares the parameters of every path', () => {
     const declared = operations.map(({ id, parameters = {} }) => [id, Object.keys(parameters)]);
-    expect(operations.map(({ id, path }) => [id, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])).toEqual(declared);
+    expect(operations.map(({ id, path }) => [id, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])).toEqual(
+      declared,
+    );
   });
 
   test('names every capability, and explains every name', () => {
@@ -107,8 +121,12 @@ describe('the OpenAPI document', () => {
 
   test('says the capability of an operation in words, too', () => {
     const items = Object.values(isRecord(document['paths']) ? document['paths'] : {}).filter(isRecord);
-    const announced = items.flatMap((item) => Object.values(item)).filter(isRecord).filter((operation) => 'x-capability' in operation);
+    const announced = items
+      .flatMap((item) => Object.values(item))
+      .filter(isRecord)
+      .filter((operation) => 'x-capability' in operation);
     expect(announced.length).toBeGreaterThan(15);
-    for (const { description, 'x-capability': capability } of announced) expect(description).toContain(`the capability \`${String(capability)}\``);
+    for (const { description, 'x-capability': capability } of announced)
+      expect(description).toContain(`the capability \`${String(capability)}\``);
   });
 });

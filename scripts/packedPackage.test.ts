@@ -29,9 +29,15 @@ interface Change {
 }
 
 function faultsWith(change: Change): string[] {
-  const changed = Object.entries({ ...files, ...change.files }).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]));
+  const changed = Object.entries({ ...files, ...change.files }).flatMap(([path, text]) =>
+    text === undefined ? [] : [[path, text] as const],
+  );
   const texts = new Map(changed);
-  const packed = { manifest: { ...manifest, ...change.manifest }, paths: [...texts.keys()], read: (path: string) => texts.get(path) ?? '' };
+  const packed = {
+    manifest: { ...manifest, ...change.manifest },
+    paths: [...texts.keys()],
+    read: (path: string) => texts.get(path) ?? '',
+  };
   return findPackingFaults(packed, 'MIT License').map((fault) => fault.replace('@abrak/react  ', ''));
 }
 
@@ -47,7 +53,10 @@ it.each<[Change, string]>([
   [{ files: { 'dist/styles.css': undefined } }, 'exports ./styles.css, but has no ./dist/styles.css'],
   [{ files: { 'src/index.ts': '' } }, 'publishes src/index.ts'],
   [{ files: { 'dist/a.test.js': '' } }, 'publishes dist/a.test.js'],
-  [{ files: { 'dist/index.js.map': '{"sources":["../src/index.ts"]}' } }, 'dist/index.js.map maps to ../src/index.ts, which is not published'],
+  [
+    { files: { 'dist/index.js.map': '{"sources":["../src/index.ts"]}' } },
+    'dist/index.js.map maps to ../src/index.ts, which is not published',
+  ],
   [{ files: { 'dist/index.js.map': undefined } }, 'dist/index.js names the map index.js.map, which is not published'],
   [{ manifest: { license: 'UNLICENSED' } }, 'says its licence is UNLICENSED'],
   [{ manifest: { exports: { '.': { default: './dist/index.js' } } } }, 'exports . without types'],

@@ -43,7 +43,11 @@ function findMissingExports({ manifest, paths }: PackedPackage): string[] {
 
 function findUnpublishedFiles({ paths }: PackedPackage): string[] {
   return paths
-    .filter((path) => !/^(dist\/|(package\.json|openapi\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path) || /\.(test|spec|stories)\./.test(path))
+    .filter(
+      (path) =>
+        !/^(dist\/|(package\.json|openapi\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path) ||
+        /\.(test|spec|stories)\./.test(path),
+    )
     .map((path) => `publishes ${path}`);
 }
 
@@ -58,7 +62,10 @@ function findBrokenMaps({ paths, read }: PackedPackage): string[] {
   const withoutSource = maps.flatMap((path) => {
     const { sources, sourcesContent = [] }: SourceMap = JSON.parse(read(path));
     return sources
-      .filter((source, index) => typeof sourcesContent[index] !== 'string' && !published.has(posix.join(posix.dirname(path), source)))
+      .filter(
+        (source, index) =>
+          typeof sourcesContent[index] !== 'string' && !published.has(posix.join(posix.dirname(path), source)),
+      )
       .map((source) => `${path} maps to ${source}, which is not published`);
   });
   const withoutMap = paths

@@ -12,7 +12,10 @@ import { root } from './runCommand.ts';
 
 // Takes pictures of the stories that carry looks and compares them with the accepted ones. With --accept they become the
 // accepted ones; a word limits them to stories whose id contains it.
-const { values, positionals } = parseArgs({ options: { accept: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { accept: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const [word = ''] = positionals;
 
 const folder = join(root, '.scratch/pictures');
@@ -39,7 +42,9 @@ function judge(name: string, picture: Buffer): 'changed' | 'new' | 'same' {
 }
 
 async function takeAll(browser: Browser, { url, entries }: Site): Promise<Report> {
-  const ids = entries.filter(({ id, tags, type }) => type === 'story' && tags.includes(PICTURE_TAG) && id.includes(word)).map(({ id }) => id);
+  const ids = entries
+    .filter(({ id, tags, type }) => type === 'story' && tags.includes(PICTURE_TAG) && id.includes(word))
+    .map(({ id }) => id);
   const verdicts: (readonly [string, ReturnType<typeof judge>])[] = [];
   for (const width of pictureWidths) {
     const page = await openPictureWindow(browser, width);
@@ -64,7 +69,9 @@ try {
   const { taken, changed, isNew } = await takeAll(browser, site);
   for (const name of changed) console.log(`changed  ${join(differences, `${name}.png`)}`);
   for (const name of isNew) console.log(`new      ${name}`);
-  console.log(`${taken} pictures, ${changed.length} changed, ${isNew.length} new. ${values.accept ? 'All are accepted.' : 'Accept them with: npm run pictures -- --accept'}`);
+  console.log(
+    `${taken} pictures, ${changed.length} changed, ${isNew.length} new. ${values.accept ? 'All are accepted.' : 'Accept them with: npm run pictures -- --accept'}`,
+  );
   if (changed.length > 0 || isNew.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -43,10 +43,7 @@ function packagesIn(name: string, text: string): string[] {
  */
 export function findUndeclaredImports(folder: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const declared = new Set([
-    manifest.name,
-    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-  ]);
+  const declared = new Set([manifest.name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })]);
   return globSync('dist/**/*.{js,d.ts}', { cwd: folder })
     .toSorted()
     .flatMap((file) =>

@@ -23,7 +23,9 @@ function describeProblem(problem: Problem): string | undefined {
 }
 
 async function findTypeFaults(contents: Package): Promise<string[]> {
-  const files = contents.listFiles().map((path) => [path, BUNDLE.test(path) && path.endsWith('.js') ? '' : contents.readFile(path)]);
+  const files = contents
+    .listFiles()
+    .map((path) => [path, BUNDLE.test(path) && path.endsWith('.js') ? '' : contents.readFile(path)]);
   const light = new Package(Object.fromEntries(files), contents.packageName, contents.packageVersion);
   const result = await checkPackage(light, { excludeEntrypoints: withoutTypes });
   if (result.types === false) return ['types: none'];
@@ -48,7 +50,11 @@ async function check(file: string, licence: string): Promise<Checked> {
   const folder = `/node_modules/${contents.packageName}/`;
   const read = (path: string) => contents.readFile(folder + path);
   const manifest: PackedManifest = JSON.parse(read('package.json'));
-  const packed: PackedPackage = { manifest, read, paths: contents.listFiles().map((path) => path.slice(folder.length)) };
+  const packed: PackedPackage = {
+    manifest,
+    read,
+    paths: contents.listFiles().map((path) => path.slice(folder.length)),
+  };
   const others = [...(await lint(tarball, manifest)), ...(await findTypeFaults(contents))];
   return {
     manifest,
@@ -74,7 +80,9 @@ if (versions.size > 1) faults.push(`The packages have different versions: ${[...
 for (const { manifest, files, kilobytes, faults: found } of checked) {
   const size = `${kilobytes.toFixed(0).padStart(5)} kB packed`;
   const verdict = found.length === 0 ? 'ok' : `${found.length} to mend`;
-  console.log(`${manifest.name.padEnd(16)} ${manifest.version.padEnd(8)} ${`${files}`.padStart(5)} files ${size}  ${verdict}`);
+  console.log(
+    `${manifest.name.padEnd(16)} ${manifest.version.padEnd(8)} ${`${files}`.padStart(5)} files ${size}  ${verdict}`,
+  );
 }
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -10,7 +10,9 @@ const aFile = (name: string, milliseconds: number, tests: number) => ({
 
 describe('describeSlowFiles', () => {
   it('lists the slowest files first, up to a count', () => {
-    const report: TimedReport = { testResults: [aFile('fast.test.ts', 40, 2), aFile('slow.test.ts', 12_340, 10), aFile('middle.test.ts', 2_000, 1)] };
+    const report: TimedReport = {
+      testResults: [aFile('fast.test.ts', 40, 2), aFile('slow.test.ts', 12_340, 10), aFile('middle.test.ts', 2_000, 1)],
+    };
     expect(describeSlowFiles(report, { root: '/repository', count: 2 })).toBe(
       ['seconds  tests  file', '   12.3     10  slow.test.ts', '    2.0      1  middle.test.ts'].join('\n'),
     );

@@ -33,8 +33,15 @@ function timeFiles({ testResults }: TimedReport, root: string): TimedFile[] {
 }
 
 /** Returns a table of the files whose tests took longest, slowest first: seconds, number of tests, path. */
-export function describeSlowFiles(report: TimedReport, { root, count }: { readonly root: string; readonly count: number }): string {
-  const slowest = timeFiles(report, root).toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
-  const lines = slowest.map(({ seconds, tests, file }) => `${seconds.toFixed(1).padStart(7)}  ${String(tests).padStart(5)}  ${file}`);
+export function describeSlowFiles(
+  report: TimedReport,
+  { root, count }: { readonly root: string; readonly count: number },
+): string {
+  const slowest = timeFiles(report, root)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+  const lines = slowest.map(
+    ({ seconds, tests, file }) => `${seconds.toFixed(1).padStart(7)}  ${String(tests).padStart(5)}  ${file}`,
+  );
   return [`seconds  tests  file`, ...lines].join('\n');
 }

@@ -21,8 +21,19 @@ async function stage(target: string): Promise<void> {
   await buildConsole();
   await rm(target, { recursive: true, force: true });
   const { workspaces } = v.parse(WorkspacesSchema, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-  const manifests = ['package.json', 'package-lock.json', '.npmrc', ...workspaces.map((workspace) => `${workspace}/package.json`)];
-  const sources = ['packages/core/src', 'packages/core/openapi.json', 'apps/sandbox/src', 'apps/sandbox/deploy', 'LICENSE'];
+  const manifests = [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    ...workspaces.map((workspace) => `${workspace}/package.json`),
+  ];
+  const sources = [
+    'packages/core/src',
+    'packages/core/openapi.json',
+    'apps/sandbox/src',
+    'apps/sandbox/deploy',
+    'LICENSE',
+  ];
   for (const path of [...manifests, ...sources]) await copy(path, target);
   await cp(consoleFolder, join(target, 'apps/console/dist'), { recursive: true });
   const install = `npm ci --prefix "${target}" --omit=dev --ignore-scripts --workspace apps/sandbox --no-audit --no-fund`;

@@ -23,7 +23,8 @@ export interface TemporaryPostgres {
 function findPrograms(): string {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'pg_ctl')));
   const [found] = [...onPath, ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()];
-  if (found === undefined) throw new Error('PostgreSQL is not on this machine: install it, or name a server in DATABASE_URL.');
+  if (found === undefined)
+    throw new Error('PostgreSQL is not on this machine: install it, or name a server in DATABASE_URL.');
   return found;
 }
 
@@ -47,13 +48,35 @@ async function numberOf(program: string, ...args: readonly string[]): Promise<nu
 
 async function startServer(folder: string): Promise<TemporaryPostgres> {
   const programs = findPrograms();
-  if (userInfo().uid === 0) await changeOwner(folder, await numberOf('id', '-u', 'postgres'), await numberOf('id', '-g', 'postgres'));
+  if (userInfo().uid === 0)
+    await changeOwner(folder, await numberOf('id', '-u', 'postgres'), await numberOf('id', '-g', 'postgres'));
   const data = join(folder, 'db');
   const port = await freePort();
-  await asOwner(join(programs, 'initdb'), ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale', '--no-sync']);
+  await asOwner(join(programs, 'initdb'), [
+    '--pgdata',
+    data,
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  ]);
   const options = `-h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200 -c shared_buffers=256MB`;
   const log = join(folder, 'log');
-  await asOwner(join(programs, 'pg_ctl'), ['start', '--wait', '--silent', '--pgdata', data, '--log', log, '--options', options]);
+  await asOwner(join(programs, 'pg_ctl'), [
+    'start',
+    '--wait',
+    '--silent',
+    '--pgdata',
+    data,
+    '--log',
+    log,
+    '--options',
+    options,
+  ]);
   const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
   const stop = async () => {
     for (const signal of endings) process.off(signal, onSignal);

@@ -31,7 +31,8 @@ const report: (TestReport & TimedReport) | undefined = existsSync(reportFile)
   : undefined;
 rmSync(folder, { recursive: true });
 
-if (given.includes(SLOW_FLAG) && report !== undefined) console.log(describeSlowFiles(report, { root, count: SLOW_COUNT }));
+if (given.includes(SLOW_FLAG) && report !== undefined)
+  console.log(describeSlowFiles(report, { root, count: SLOW_COUNT }));
 const { passed, failed } = summarizeTests(report, exitCode);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = exitCode;

@@ -21,7 +21,11 @@ const LEADER = '"$@" </dev/null & read -r _; kill -KILL 0';
 
 /** Starts a program with all its children in a process group, on a tether to this process. Descriptor 3 is a pipe. */
 export function tether({ file, args, env, onOutput }: Program): Tethered {
-  const leader = spawn('/bin/sh', ['-c', LEADER, 'sh', file, ...args], { env, detached: true, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const leader = spawn('/bin/sh', ['-c', LEADER, 'sh', file, ...args], {
+    env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  });
   for (const stream of [leader.stdout, leader.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   return {
     process: leader,

@@ -44,7 +44,11 @@ function pageOf(): string {
 <script type="module" src="/elements/define.js"></script></body></html>`;
 }
 
-const contentTypes: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
 const folders: Readonly<Record<string, string>> = { elements: elementsFolder, font: fontFolder };
 
 /** Answers every request of the page, so that nothing leaves this process. */
@@ -56,7 +60,10 @@ async function serve(route: Route): Promise<void> {
   if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: pageOf() });
   if (folder !== undefined) {
     const file = join(folder, ...rest);
-    return route.fulfill({ contentType: contentTypes[extname(file)] ?? 'application/octet-stream', body: await readFile(file) });
+    return route.fulfill({
+      contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+      body: await readFile(file),
+    });
   }
   const asked = { method: request.method(), headers: request.headers(), body: request.postData() };
   const response = await answer(request.url(), asked);

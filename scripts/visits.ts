@@ -68,7 +68,9 @@ if (basename(process.argv[1] ?? '') === 'visits.ts') {
   for (const visit of readVisits()) {
     const kilobytes = measure(visit);
     const isWithin = kilobytes <= visit.maxKilobytes;
-    console.log(`${visit.address}  ${kilobytes.toFixed(1)} kB ${isWithin ? 'of' : 'over its budget of'} ${visit.maxKilobytes} kB`);
+    console.log(
+      `${visit.address}  ${kilobytes.toFixed(1)} kB ${isWithin ? 'of' : 'over its budget of'} ${visit.maxKilobytes} kB`,
+    );
     if (!isWithin) process.exitCode = 1;
   }
 }

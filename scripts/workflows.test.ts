@@ -7,7 +7,8 @@ import { root } from './runCommand.ts';
 
 // The parser imports JSON without an import attribute, which bundlers accept and Node refuses.
 registerHooks({
-  load: (url, context, next) => next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
 });
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
 
@@ -50,8 +51,13 @@ function lostReferences({ jobs }: Workflow): string[] {
   return Object.entries(jobs).flatMap(([name, job]) => {
     const needed = [job.needs ?? []].flat();
     const text = JSON.stringify(job);
-    const outputs = [...text.matchAll(/needs\.([\w-]+)\.outputs\.([\w-]+)/g)].map(([, from = '', output = '']) => ({ from, output }));
-    const lostOutputs = outputs.filter(({ from, output }) => !needed.includes(from) || jobs[from]?.outputs?.[output] === undefined);
+    const outputs = [...text.matchAll(/needs\.([\w-]+)\.outputs\.([\w-]+)/g)].map(([, from = '', output = '']) => ({
+      from,
+      output,
+    }));
+    const lostOutputs = outputs.filter(
+      ({ from, output }) => !needed.includes(from) || jobs[from]?.outputs?.[output] === undefined,
+    );
     const ids = new Set(job.steps.map(({ id }) => id));
     const lostSteps = [...text.matchAll(/steps\.([\w-]+)\.outputs/g)].filter(([, id]) => !ids.has(id));
     return [

@@ -11,7 +11,12 @@ export interface AdviceProps {
 
 const column = { display: 'grid', gap: 8, alignContent: 'start' } as const;
 
-function Advice({ text, children, mark, color }: AdviceProps & { readonly mark: string; readonly color: string }): ReactNode {
+function Advice({
+  text,
+  children,
+  mark,
+  color,
+}: AdviceProps & { readonly mark: string; readonly color: string }): ReactNode {
   return (
     <figure style={{ ...column, margin: 0, borderBlockStart: `3px solid ${color}`, paddingBlockStart: 12 }}>
       <Live>{children}</Live>
@@ -34,5 +39,11 @@ export function Dont(props: AdviceProps): ReactNode {
 
 /** Sets a rule and its opposite side by side. */
 export function Pair({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: 24, marginBlock: 24 }}>{children}</div>;
+  return (
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: 24, marginBlock: 24 }}
+    >
+      {children}
+    </div>
+  );
 }

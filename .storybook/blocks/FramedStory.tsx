@@ -26,13 +26,25 @@ export interface FramedStoryProps {
 const AHEAD = '100%';
 
 /** Story in a window of its own, in the look of the page. It loads when it comes near: each is a Storybook of its own. */
-export function FramedStory({ id, name, of, height, width = '100%', look, code = '', hasName = true }: FramedStoryProps): ReactNode {
+export function FramedStory({
+  id,
+  name,
+  of,
+  height,
+  width = '100%',
+  look,
+  code = '',
+  hasName = true,
+}: FramedStoryProps): ReactNode {
   const pageLook = useLook();
   const globals = globalsOf({ ...pageLook, ...look });
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: AHEAD },
+    );
     if (box.current !== null) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
@@ -41,9 +53,28 @@ export function FramedStory({ id, name, of, height, width = '100%', look, code =
     <>
       {hasName && <Subheading>{name}</Subheading>}
       {of !== undefined && <Description of={of} />}
-      <div ref={box} data-framed style={{ blockSize: height, inlineSize: width, maxInlineSize: '100%', border: '1px solid rgb(128 128 128 / 0.35)', borderRadius: 8, overflow: 'hidden', marginBlock: 16 }}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is this very Storybook, which has to run */}
-        {isNear && <iframe key={globals} title={name} src={`iframe.html?${address}`} style={{ inlineSize: '100%', blockSize: '100%', border: 0, display: 'block' }} />}
+      <div
+        ref={box}
+        data-framed
+        style={{
+          blockSize: height,
+          inlineSize: width,
+          maxInlineSize: '100%',
+          border: '1px solid rgb(128 128 128 / 0.35)',
+          borderRadius: 8,
+          overflow: 'hidden',
+          marginBlock: 16,
+        }}
+      >
+        {isNear && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is this very Storybook, which has to run
+          <iframe
+            key={globals}
+            title={name}
+            src={`iframe.html?${address}`}
+            style={{ inlineSize: '100%', blockSize: '100%', border: 0, display: 'block' }}
+          />
+        )}
       </div>
       {code !== '' && (
         <details>

@@ -4,13 +4,24 @@ import { iconUses } from './iconUses.ts';
 import { Live } from './Live.tsx';
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 };
-const tile = { display: 'grid', justifyItems: 'center', gap: 4, padding: 12, border: '1px solid var(--_abrak-color-border)', borderRadius: 8, fontSize: 12, textAlign: 'center' } as const;
+const tile = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: 12,
+  border: '1px solid var(--_abrak-color-border)',
+  borderRadius: 8,
+  fontSize: 12,
+  textAlign: 'center',
+} as const;
 
 /** Every icon of the components, with a search by name, by use and in Persian. */
 export function IconGallery(): ReactNode {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = iconUses.filter(({ name, use, persian }) => [name.toLowerCase(), use, persian].some((words) => words.includes(wanted)));
+  const found = iconUses.filter(({ name, use, persian }) =>
+    [name.toLowerCase(), use, persian].some((words) => words.includes(wanted)),
+  );
   return (
     <Live>
       <div style={{ display: 'grid', gap: 16 }}>

@@ -17,7 +17,12 @@ export interface ProductTextsProps {
 const BLANK = /\{\{(\w+)(?:, *\w+)?\}\}/g;
 
 function textOf(messages: Messages, key: string): string {
-  const found = key.split('.').reduce<Messages | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), messages);
+  const found = key
+    .split('.')
+    .reduce<Messages | string | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      messages,
+    );
   if (typeof found !== 'string') throw new Error(`There is no message ${key}.`);
   return found.replaceAll(BLANK, '[$1]');
 }

@@ -15,13 +15,18 @@ export interface ListedStory extends CodedStory {
   };
 }
 
-const frameOf = ({ parameters: { docs } }: ListedStory) => (docs?.story?.inline === false ? (docs.story.height ?? '400px') : undefined);
+const frameOf = ({ parameters: { docs } }: ListedStory) =>
+  docs?.story?.inline === false ? (docs.story.height ?? '400px') : undefined;
 
 /** Example on top of a page. */
 export function TopStory({ story }: { readonly story: ListedStory }): ReactNode {
   const height = frameOf(story);
   const { id, name, moduleExport } = story;
-  return height === undefined ? <Canvas of={moduleExport} /> : <FramedStory id={id} name={name} of={moduleExport} height={height} code={storyCode(story)} hasName={false} />;
+  return height === undefined ? (
+    <Canvas of={moduleExport} />
+  ) : (
+    <FramedStory id={id} name={name} of={moduleExport} height={height} code={storyCode(story)} hasName={false} />
+  );
 }
 
 /** Lists stories with their names, descriptions and code. */
@@ -29,6 +34,10 @@ export function StoryList({ stories }: { readonly stories: readonly ListedStory[
   return stories.map((story) => {
     const { id, name, moduleExport } = story;
     const height = story.parameters.listFrame ?? frameOf(story);
-    return height === undefined ? <DocsStory key={id} of={moduleExport} expanded /> : <FramedStory key={id} id={id} name={name} of={moduleExport} height={height} code={storyCode(story)} />;
+    return height === undefined ? (
+      <DocsStory key={id} of={moduleExport} expanded />
+    ) : (
+      <FramedStory key={id} id={id} name={name} of={moduleExport} height={height} code={storyCode(story)} />
+    );
   });
 }

@@ -20,7 +20,11 @@ export function Texts({ rows }: TextsProps): ReactNode {
         {rows.map(([fa, en]) => (
           <tr key={fa}>
             <td>{en}</td>
-            <td lang="fa" dir="rtl" style={{ textAlign: 'start', fontFamily: '"Vazirmatn Variable", Tahoma, sans-serif' }}>
+            <td
+              lang="fa"
+              dir="rtl"
+              style={{ textAlign: 'start', fontFamily: '"Vazirmatn Variable", Tahoma, sans-serif' }}
+            >
               {fa}
             </td>
           </tr>

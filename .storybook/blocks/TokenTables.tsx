@@ -1,11 +1,25 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { contrast, type ColorToken, type ContrastPair, MIN_PART_CONTRAST, MIN_TEXT_CONTRAST, partPairs, textPairs } from '../../packages/react/src/theme/contrast.ts';
+import {
+  contrast,
+  type ColorToken,
+  type ContrastPair,
+  MIN_PART_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  partPairs,
+  textPairs,
+} from '../../packages/react/src/theme/contrast.ts';
 import { dark, light } from '../../packages/react/src/theme/palette.ts';
 import { publicTokens } from '../../packages/react/src/theme/tokens.ts';
 import { useLook } from './useLook.ts';
 
 const cell: CSSProperties = { verticalAlign: 'middle' };
-const swatch = (background: string): CSSProperties => ({ inlineSize: 64, blockSize: 36, borderRadius: 8, border: '1px solid rgb(128 128 128 / 0.4)', background });
+const swatch = (background: string): CSSProperties => ({
+  inlineSize: 64,
+  blockSize: 36,
+  borderRadius: 8,
+  border: '1px solid rgb(128 128 128 / 0.4)',
+  background,
+});
 
 function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }): ReactNode {
   return (
@@ -24,7 +38,8 @@ function Table({ heads, children }: { readonly heads: readonly string[]; readonl
   );
 }
 
-const tokensIn = (group: string) => publicTokens().filter(({ name }) => name === `--abrak-${group}` || name.startsWith(`--abrak-${group}-`));
+const tokensIn = (group: string) =>
+  publicTokens().filter(({ name }) => name === `--abrak-${group}` || name.startsWith(`--abrak-${group}-`));
 
 const camel = (name: string) => name.replace(/-[a-z]/g, (letter) => letter.slice(1).toUpperCase());
 
@@ -38,16 +53,20 @@ interface Lowest {
 
 function lowestOf(name: ColorToken, pairs: readonly ContrastPair[], least: number): readonly Lowest[] {
   const { color } = light;
-  return pairs.filter(([front]) => front === name).flatMap(([front, backs]) => backs.map((back) => ({ ratio: contrast(color[front], color[back]), back, least })));
+  return pairs
+    .filter(([front]) => front === name)
+    .flatMap(([front, backs]) => backs.map((back) => ({ ratio: contrast(color[front], color[back]), back, least })));
 }
 
 function contrastText(name: string, palette: typeof dark | typeof light): string {
   if (!isColor(name)) return '';
-  const all = [...lowestOf(name, textPairs, MIN_TEXT_CONTRAST), ...lowestOf(name, partPairs, MIN_PART_CONTRAST)].map(({ back, least }) => ({
-    back,
-    least,
-    ratio: contrast(palette.color[name], palette.color[back]),
-  }));
+  const all = [...lowestOf(name, textPairs, MIN_TEXT_CONTRAST), ...lowestOf(name, partPairs, MIN_PART_CONTRAST)].map(
+    ({ back, least }) => ({
+      back,
+      least,
+      ratio: contrast(palette.color[name], palette.color[back]),
+    }),
+  );
   const [lowest] = all.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
   return lowest === undefined ? '' : `${lowest.ratio.toFixed(1)} : 1 on ${lowest.back}`;
 }
@@ -86,16 +105,34 @@ export function ColorTable({ group }: { readonly group: 'color' | 'file-color' }
 
 const samples: Readonly<Record<string, (value: string) => ReactNode>> = {
   space: (value) => <div style={{ inlineSize: value, blockSize: 20, background: '#12a594' }} />,
-  radius: (value) => <div style={{ inlineSize: 72, blockSize: 40, border: '2px solid #12a594', borderRadius: value }} />,
-  shadow: (value) => <div style={{ inlineSize: 96, blockSize: 56, borderRadius: 12, background: 'Canvas', boxShadow: value }} />,
-  'font-size': (value) => <span style={{ fontSize: value, fontFamily: '"Vazirmatn Variable", sans-serif' }}>ابرک Abrak ۱۲۳</span>,
-  'font-weight': (value) => <span style={{ fontWeight: value, fontSize: 20, fontFamily: '"Vazirmatn Variable", sans-serif' }}>ابرک Abrak</span>,
+  radius: (value) => (
+    <div style={{ inlineSize: 72, blockSize: 40, border: '2px solid #12a594', borderRadius: value }} />
+  ),
+  shadow: (value) => (
+    <div style={{ inlineSize: 96, blockSize: 56, borderRadius: 12, background: 'Canvas', boxShadow: value }} />
+  ),
+  'font-size': (value) => (
+    <span style={{ fontSize: value, fontFamily: '"Vazirmatn Variable", sans-serif' }}>ابرک Abrak ۱۲۳</span>
+  ),
+  'font-weight': (value) => (
+    <span style={{ fontWeight: value, fontSize: 20, fontFamily: '"Vazirmatn Variable", sans-serif' }}>ابرک Abrak</span>
+  ),
   'line-height': (value) => (
-    <p style={{ lineHeight: value, margin: 0, fontFamily: '"Vazirmatn Variable", sans-serif', maxInlineSize: 220 }}>متن فارسی نیاز به فاصلهٔ بیشتری میان سطرها دارد.</p>
+    <p style={{ lineHeight: value, margin: 0, fontFamily: '"Vazirmatn Variable", sans-serif', maxInlineSize: 220 }}>
+      متن فارسی نیاز به فاصلهٔ بیشتری میان سطرها دارد.
+    </p>
   ),
   font: (value) => <span style={{ fontFamily: value }}>ابرک Abrak 0123</span>,
   // Its value is calculated from the density, which the table has none of.
-  size: (value) => <div style={{ inlineSize: 72, blockSize: value.replaceAll('var(--abrak-density)', '0px'), border: '2px solid #12a594' }} />,
+  size: (value) => (
+    <div
+      style={{
+        inlineSize: 72,
+        blockSize: value.replaceAll('var(--abrak-density)', '0px'),
+        border: '2px solid #12a594',
+      }}
+    />
+  ),
   motion: (value) => <div style={{ inlineSize: Number.parseInt(value, 10), blockSize: 12, background: '#12a594' }} />,
 };
 

@@ -16,7 +16,9 @@ const LONGEST_LITERAL = 300;
 
 function literal(value: unknown, name: string): string {
   if (typeof value === 'function') return name;
-  const text = JSON.stringify(value, null, 2).replaceAll(/"(\w+)":/g, '$1:').replaceAll('"', "'");
+  const text = JSON.stringify(value, null, 2)
+    .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'");
   return text.length > LONGEST_LITERAL ? name : text;
 }
 
@@ -32,7 +34,11 @@ function attribute([name, value]: [string, unknown]): string {
 export function storyCode(story: CodedStory): string {
   const { initialArgs, parameters } = story;
   if (Reflect.get(parameters, '__isArgsStory') !== true) return parameters.docs?.source?.originalSource ?? '';
-  const attributes = Object.entries(initialArgs).filter(([, value]) => value !== undefined).map(attribute);
+  const attributes = Object.entries(initialArgs)
+    .filter(([, value]) => value !== undefined)
+    .map(attribute);
   const line = ['<', nameOf(story), ...attributes.map((text) => ` ${text}`), ' />'].join('');
-  return line.length <= 100 ? line : `<${nameOf(story)}\n${attributes.map((text) => `  ${text.replaceAll('\n', '\n  ')}`).join('\n')}\n/>`;
+  return line.length <= 100
+    ? line
+    : `<${nameOf(story)}\n${attributes.map((text) => `  ${text.replaceAll('\n', '\n  ')}`).join('\n')}\n/>`;
 }

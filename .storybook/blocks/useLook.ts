@@ -8,7 +8,13 @@ interface GlobalsEvent {
 }
 
 function isGlobalsEvent(value: unknown): value is GlobalsEvent {
-  return typeof value === 'object' && value !== null && 'globals' in value && typeof value.globals === 'object' && value.globals !== null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'globals' in value &&
+    typeof value.globals === 'object' &&
+    value.globals !== null
+  );
 }
 
 function lastGlobals(): GlobalsEvent['globals'] {

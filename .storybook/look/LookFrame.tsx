@@ -18,7 +18,13 @@ export interface LookFrameProps {
 }
 
 /** Page that shows components in a look: its tokens, its width, and a provider with its language and theme. */
-export function LookFrame({ look, client, direction = directionOfLocale(look.locale), style, children }: LookFrameProps): ReactNode {
+export function LookFrame({
+  look,
+  client,
+  direction = directionOfLocale(look.locale),
+  style,
+  children,
+}: LookFrameProps): ReactNode {
   const { locale, theme, width, motion, contrast } = look;
   const isImitating = motion === 'reduced' || contrast === 'forced';
   useEffect(() => (isImitating ? imitateMedia() : undefined), [isImitating]);

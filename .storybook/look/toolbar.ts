@@ -55,7 +55,10 @@ export const globalTypes = {
   },
   width: {
     description: 'Width of the container',
-    toolbar: { icon: 'grow', items: widths.map((value) => ({ value, title: value === 'full' ? 'Full width' : `${value} px` })) },
+    toolbar: {
+      icon: 'grow',
+      items: widths.map((value) => ({ value, title: value === 'full' ? 'Full width' : `${value} px` })),
+    },
   },
   motion: {
     description: 'Motion',

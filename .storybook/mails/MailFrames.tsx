@@ -11,7 +11,14 @@ const schemes = ['light', 'dark'] as const;
 const styles = {
   root: { display: 'grid', gap: 16 },
   frames: { display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'start' },
-  text: { margin: 0, maxInlineSize: 624, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit', fontSize: 13 },
+  text: {
+    margin: 0,
+    maxInlineSize: 624,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    font: 'inherit',
+    fontSize: 13,
+  },
 } as const;
 
 interface MailFrameProps {
@@ -66,7 +73,13 @@ export function MailFrames({ kind, locale: own }: MailFramesProps) {
       <h1 style={{ margin: 0, fontSize: 17 }}>{mail.subject}</h1>
       <div style={styles.frames}>
         {frames.map(({ scheme, width }) => (
-          <MailFrame key={`${scheme}-${width}`} title={`${kind}, ${scheme}, ${width} px`} html={mail.html} scheme={scheme} width={width} />
+          <MailFrame
+            key={`${scheme}-${width}`}
+            title={`${kind}, ${scheme}, ${width} px`}
+            html={mail.html}
+            scheme={scheme}
+            width={width}
+          />
         ))}
       </div>
       <pre style={styles.text}>{mail.text}</pre>

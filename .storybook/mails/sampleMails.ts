@@ -11,10 +11,11 @@ export type SampleKind = NoticeKind | 'activate' | 'documentShared' | 'reset' | 
 
 const consoleOrigin = 'https://console.example';
 const unsubscribeUrl = 'https://api.example/public/mails/unsubscribe?token=42.invoiceDue.0dHjV1';
-const names: Readonly<Record<Locale, { readonly sharer: string; readonly recipient: string; readonly file: string }>> = {
-  fa: { sharer: 'امید رضایی', recipient: 'سارا امینی', file: 'گزارش سه‌ماههٔ نخست v2.pdf' },
-  en: { sharer: 'Omid Rezaei', recipient: 'Sara Amini', file: 'Report of the first quarter v2.pdf' },
-};
+const names: Readonly<Record<Locale, { readonly sharer: string; readonly recipient: string; readonly file: string }>> =
+  {
+    fa: { sharer: 'امید رضایی', recipient: 'سارا امینی', file: 'گزارش سه‌ماههٔ نخست v2.pdf' },
+    en: { sharer: 'Omid Rezaei', recipient: 'Sara Amini', file: 'Report of the first quarter v2.pdf' },
+  };
 
 function renderShare(locale: Locale, hasAccount: boolean): Promise<RenderedMail> {
   const { sharer, file } = names[locale];
@@ -35,12 +36,22 @@ export function renderSample(kind: SampleKind, locale: Locale): Promise<Rendered
   switch (kind) {
     case 'activate':
     case 'reset':
-      return renderAccountMail({ kind, locale, username: 'sara', link: `${consoleOrigin}/reactivate#code=3Zb0Wn7kQ2mVx8sT1yLr5cPd9fHgJ4aE6uRiOoNw_Kk` });
+      return renderAccountMail({
+        kind,
+        locale,
+        username: 'sara',
+        link: `${consoleOrigin}/reactivate#code=3Zb0Wn7kQ2mVx8sT1yLr5cPd9fHgJ4aE6uRiOoNw_Kk`,
+      });
     case 'documentShared':
       return renderShare(locale, true);
     case 'strangerInvited':
       return renderShare(locale, false);
     default:
-      return renderNotice(sampleNotices[kind], { locale, name: names[locale].recipient, consoleOrigin, unsubscribeUrl });
+      return renderNotice(sampleNotices[kind], {
+        locale,
+        name: names[locale].recipient,
+        consoleOrigin,
+        unsubscribeUrl,
+      });
   }
 }

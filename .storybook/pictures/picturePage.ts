@@ -19,7 +19,8 @@ export function setPictureClock(): void {
   const offset = START - RealDate.now();
   const now = () => RealDate.now() + offset;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: readonly unknown[], newTarget: typeof Date) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    construct: (target, given: readonly unknown[], newTarget: typeof Date) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => new RealDate(now()).toString(),
     get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
   });

@@ -15,12 +15,17 @@ export interface PictureMode {
 /** Every look in which pictures are taken, by name, such as `fa-dark-390`. */
 export const pictureModes: Readonly<Record<string, PictureMode>> = Object.fromEntries(
   locales.flatMap((locale) =>
-    themes.flatMap((theme) => pictureWidths.map((width) => [`${locale}-${theme}-${width}`, { locale, theme, width }] as const)),
+    themes.flatMap((theme) =>
+      pictureWidths.map((width) => [`${locale}-${theme}-${width}`, { locale, theme, width }] as const),
+    ),
   ),
 );
 
 const modes = Object.fromEntries(
-  Object.entries(pictureModes).map(([name, { locale, theme, width }]) => [name, { locale, theme, motion: 'reduced', viewport: width }]),
+  Object.entries(pictureModes).map(([name, { locale, theme, width }]) => [
+    name,
+    { locale, theme, motion: 'reduced', viewport: width },
+  ]),
 );
 
 /** Tag of stories of which pictures are taken. */

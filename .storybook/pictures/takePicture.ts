@@ -25,15 +25,27 @@ export interface PicturedStory extends Pick<PictureMode, 'locale' | 'theme'> {
 
 /** Opens a window for pictures of one width, without motion. */
 export function openPictureWindow(browser: Browser, width: PictureMode['width']): Promise<Page> {
-  return browser.newPage({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce', timezoneId: 'Asia/Tehran', locale: 'en-US' });
+  return browser.newPage({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Tehran',
+    locale: 'en-US',
+  });
 }
 
 /** Takes a picture of a story in a look, once it has played, its font has loaded and it is at rest; `url` is that of the Storybook. */
 export async function takePicture(page: Page, url: string, { id, locale, theme }: PicturedStory): Promise<Buffer> {
-  const address = new URLSearchParams({ id, viewMode: 'story', [PICTURE_PARAMETER]: '', globals: globalsOf({ locale, theme, motion: 'reduced' }) });
+  const address = new URLSearchParams({
+    id,
+    viewMode: 'story',
+    [PICTURE_PARAMETER]: '',
+    globals: globalsOf({ locale, theme, motion: 'reduced' }),
+  });
   // Parts of a page that load late, each from its own file, leave it unchanged until they are there.
   await page.goto(`${url}iframe.html?${address}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => document.body.classList.contains('sb-show-main') && document.documentElement.dataset['story'] === 'finished');
+  await page.waitForFunction(
+    () => document.body.classList.contains('sb-show-main') && document.documentElement.dataset['story'] === 'finished',
+  );
   await page.evaluate(() => document.fonts.ready);
   return takeSettled(page);
 }

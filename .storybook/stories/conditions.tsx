@@ -59,7 +59,10 @@ function Cell({ condition, look, backend, children }: CellProps): ReactNode {
   const isOpposite = condition === 'opposite';
   const direction = isOpposite ? directionOfLocale(otherLocale[look.locale]) : directionOfLocale(look.locale);
   return (
-    <section aria-label={titles[condition][look.locale]} style={{ display: 'grid', gap: 8, alignContent: 'start', minInlineSize: 0 }}>
+    <section
+      aria-label={titles[condition][look.locale]}
+      style={{ display: 'grid', gap: 8, alignContent: 'start', minInlineSize: 0 }}
+    >
       <p style={{ fontSize: 13, color: 'var(--_abrak-color-text-muted)' }}>{titles[condition][look.locale]}</p>
       <div {...(condition === 'focus' && { [FOCUS_ATTRIBUTE]: '' })}>
         <LookFrame look={lookUnder(condition, look)} client={client} direction={direction} style={{ padding: 12 }}>
@@ -77,7 +80,13 @@ interface GridProps {
 
 function Grid({ column, children }: GridProps): ReactNode {
   useEffect(imitateMedia, []);
-  return <div style={{ display: 'grid', gap: 24, gridTemplateColumns: `repeat(auto-fill, minmax(min(${column}, 100%), 1fr))` }}>{children}</div>;
+  return (
+    <div
+      style={{ display: 'grid', gap: 24, gridTemplateColumns: `repeat(auto-fill, minmax(min(${column}, 100%), 1fr))` }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Texts of a component's sample: one, a long one, or none. */
@@ -86,11 +95,17 @@ export interface SampleTexts {
 }
 
 // The same component stands there several times, so its landmarks share their names.
-const repeated = { ...pictured, parameters: { ...pictured.parameters, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } } };
+const repeated = {
+  ...pictured,
+  parameters: { ...pictured.parameters, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};
 
 const samples = {
   fa: { text: 'قرارداد میزبانی', long: 'قرارداد میزبانی سالانهٔ شرکت نمونه با پیوست‌ها، نسخهٔ نهایی برای امضای مدیرعامل' },
-  en: { text: 'Hosting contract', long: 'Yearly hosting contract of the sample company with all attachments, final version for signing' },
+  en: {
+    text: 'Hosting contract',
+    long: 'Yearly hosting contract of the sample company with all attachments, final version for signing',
+  },
 } as const;
 
 /**
@@ -127,7 +142,10 @@ function slowBackend(backend: MemoryBackend): MemoryBackend {
  * Returns the story of a component with data under every condition that a design has to stand, a slow network and
  * missing data among them. `createBackend` creates the data of the others.
  */
-export function dataConditions<Props extends object>(createBackend: () => MemoryBackend, sample: (args: Props) => ReactNode) {
+export function dataConditions<Props extends object>(
+  createBackend: () => MemoryBackend,
+  sample: (args: Props) => ReactNode,
+) {
   const backends: Partial<Record<Condition, () => MemoryBackend>> = {
     missing: () => createMemoryBackend(),
     slow: () => slowBackend(createBackend()),

@@ -44,7 +44,13 @@ export function Exports({ choices }: { readonly choices: ThemeChoices }): ReactN
     <section aria-label="Export" style={{ display: 'grid', gap: 8 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {(['css', 'light', 'dark', 'link'] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={name === format} style={{ font: 'inherit', fontWeight: name === format ? 700 : 400 }} onClick={() => choose(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === format}
+            style={{ font: 'inherit', fontWeight: name === format ? 700 : 400 }}
+            onClick={() => choose(name)}
+          >
             {formats[name].title}
           </button>
         ))}

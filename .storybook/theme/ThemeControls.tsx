@@ -12,13 +12,24 @@ const fields = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(
 const field = { display: 'grid', gap: 4 } as const;
 const control = { font: 'inherit', minBlockSize: 36 };
 
-const colors = { accent: 'Accent, light', accentDark: 'Accent, dark', canvas: 'Page, light', canvasDark: 'Page, dark' } as const;
+const colors = {
+  accent: 'Accent, light',
+  accentDark: 'Accent, dark',
+  canvas: 'Page, light',
+  canvasDark: 'Page, dark',
+} as const;
 const numbers = {
   radius: { label: 'Radius of controls, px', min: 0, max: 20, step: 1 },
   text: { label: 'Size of text, %', min: 90, max: 120, step: 5 },
 } as const;
 
-function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }): ReactNode {
+function Field({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}): ReactNode {
   const id = useId();
   return (
     <div style={field}>
@@ -34,7 +45,15 @@ export function ThemeControls({ choices, onChange, onReset }: ThemeControlsProps
     <form style={fields} onSubmit={(event) => event.preventDefault()}>
       {(['accent', 'accentDark', 'canvas', 'canvasDark'] as const).map((name) => (
         <Field key={name} label={colors[name]}>
-          {(id) => <input id={id} type="color" style={control} value={choices[name]} onChange={(event) => onChange({ [name]: event.target.value })} />}
+          {(id) => (
+            <input
+              id={id}
+              type="color"
+              style={control}
+              value={choices[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
         </Field>
       ))}
       {(['radius', 'text'] as const).map((name) => (
@@ -54,7 +73,17 @@ export function ThemeControls({ choices, onChange, onReset }: ThemeControlsProps
       ))}
       <Field label="Typeface">
         {(id) => (
-          <select id={id} style={control} value={choices.typeface} onChange={(event) => onChange({ typeface: event.target.value === 'system' || event.target.value === 'serif' ? event.target.value : 'vazirmatn' })}>
+          <select
+            id={id}
+            style={control}
+            value={choices.typeface}
+            onChange={(event) =>
+              onChange({
+                typeface:
+                  event.target.value === 'system' || event.target.value === 'serif' ? event.target.value : 'vazirmatn',
+              })
+            }
+          >
             {Object.keys(typefaces).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -63,7 +92,12 @@ export function ThemeControls({ choices, onChange, onReset }: ThemeControlsProps
       </Field>
       <Field label="Density">
         {(id) => (
-          <select id={id} style={control} value={choices.density} onChange={(event) => onChange({ density: event.target.value === 'compact' ? 'compact' : 'comfortable' })}>
+          <select
+            id={id}
+            style={control}
+            value={choices.density}
+            onChange={(event) => onChange({ density: event.target.value === 'compact' ? 'compact' : 'comfortable' })}
+          >
             <option>comfortable</option>
             <option>compact</option>
           </select>

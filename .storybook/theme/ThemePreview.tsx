@@ -3,22 +3,62 @@ import { aDocument, aFolder, anInvoice, aServer, aUser } from '@abrak/core/inter
 import { createMemoryBackend } from '@abrak/core/testing';
 import { type ReactNode, useState } from 'react';
 import { FilePicker, InvoiceTable, ServerList, Wallet } from '../../packages/react/src/index.ts';
-import { Badge, Button, Checkbox, Notice, ProgressBar, SegmentedControl, Switch, TextField, UsageMeter } from '../../packages/react/src/ui/index.ts';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Notice,
+  ProgressBar,
+  SegmentedControl,
+  Switch,
+  TextField,
+  UsageMeter,
+} from '../../packages/react/src/ui/index.ts';
 import { useLook } from '../blocks/useLook.ts';
 import { LookFrame } from '../look/LookFrame.tsx';
 
 function aPreviewBackend() {
   return createMemoryBackend({
     user: aUser({ balanceToman: 1_250_000 }),
-    documents: [aFolder({ id: 1, name: 'قراردادها' }), aDocument({ id: 2, name: 'invoice-2026.pdf' }), aDocument({ id: 3, name: 'دریاچه.jpg', genericType: 'image', mimeType: 'image/jpeg' })],
+    documents: [
+      aFolder({ id: 1, name: 'قراردادها' }),
+      aDocument({ id: 2, name: 'invoice-2026.pdf' }),
+      aDocument({ id: 3, name: 'دریاچه.jpg', genericType: 'image', mimeType: 'image/jpeg' }),
+    ],
     servers: { servers: [aServer({ name: 'web-1' })] },
     billing: { invoices: [anInvoice({ kind: 'servers', serviceName: 'web-1' })], giftToman: toman(50_000) },
   });
 }
 
 const words = {
-  fa: { primary: 'بارگذاری', secondary: 'انصراف', danger: 'حذف', label: 'نام پوشه', text: 'قراردادها', notice: 'فضای شما رو به پایان است.', on: 'تمدید خودکار', agree: 'می‌پذیرم', usage: 'فضای ذخیره‌سازی', month: 'ماهانه', year: 'سالانه', active: 'فعال' },
-  en: { primary: 'Upload', secondary: 'Cancel', danger: 'Delete', label: 'Folder name', text: 'Contracts', notice: 'Your storage is almost full.', on: 'Automatic renewal', agree: 'I agree', usage: 'Storage', month: 'Monthly', year: 'Yearly', active: 'Active' },
+  fa: {
+    primary: 'بارگذاری',
+    secondary: 'انصراف',
+    danger: 'حذف',
+    label: 'نام پوشه',
+    text: 'قراردادها',
+    notice: 'فضای شما رو به پایان است.',
+    on: 'تمدید خودکار',
+    agree: 'می‌پذیرم',
+    usage: 'فضای ذخیره‌سازی',
+    month: 'ماهانه',
+    year: 'سالانه',
+    active: 'فعال',
+  },
+  en: {
+    primary: 'Upload',
+    secondary: 'Cancel',
+    danger: 'Delete',
+    label: 'Folder name',
+    text: 'Contracts',
+    notice: 'Your storage is almost full.',
+    on: 'Automatic renewal',
+    agree: 'I agree',
+    usage: 'Storage',
+    month: 'Monthly',
+    year: 'Yearly',
+    active: 'Active',
+  },
 } as const;
 
 const column = { display: 'grid', gap: 16 };
@@ -42,7 +82,15 @@ function Controls(): ReactNode {
         <Switch label={text.on} checked={isOn} onChange={setOn} />
         <Checkbox label={text.agree} checked={isOn} onChange={setOn} />
       </div>
-      <SegmentedControl label={text.month} value={period} onChange={setPeriod} options={[{ value: 'month', label: text.month }, { value: 'year', label: text.year }]} />
+      <SegmentedControl
+        label={text.month}
+        value={period}
+        onChange={setPeriod}
+        options={[
+          { value: 'month', label: text.month },
+          { value: 'year', label: text.year },
+        ]}
+      />
       <Notice tone="warning">{text.notice}</Notice>
       <UsageMeter label={text.usage} value={0.78} level="warning" />
       <ProgressBar label={text.primary} value={0.4} />

@@ -7,7 +7,11 @@ export function Warnings({ choices }: { readonly choices: ThemeChoices }): React
   const warnings = contrastWarnings(choices);
   return (
     <div role="status" aria-label="Contrast">
-      <b>{warnings.length === 0 ? '✓ Every pair of colours has enough contrast, in light and dark.' : `⚠ ${warnings.length} pairs of colours are too close:`}</b>
+      <b>
+        {warnings.length === 0
+          ? '✓ Every pair of colours has enough contrast, in light and dark.'
+          : `⚠ ${warnings.length} pairs of colours are too close:`}
+      </b>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {warnings.map(({ theme, front, back, ratio, least }) => (
           <li key={`${theme} ${front} ${back}`}>

@@ -51,7 +51,9 @@ function legible(accent: string, target: string, backs: readonly string[]): stri
 /** Returns the colours that a theme changes, for one of the two modes. */
 export function colorsOf(choices: ThemeChoices, theme: Theme): Partial<Colors> {
   const isDark = theme === 'dark';
-  const [accent, canvas, base] = isDark ? [choices.accentDark, choices.canvasDark, dark.color] : [choices.accent, choices.canvas, light.color];
+  const [accent, canvas, base] = isDark
+    ? [choices.accentDark, choices.canvasDark, dark.color]
+    : [choices.accent, choices.canvas, light.color];
   const isDefault = accent === base.accent && canvas === base.canvas;
   if (isDefault) return {};
   const end = isDark ? '#ffffff' : '#000000';
@@ -59,7 +61,9 @@ export function colorsOf(choices: ThemeChoices, theme: Theme): Partial<Colors> {
   const accentSoft = mix(surface, accent, isDark ? 0.18 : 0.12);
   const selectedHover = mix(surface, accent, isDark ? 0.26 : 0.2);
   const hover = mix(surface, base.text, 0.07);
-  const [best = '#ffffff'] = ['#ffffff', '#0d1514'].toSorted((one, other) => contrast(other, accent) - contrast(one, accent));
+  const [best = '#ffffff'] = ['#ffffff', '#0d1514'].toSorted(
+    (one, other) => contrast(other, accent) - contrast(one, accent),
+  );
   const raised = isDark ? mix(canvas, '#ffffff', 0.07) : surface;
   const sunken = mix(canvas, '#000000', isDark ? 0.35 : 0.04);
   const calm = [canvas, surface, raised, hover, accentSoft];
@@ -87,7 +91,8 @@ export function colorsOf(choices: ThemeChoices, theme: Theme): Partial<Colors> {
 export function tokensOf(choices: ThemeChoices, theme: Theme): Readonly<Record<string, string>> {
   const tokens: Record<string, string> = {};
   const colors = colorsOf(choices, theme);
-  for (const [name, value] of Object.entries(colors)) tokens[`--abrak-color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] = value;
+  for (const [name, value] of Object.entries(colors))
+    tokens[`--abrak-color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] = value;
   if (colors.accent !== undefined) tokens['--abrak-file-color-folder'] = colors.accent;
   if (choices.radius !== defaultChoices.radius) {
     tokens['--abrak-radius-small'] = `${Math.round(choices.radius / 2)}px`;
@@ -102,6 +107,9 @@ export function tokensOf(choices: ThemeChoices, theme: Theme): Readonly<Record<s
 
 /** Returns the sizes of text, scaled by percent, by their public names. */
 export function textTokens(percent: number): Readonly<Record<string, string>> {
-  const sizes = Object.entries(scale.fontSize).map(([name, size]) => [`--abrak-font-size-${name}`, `${(Number.parseInt(size, 10) * percent) / 100}px`]);
+  const sizes = Object.entries(scale.fontSize).map(([name, size]) => [
+    `--abrak-font-size-${name}`,
+    `${(Number.parseInt(size, 10) * percent) / 100}px`,
+  ]);
   return Object.fromEntries(sizes);
 }

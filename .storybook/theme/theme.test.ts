@@ -5,7 +5,15 @@ import { colorsOf, defaultChoices, tokensOf } from './partnerTheme.ts';
 import { decodeTheme, encodeTheme } from './themeCode.ts';
 import { themeCss, themeJson } from './themeFiles.ts';
 
-const violet = { ...defaultChoices, accent: '#6a2fd0', accentDark: '#c0a6f8', radius: 16, typeface: 'system', text: 110, density: 'compact' } as const;
+const violet = {
+  ...defaultChoices,
+  accent: '#6a2fd0',
+  accentDark: '#c0a6f8',
+  radius: 16,
+  typeface: 'system',
+  text: 110,
+  density: 'compact',
+} as const;
 
 test('the default theme sets nothing and has no warning', () => {
   expect(tokensOf(defaultChoices, 'light')).toEqual({});
@@ -15,21 +23,32 @@ test('the default theme sets nothing and has no warning', () => {
 
 test('a theme survives its code, and a code that is none is none', () => {
   expect(decodeTheme(encodeTheme(violet))).toEqual(violet);
-  for (const code of ['none', 'paper', 'custom', 'custom-zzz-1-2-3', `custom-${'6a2fd0-'.repeat(3)}`]) expect(decodeTheme(code)).toBeUndefined();
+  for (const code of ['none', 'paper', 'custom', 'custom-zzz-1-2-3', `custom-${'6a2fd0-'.repeat(3)}`])
+    expect(decodeTheme(code)).toBeUndefined();
 });
 
 test('a code out of range is brought into it', () => {
-  expect(decodeTheme('custom-6a2fd0-c0a6f8-f9f9fb-111113-999-comic-5-loose')).toMatchObject({ radius: 20, typeface: 'vazirmatn', text: 90, density: 'comfortable' });
+  expect(decodeTheme('custom-6a2fd0-c0a6f8-f9f9fb-111113-999-comic-5-loose')).toMatchObject({
+    radius: 20,
+    typeface: 'vazirmatn',
+    text: 90,
+    density: 'comfortable',
+  });
 });
 
-test.each(['#6a2fd0', '#ffdd00', '#101010', '#ff0000'])('text in the accent %s is legible, whatever the accent', (accent) => {
-  const { accentText = '', surface = '', accentSoft = '' } = colorsOf({ ...defaultChoices, accent }, 'light');
-  expect(contrast(accentText, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
-  expect(contrast(accentText, accentSoft)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
-});
+test.each(['#6a2fd0', '#ffdd00', '#101010', '#ff0000'])(
+  'text in the accent %s is legible, whatever the accent',
+  (accent) => {
+    const { accentText = '', surface = '', accentSoft = '' } = colorsOf({ ...defaultChoices, accent }, 'light');
+    expect(contrast(accentText, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    expect(contrast(accentText, accentSoft)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+  },
+);
 
 test('a pale accent is warned of, with its mode and its pair', () => {
-  const pairs = contrastWarnings({ ...defaultChoices, accent: '#ffe9a8' }).map(({ theme, front, back }) => `${theme} ${front} ${back}`);
+  const pairs = contrastWarnings({ ...defaultChoices, accent: '#ffe9a8' }).map(
+    ({ theme, front, back }) => `${theme} ${front} ${back}`,
+  );
   expect(pairs).toContain('light accent surface');
   expect(contrastWarnings(violet)).toEqual([]);
 });
@@ -44,5 +63,8 @@ test('the CSS sets the light theme on the page and only differences in the dark'
 });
 
 test('the tokens for design tools have the values of the theme', () => {
-  expect(JSON.parse(themeJson(violet, 'dark'))).toMatchObject({ color: { accent: { $value: { hex: '#c0a6f8' } } }, radius: { control: { $value: { value: 16, unit: 'px' } } } });
+  expect(JSON.parse(themeJson(violet, 'dark'))).toMatchObject({
+    color: { accent: { $value: { hex: '#c0a6f8' } } },
+    radius: { control: { $value: { value: 16, unit: 'px' } } },
+  });
 });

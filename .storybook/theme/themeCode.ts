@@ -6,7 +6,16 @@ const CUSTOM = 'custom';
 const HEX = /^[\da-f]{6}$/;
 
 /** Encodes a theme with the characters that Storybook allows in an address. */
-export function encodeTheme({ accent, accentDark, canvas, canvasDark, radius, typeface, text, density }: ThemeChoices): string {
+export function encodeTheme({
+  accent,
+  accentDark,
+  canvas,
+  canvasDark,
+  radius,
+  typeface,
+  text,
+  density,
+}: ThemeChoices): string {
   const colors = [accent, accentDark, canvas, canvasDark].map((color) => color.slice(1));
   return [CUSTOM, ...colors, radius, typeface, text, density].join('-');
 }
@@ -18,7 +27,8 @@ function between(text: string | undefined, least: number, most: number): number 
 
 /** Decodes a theme; undefined for anything that is not one. */
 export function decodeTheme(code: string): ThemeChoices | undefined {
-  const [name, accent = '', accentDark = '', canvas = '', canvasDark = '', radius, typeface, text, density] = code.split('-');
+  const [name, accent = '', accentDark = '', canvas = '', canvasDark = '', radius, typeface, text, density] =
+    code.split('-');
   const colors = [accent, accentDark, canvas, canvasDark];
   if (name !== CUSTOM || !colors.every((color) => HEX.test(color))) return undefined;
   return {
@@ -32,4 +42,3 @@ export function decodeTheme(code: string): ThemeChoices | undefined {
     density: density === 'compact' ? 'compact' : 'comfortable',
   };
 }
-

@@ -9,7 +9,9 @@ function block(selector: string, tokens: Readonly<Record<string, string>>): stri
 /** Returns the rules that a page needs for a theme. */
 export function themeCss(choices: ThemeChoices): string {
   const light = tokensOf(choices, 'light');
-  const dark = Object.fromEntries(Object.entries(tokensOf(choices, 'dark')).filter(([name, value]) => light[name] !== value));
+  const dark = Object.fromEntries(
+    Object.entries(tokensOf(choices, 'dark')).filter(([name, value]) => light[name] !== value),
+  );
   return `${block(':root', light)}\n/* While the page is dark. */\n${block(":root[data-theme='dark']", dark)}`;
 }
 

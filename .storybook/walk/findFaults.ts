@@ -5,8 +5,11 @@ async function faultsInPage(): Promise<readonly string[]> {
   // Data arrives after a story has been rendered.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const trees: (Document | ShadowRoot)[] = [document];
-  for (const tree of trees) for (const element of tree.querySelectorAll('*')) if (element.shadowRoot !== null) trees.push(element.shadowRoot);
-  const overlays = trees.flatMap((tree) => [...tree.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]')]);
+  for (const tree of trees)
+    for (const element of tree.querySelectorAll('*')) if (element.shadowRoot !== null) trees.push(element.shadowRoot);
+  const overlays = trees.flatMap((tree) => [
+    ...tree.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+  ]);
   const clipped = overlays.filter((overlay) => {
     if (!overlay.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { top, left, bottom, right } = overlay.getBoundingClientRect();

@@ -17,7 +17,9 @@ export interface Site extends ServedFolder {
 }
 
 function readEntries(folder: string): readonly SiteEntry[] {
-  const index: { readonly entries: Readonly<Record<string, SiteEntry>> } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const index: { readonly entries: Readonly<Record<string, SiteEntry>> } = JSON.parse(
+    readFileSync(join(folder, 'index.json'), 'utf8'),
+  );
   return Object.values(index.entries);
 }
 

@@ -22,7 +22,9 @@ const TEST_RUNNER = 'StorybookTestRunner';
 declare global {
   interface Window {
     readonly [CHANNEL]: Channel;
-    readonly [PREVIEW]: { readonly storyStoreValue: { readonly userGlobals: { readonly update: (globals: object) => void } } };
+    readonly [PREVIEW]: {
+      readonly storyStoreValue: { readonly userGlobals: { readonly update: (globals: object) => void } };
+    };
     readonly renderedStories: { value: number };
   }
 }
@@ -69,8 +71,10 @@ function emitAndWait({ name, event, payload, ends, failures, id, patienceMs }: E
       for (const failure of failures) channel.off(failure, onFailure);
       resolve(result);
     };
-    const onEnd = (part: unknown) => (part instanceof Object && 'storyId' in part ? part.storyId : part) === id && settle(undefined);
-    const onFailure = (part: unknown) => settle(part instanceof Object && 'message' in part ? String(part.message) : JSON.stringify(part));
+    const onEnd = (part: unknown) =>
+      (part instanceof Object && 'storyId' in part ? part.storyId : part) === id && settle(undefined);
+    const onFailure = (part: unknown) =>
+      settle(part instanceof Object && 'message' in part ? String(part.message) : JSON.stringify(part));
     const timer = setTimeout(() => settle('did not come up'), patienceMs);
     for (const end of ends) channel.on(end, onEnd);
     for (const failure of failures) channel.on(failure, onFailure);
@@ -78,22 +82,47 @@ function emitAndWait({ name, event, payload, ends, failures, id, patienceMs }: E
   });
 }
 
-const failures = ['storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
+const failures = [
+  'storyErrored',
+  'storyThrewException',
+  'storyMissing',
+  'playFunctionThrewException',
+  'unhandledErrorsWhilePlaying',
+];
 
 /** Opens a story or a page of documentation; returns the reason if it failed. */
 export function visit(page: Page, id: string, viewMode: 'docs' | 'story'): Promise<string | undefined> {
   const ends = [viewMode === 'docs' ? 'docsRendered' : 'storyFinished'];
-  return page.evaluate(emitAndWait, { name: CHANNEL, event: 'setCurrentStory', payload: { storyId: id, viewMode }, ends, failures, id, patienceMs: PATIENCE_MS });
+  return page.evaluate(emitAndWait, {
+    name: CHANNEL,
+    event: 'setCurrentStory',
+    payload: { storyId: id, viewMode },
+    ends,
+    failures,
+    id,
+    patienceMs: PATIENCE_MS,
+  });
 }
 
 /** Sets the look in which the next story opens; the open one stays as it is, which saves rendering it once more. */
 export function setNextLook(page: Page, look: VisitedLook): Promise<void> {
-  return page.evaluate(({ name, globals }) => window[name].storyStoreValue.userGlobals.update(globals), { name: PREVIEW, globals: look } as const);
+  return page.evaluate(({ name, globals }) => window[name].storyStoreValue.userGlobals.update(globals), {
+    name: PREVIEW,
+    globals: look,
+  } as const);
 }
 
 /** Changes the look of the open story. */
 export function changeStoryLook(page: Page, id: string, look: VisitedLook): Promise<string | undefined> {
-  return page.evaluate(emitAndWait, { name: CHANNEL, event: 'updateGlobals', payload: { globals: look }, ends: ['storyFinished'], failures, id, patienceMs: PATIENCE_MS });
+  return page.evaluate(emitAndWait, {
+    name: CHANNEL,
+    event: 'updateGlobals',
+    payload: { globals: look },
+    ends: ['storyFinished'],
+    failures,
+    id,
+    patienceMs: PATIENCE_MS,
+  });
 }
 
 // Runs in the page: counts the stories inside it that have been rendered since the last visit or change.
@@ -105,7 +134,11 @@ function countRendered(name: typeof CHANNEL): void {
 
 // Its stories are rendered after the page, and again after each change.
 async function waitForStories(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.renderedStories.value >= document.querySelectorAll('.sb-story').length, undefined, { timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    () => window.renderedStories.value >= document.querySelectorAll('.sb-story').length,
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
 }
 
 /** Opens a page of documentation with the stories inside; returns the reason if it failed. */
@@ -126,7 +159,10 @@ export async function changeDocsLook(page: Page, look: VisitedLook): Promise<voi
     { name: CHANNEL, globals: look } as const,
   );
   const isDark = look.theme === 'dark';
-  await page.waitForFunction((dark) => (document.querySelector<HTMLElement>('[data-look]')?.dataset['look'] === 'dark') === dark, isDark);
+  await page.waitForFunction(
+    (dark) => (document.querySelector<HTMLElement>('[data-look]')?.dataset['look'] === 'dark') === dark,
+    isDark,
+  );
   await waitForStories(page);
 }
 

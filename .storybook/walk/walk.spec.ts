@@ -15,7 +15,9 @@ async function walkAll(type: SiteEntry['type'], walk: Walk): Promise<readonly st
   const { browser, site } = opened();
   const windows = availableParallelism();
   const entries = site.entries.filter((entry) => entry.type === type);
-  const parts = Array.from({ length: windows }, (_, place) => entries.filter((_entry, index) => index % windows === place));
+  const parts = Array.from({ length: windows }, (_, place) =>
+    entries.filter((_entry, index) => index % windows === place),
+  );
   const found = await Promise.all(parts.map((part) => walk({ browser, url: site.url, entries: part })));
   return found.flat();
 }
@@ -37,14 +39,20 @@ test('every component has a page of its own, and every link inside leads to a pa
 
 test('the walk finds a clipped dialog, also in a shadow tree, and a red box', async () => {
   const page = await opened().browser.newPage({ viewport: { width: 400, height: 300 } });
-  await page.setContent('<div id="host"></div><div role="dialog" style="position:fixed;top:10px;height:200px">fits</div>');
+  await page.setContent(
+    '<div id="host"></div><div role="dialog" style="position:fixed;top:10px;height:200px">fits</div>',
+  );
   await expect(findFaults(page)).resolves.toEqual([]);
   await page.evaluate(() => {
     const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
-    if (root !== undefined) root.innerHTML = '<div role="dialog" style="position:fixed;top:250px;height:200px">cut</div>';
+    if (root !== undefined)
+      root.innerHTML = '<div role="dialog" style="position:fixed;top:250px;height:200px">cut</div>';
     document.body.classList.add('sb-show-errordisplay');
   });
-  await expect(findFaults(page)).resolves.toEqual([expect.stringContaining('shows an error'), expect.stringContaining('has a clipped dialog')]);
+  await expect(findFaults(page)).resolves.toEqual([
+    expect.stringContaining('shows an error'),
+    expect.stringContaining('has a clipped dialog'),
+  ]);
   await page.close();
 });
 
@@ -54,14 +62,22 @@ test('a designer finds a page by its Persian name and by its headings, and the t
   await page.goto(`${site.url}?path=/docs/ui-button--docs`);
   const search = page.locator('#storybook-explorer-searchfield');
   await search.fill('گفت‌وگو');
-  await page.getByRole('option', { name: /Dialog/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Dialog/ })
+    .first()
+    .waitFor();
   await search.fill('amount is written in a table');
-  await page.getByRole('option', { name: /Digits, dates and money/ }).first().click();
+  await page
+    .getByRole('option', { name: /Digits, dates and money/ })
+    .first()
+    .click();
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.getByRole('heading', { name: 'How an amount is written in a table' }).waitFor();
   await page.goto(`${site.url}?path=/docs/ui-button--docs&globals=theme:dark;partner:violet;locale:en`);
   const button = frame.getByRole('button', { name: 'Upload' }).first();
   await button.waitFor();
-  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(192, 166, 248)');
+  await expect
+    .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe('rgb(192, 166, 248)');
   await page.close();
 });

@@ -1,17 +1,32 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteEntry } from './site.ts';
 import { findFaults } from './findFaults.ts';
-import { changeDocsLook, changeStoryLook, openFrame, openWindow, setNextLook, visit, visitDocs, type VisitedLook, visitedLooks } from './visit.ts';
+import {
+  changeDocsLook,
+  changeStoryLook,
+  openFrame,
+  openWindow,
+  setNextLook,
+  visit,
+  visitDocs,
+  type VisitedLook,
+  visitedLooks,
+} from './visit.ts';
 
 const WALKED = 'walked';
 
 const [playedLook, otherLook] = visitedLooks;
 
 /** Opens a page whose errors are collected until they are taken. */
-async function openWatched(browser: Browser): Promise<{ readonly page: Page; readonly takeErrors: () => readonly string[] }> {
+async function openWatched(
+  browser: Browser,
+): Promise<{ readonly page: Page; readonly takeErrors: () => readonly string[] }> {
   const page = await openWindow(browser);
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text().slice(0, 300)}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`console: ${message.text().slice(0, 300)}`),
+  );
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.slice(0, 300)}`));
   return { page, takeErrors: () => errors.splice(0) };
 }
@@ -44,7 +59,11 @@ export async function walkStories({ browser, url, entries }: Walk): Promise<read
   for (const { id, tags } of entries) {
     const failure = await visitStory(page, url, id);
     const faults = [...(await findFaults(page))];
-    if (failure === undefined && !tags.includes(LARGE_TAG)) faults.push(...[await changeStoryLook(page, id, otherLook)].flatMap((reason) => reason ?? []), ...(await findFaults(page)));
+    if (failure === undefined && !tags.includes(LARGE_TAG))
+      faults.push(
+        ...[await changeStoryLook(page, id, otherLook)].flatMap((reason) => reason ?? []),
+        ...(await findFaults(page)),
+      );
     found.push(...[...[failure ?? []].flat(), ...faults, ...takeErrors()].map((fault) => `${id}: ${fault}`));
   }
   await page.close();
@@ -65,7 +84,9 @@ async function faultsOfFrame(page: Page): Promise<readonly string[]> {
   const content = await (await frame.elementHandle())?.contentFrame();
   if (content === null || content === undefined || src === null) return ['has a frame without content'];
   await content.goto(new URL(`${src}&${WALKED}`, page.url()).href);
-  await content.waitForFunction(() => document.documentElement.dataset['story'] === 'finished', undefined, { timeout: 60_000 });
+  await content.waitForFunction(() => document.documentElement.dataset['story'] === 'finished', undefined, {
+    timeout: 60_000,
+  });
   return findFaults(content);
 }
 
@@ -74,7 +95,11 @@ export async function walkDocs({ browser, url, entries }: Walk): Promise<readonl
   const { page, takeErrors } = await openWatched(browser);
   const found: string[] = [];
   // Every story is walked by itself: here one frame of a page is enough.
-  await page.route(FRAME, (route) => (route.request().url().endsWith(WALKED) ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })));
+  await page.route(FRAME, (route) =>
+    route.request().url().endsWith(WALKED)
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
   let [look, next]: readonly [VisitedLook, VisitedLook] = visitedLooks;
   await openFrame(page, url, look);
   for (const { id } of entries) {

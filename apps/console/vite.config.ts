@@ -40,18 +40,37 @@ const OWN_PAGE = /[\\/]apps[\\/]console[\\/]src[\\/](?!layout[\\/]signedIn[\\/])
 const customersOnly = visits.map(({ pages }) => pages.some((page) => page.includes('/signedIn/')));
 
 // Small groups are loaded on all pages of customers; on pages of visitors only if they need them.
-const mergeForCustomers = (used: Uses): Uses => used.map((use, page) => (customersOnly[page] === true ? uses.first : use));
+const mergeForCustomers = (used: Uses): Uses =>
+  used.map((use, page) => (customersOnly[page] === true ? uses.first : use));
 
-const isOneOf = (paths: readonly string[], module: string | null) => paths.some((path) => module === join(import.meta.dirname, path));
+const isOneOf = (paths: readonly string[], module: string | null) =>
+  paths.some((path) => module === join(import.meta.dirname, path));
 
 /** Names the group of each module by the visits that load it, which a first build without groups tells. */
 async function groupByVisit(): Promise<ReadonlyMap<string, string>> {
   const { build: target, ...config } = createConfig();
-  const built = await build({ ...config, configFile: false, root: import.meta.dirname, logLevel: 'warn', build: { ...target, write: false, minify: false, sourcemap: false } });
+  const built = await build({
+    ...config,
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    build: { ...target, write: false, minify: false, sourcemap: false },
+  });
   if (!('output' in built)) throw new Error('The bundler watches instead of building once.');
   const chunks = built.output.filter((output) => output.type === 'chunk');
-  const pages = visits.map((visit) => closureOf(chunks.filter(({ isEntry, facadeModuleId }) => isEntry || isOneOf(visit.pages, facadeModuleId)), chunks));
-  const groups = groupModules({ chunks, pages, isPart: (module) => !OWN_PAGE.test(module), minBytes: SMALL_BYTES, merge: mergeForCustomers });
+  const pages = visits.map((visit) =>
+    closureOf(
+      chunks.filter(({ isEntry, facadeModuleId }) => isEntry || isOneOf(visit.pages, facadeModuleId)),
+      chunks,
+    ),
+  );
+  const groups = groupModules({
+    chunks,
+    pages,
+    isPart: (module) => !OWN_PAGE.test(module),
+    minBytes: SMALL_BYTES,
+    merge: mergeForCustomers,
+  });
   return new Map([...groups].filter(([module]) => module !== MAIN));
 }
 
@@ -75,6 +94,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const config = createConfig();
   if (command === 'serve') return config;
   const groups = await groupByVisit();
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: (module: string) => groups.get(module) ?? null }] };
-  return { ...config, build: { ...config.build, rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } } };
+  const codeSplitting = {
+    includeDependenciesRecursively: false,
+    groups: [{ name: (module: string) => groups.get(module) ?? null }],
+  };
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
+    },
+  };
 });

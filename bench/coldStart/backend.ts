@@ -13,7 +13,10 @@ export interface Backend {
 
 /** Creates a backend with a customer who has so many files; the pages that are compared with ask for plain lists of them. */
 export function createBackend(count: number): Backend {
-  const backend = createMemoryBackend({ documents: manyDocuments(count), billing: { invoices: manyInvoices(INVOICES) } });
+  const backend = createMemoryBackend({
+    documents: manyDocuments(count),
+    billing: { invoices: manyInvoices(INVOICES) },
+  });
   const documents = backend.documents();
   const lists: Readonly<Record<string, string>> = {
     '/bare.json': JSON.stringify(documents),
@@ -30,7 +33,9 @@ export function createBackend(count: number): Backend {
     token: backend.client().session.current()?.token ?? '',
     async answer(request) {
       const list = lists[new URL(request.url).pathname];
-      return list === undefined ? backend.fetch(request) : new Response(list, { headers: { 'content-type': 'application/json' } });
+      return list === undefined
+        ? backend.fetch(request)
+        : new Response(list, { headers: { 'content-type': 'application/json' } });
     },
   };
 }

@@ -45,7 +45,13 @@ const compared = [
 
 const cases: readonly Case[] = [
   ...[FEW, MANY].flatMap((documents) => compared.map((one) => ({ ...one, documents, isTimed: true }))),
-  { name: 'Uppy dashboard', module: 'compared/uppy.jsx', shows: '.uppy-Dashboard-AddFiles', documents: 0, isTimed: true },
+  {
+    name: 'Uppy dashboard',
+    module: 'compared/uppy.jsx',
+    shows: '.uppy-Dashboard-AddFiles',
+    documents: 0,
+    isTimed: true,
+  },
   { name: 'provider with a Button', module: 'pages/button.tsx', shows: 'button', documents: 0, isTimed: false },
   { name: '<abrak-file-picker>', module: 'abrak-file-picker', shows: rendered, documents: FEW, isTimed: false },
   { name: '<abrak-wallet>', module: 'abrak-wallet', shows: rendered, documents: 0, isTimed: false },
@@ -58,7 +64,9 @@ const folderOfCompared = join(import.meta.dirname, 'compared');
 
 async function prepare(): Promise<void> {
   if (!existsSync(join(folderOfCompared, 'node_modules'))) {
-    const { exitCode, output } = await runCommand(`npm ci --ignore-scripts --no-audit --no-fund --prefix "${folderOfCompared}"`);
+    const { exitCode, output } = await runCommand(
+      `npm ci --ignore-scripts --no-audit --no-fund --prefix "${folderOfCompared}"`,
+    );
     if (exitCode !== 0) throw new Error(`${output}\nThe compared packages could not be installed.`);
   }
   await buildElements();
@@ -80,7 +88,9 @@ async function buildCases(parent: string): Promise<Built[]> {
   return cases.map((given) => ({ given, folder: folders.get(given.module) ?? '' }));
 }
 
-async function visitAll(servers: readonly { readonly given: Case; readonly server: ColdServer }[]): Promise<ReadonlyMap<Case, readonly Visit[]>> {
+async function visitAll(
+  servers: readonly { readonly given: Case; readonly server: ColdServer }[],
+): Promise<ReadonlyMap<Case, readonly Visit[]>> {
   const browser = await chromium.launch(await findBrowser());
   const visits = new Map<Case, Visit[]>();
   try {
@@ -101,7 +111,8 @@ const kilobytes = (bytes: number) => oneDigit(bytes / 1_000);
 function report(protocol: Protocol, visits: ReadonlyMap<Case, readonly Visit[]>): void {
   const median = (given: Case, read: (visit: Visit) => number) => medianOf((visits.get(given) ?? []).map(read));
   const shownMs = (given: Case) => median(given, (visit) => visit.shownMs);
-  const baseOf = (name: string, { documents }: Case) => cases.find((one) => one.name === name && one.documents === documents);
+  const baseOf = (name: string, { documents }: Case) =>
+    cases.find((one) => one.name === name && one.documents === documents);
   const rows = cases.map((given) => {
     const bases = documentsBases.map((name) => baseOf(name, given));
     return [
@@ -118,8 +129,24 @@ function report(protocol: Protocol, visits: ReadonlyMap<Case, readonly Visit[]>)
       ...bases.map((base) => (given.isTimed && base !== undefined ? ratio(shownMs(given), shownMs(base)) : '')),
     ];
   });
-  const header = ['', 'shown: code kB', 'all kB', 'requests', 'quiet: code kB', 'all kB', 'requests', 'moved: code kB', 'requests', 'shown, ms', 'of bare', 'of SVAR'];
-  printTable(`Cold start, ${protocol}, gzip: until the content is shown, until quiet, and after a movement`, [header, ...rows]);
+  const header = [
+    '',
+    'shown: code kB',
+    'all kB',
+    'requests',
+    'quiet: code kB',
+    'all kB',
+    'requests',
+    'moved: code kB',
+    'requests',
+    'shown, ms',
+    'of bare',
+    'of SVAR',
+  ];
+  printTable(`Cold start, ${protocol}, gzip: until the content is shown, until quiet, and after a movement`, [
+    header,
+    ...rows,
+  ]);
 }
 
 const documentsBases = ['bare TanStack list', 'SVAR file manager'];

@@ -80,7 +80,11 @@ function createAnswerer({ folder, backend }: ServedPage) {
     const body = method === 'GET' ? null : new Uint8Array(await bodyOf(request));
     const type = request.headers['content-type'] ?? '';
     const answered = await backend.answer(
-      new Request(new URL(url, 'http://page.invalid'), { method, body, headers: { token: String(token ?? ''), 'content-type': type } }),
+      new Request(new URL(url, 'http://page.invalid'), {
+        method,
+        body,
+        headers: { token: String(token ?? ''), 'content-type': type },
+      }),
     );
     return {
       status: answered.status,
@@ -93,7 +97,17 @@ function createAnswerer({ folder, backend }: ServedPage) {
 async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-bench-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`];
+  const options = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${HOST}`,
+  ];
   try {
     await promisify(execFile)('openssl', ['req', '-x509', ...options, '-keyout', key, '-out', cert]);
     return { key: await readFile(key), cert: await readFile(cert) };
@@ -138,5 +152,8 @@ export async function serveCold(page: ServedPage, protocol: Protocol): Promise<C
   const server = protocol === 'HTTP/2' ? createSecureServer({ ...(await certificate) }, handle) : createServer(handle);
   const port = await listen(server);
   const scheme = protocol === 'HTTP/2' ? 'https' : 'http';
-  return { origin: `${scheme}://${HOST}:${port}`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return {
+    origin: `${scheme}://${HOST}:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 }

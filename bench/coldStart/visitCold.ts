@@ -78,7 +78,8 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
 /** Runs in the page: notes the end of the first frame that shows an element, in an open shadow root too. */
 function noteShown(selector: string): void {
   const find = (root: ParentNode): boolean =>
-    root.querySelector(selector) !== null || [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null && find(shadowRoot));
+    root.querySelector(selector) !== null ||
+    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null && find(shadowRoot));
   const look = () => {
     if (!find(document)) return void requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();

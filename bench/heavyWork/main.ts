@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
 import { getCurrentUser, signIn } from '@abrak/core/account';
-import { createFolder, eraseDocuments, listFolder, moveDocuments, restoreDocuments, trashDocuments } from '@abrak/core/files';
+import {
+  createFolder,
+  eraseDocuments,
+  listFolder,
+  moveDocuments,
+  restoreDocuments,
+  trashDocuments,
+} from '@abrak/core/files';
 import { hashPassword } from '@abrak/core/internal';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { addCustomer, passwordRecord } from '../../apps/sandbox/src/account/index.ts';
@@ -24,7 +31,9 @@ const databaseUrl = process.env['DATABASE_URL'];
 
 /** Opens the database of a sandbox that does not run. */
 function openData(dataFolder: string): Promise<Database> {
-  return databaseUrl === undefined ? openEmbedded({ folder: join(dataFolder, 'abrak-database') }) : openPostgres({ url: databaseUrl });
+  return databaseUrl === undefined
+    ? openEmbedded({ folder: join(dataFolder, 'abrak-database') })
+    : openPostgres({ url: databaseUrl });
 }
 
 function newFile() {
@@ -34,12 +43,28 @@ function newFile() {
 /** Fills a folder of the sandbox's customer and adds another customer, directly in the database. */
 async function addData(dataFolder: string, folderId: number, username: string): Promise<void> {
   const { scope: db, close } = await openData(dataFolder);
-  const { owner_id: ownerId } = await db.q().selectFrom('document').select('owner_id').where('id', '=', folderId).executeTakeFirstOrThrow();
+  const { owner_id: ownerId } = await db
+    .q()
+    .selectFrom('document')
+    .select('owner_id')
+    .where('id', '=', folderId)
+    .executeTakeFirstOrThrow();
   const createdAt = new Date();
   const documents = manyDocuments(DOCUMENTS / FOLDERS);
   for (let number = 0; number < FOLDERS; number += 1) {
     const { id } = await addDocument(db, { ownerId, folderId, name: `folder ${number}`, createdAt });
-    await db.tx(() => addFiles(db, documents.map(({ name }, index) => ({ ownerId, folderId: id, name: `${name} ${index}`, createdAt, file: newFile() }))));
+    await db.tx(() =>
+      addFiles(
+        db,
+        documents.map(({ name }, index) => ({
+          ownerId,
+          folderId: id,
+          name: `${name} ${index}`,
+          createdAt,
+          file: newFile(),
+        })),
+      ),
+    );
   }
   await addUsage(db, ownerId, DOCUMENTS);
   const names = { username, email: `${username}@abrak.example`, displayName: username, name: username, family: '' };
@@ -49,7 +74,10 @@ async function addData(dataFolder: string, folderId: number, username: string): 
 }
 
 /** Calls the API as another customer until the work has ended; returns the milliseconds of each call. */
-async function callMeanwhile(client: Client, work: () => Promise<unknown>): Promise<{ times: number[]; workMs: number }> {
+async function callMeanwhile(
+  client: Client,
+  work: () => Promise<unknown>,
+): Promise<{ times: number[]; workMs: number }> {
   const times: number[] = [];
   const ended = new AbortController();
   const startedAt = performance.now();
@@ -79,9 +107,14 @@ async function waitForJobs({ client, token }: SignedInSandbox): Promise<void> {
   }
 }
 
-const percentile = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
-async function measure(sandbox: SignedInSandbox, other: Client, ids: { readonly folder: number; readonly target: number }): Promise<string[][]> {
+async function measure(
+  sandbox: SignedInSandbox,
+  other: Client,
+  ids: { readonly folder: number; readonly target: number },
+): Promise<string[][]> {
   const { client } = sandbox;
   const acts: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['another customer alone', () => pause(ALONE_MS)],
@@ -109,7 +142,8 @@ async function measure(sandbox: SignedInSandbox, other: Client, ids: { readonly 
 const dataFolder = await mkdtemp(join(tmpdir(), 'abrak-bench-heavy-'));
 try {
   const before = await startSandbox(dataFolder);
-  const add = (name: string) => createFolder(before.client, { name: `${name} ${randomUUID()}`, parentId: 0, parentName: null });
+  const add = (name: string) =>
+    createFolder(before.client, { name: `${name} ${randomUUID()}`, parentId: 0, parentName: null });
   const [folder, target] = [await add('heavy'), await add('target')];
   await before.server.stop();
   const username = `other${randomUUID().slice(0, 8)}`;
@@ -119,7 +153,10 @@ try {
     const other = createClient({ baseUrl: sandbox.client.baseUrl });
     await signIn(other, { identifier: username, password: PASSWORD });
     const rows = await measure(sandbox, other, { folder: folder.id, target: target.id });
-    printTable(`A folder of ${DOCUMENTS} on ${databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`, rows);
+    printTable(
+      `A folder of ${DOCUMENTS} on ${databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`,
+      rows,
+    );
   } finally {
     await sandbox.server.stop();
   }

@@ -18,7 +18,14 @@ const CALL_TIMEOUT_MS = 30_000;
 
 const plan = v.parse(LoadPlanSchema, JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')));
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_TARGET });
-const milliseconds: Record<LoadKind, number[]> = { servers: [], unread: [], settings: [], upload: [], order: [], payment: [] };
+const milliseconds: Record<LoadKind, number[]> = {
+  servers: [],
+  unread: [],
+  settings: [],
+  upload: [],
+  order: [],
+  payment: [],
+};
 const errors: Record<string, number> = {};
 const uploaded = randomBytes(plan.uploadBytes);
 let isMeasuring = false;
@@ -92,10 +99,16 @@ function openConsole({ token }: LoadCustomer): void {
   const headers = { token, 'accept-encoding': 'gzip' };
   repeat(SERVER_POLL_MS, async () => {
     const known = etag === undefined ? {} : { 'if-none-match': etag };
-    const answered = await measure({ kind: 'servers', url: new URL('/cws/rest/vmBills', nextTarget().api), headers: { ...headers, ...known } });
+    const answered = await measure({
+      kind: 'servers',
+      url: new URL('/cws/rest/vmBills', nextTarget().api),
+      headers: { ...headers, ...known },
+    });
     etag = answered?.etag ?? etag;
   });
-  repeat(MINUTE_MS, () => measure({ kind: 'unread', url: new URL('/cfs/rest/users/notifications/unread', nextTarget().api), headers }));
+  repeat(MINUTE_MS, () =>
+    measure({ kind: 'unread', url: new URL('/cfs/rest/users/notifications/unread', nextTarget().api), headers }),
+  );
   repeat(MINUTE_MS, () => measure({ kind: 'settings', url: new URL('/vm/settings', nextTarget().api), headers }));
 }
 
@@ -110,7 +123,11 @@ async function upload(): Promise<void> {
   const part = (header: string) => `--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n`;
   const head = `${part('name="pathId"')}\r\n0\r\n${part('name="onConflict"')}\r\nkeepBoth\r\n${part(`name="file"; filename="${randomUUID()}.bin"`)}Content-Type: application/octet-stream\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), uploaded, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const headers = { token: anyCustomer().token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(body.length) };
+  const headers = {
+    token: anyCustomer().token,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(body.length),
+  };
   await measure({ kind: 'upload', method: 'POST', url: new URL(nextTarget().uploads), headers, body });
 }
 
@@ -121,19 +138,38 @@ async function order(): Promise<void> {
     name: `load-${randomUUID().slice(0, 8)}`,
     nicInfos: [{ ipCount: 1, network: 'net-1' }],
     os: 'fedora',
-    plan: { id: 206, additionalInfo: JSON.stringify({ cpu: 6, ram: 6, disk: 15, managed: false }), jsonInfo: JSON.stringify({ plan_type: 'MONTH' }) },
+    plan: {
+      id: 206,
+      additionalInfo: JSON.stringify({ cpu: 6, ram: 6, disk: 15, managed: false }),
+      jsonInfo: JSON.stringify({ plan_type: 'MONTH' }),
+    },
   };
-  const ordered = await measure({ kind: 'order', method: 'POST', url: new URL('/cws/rest/vmBills/createInvoice', nextTarget().api), headers: headers(), body: JSON.stringify(choice) });
+  const ordered = await measure({
+    kind: 'order',
+    method: 'POST',
+    url: new URL('/cws/rest/vmBills/createInvoice', nextTarget().api),
+    headers: headers(),
+    body: JSON.stringify(choice),
+  });
   const invoice: unknown = ordered === undefined || ordered.status !== 200 ? undefined : JSON.parse(ordered.text);
   if (typeof invoice !== 'object' || invoice === null || !('id' in invoice)) return;
   const url = new URL(`/cws/rest/invoices/${String(invoice.id)}/payByBalance`, nextTarget().api);
-  await measure({ kind: 'payment', method: 'PUT', url, headers: headers(), body: JSON.stringify({ payType: 'payByBalance' }) });
+  await measure({
+    kind: 'payment',
+    method: 'PUT',
+    url,
+    headers: headers(),
+    body: JSON.stringify({ payType: 'payByBalance' }),
+  });
 }
 
 const seconds = (count: number) => new Promise((resolve) => void setTimeout(resolve, count * 1_000));
 
 for (const customer of plan.customers) openConsole(customer);
-const timers = [setInterval(() => void upload(), 1_000 / plan.uploadsPerSecond), setInterval(() => void order(), 1_000 / plan.ordersPerSecond)];
+const timers = [
+  setInterval(() => void upload(), 1_000 / plan.uploadsPerSecond),
+  setInterval(() => void order(), 1_000 / plan.ordersPerSecond),
+];
 await seconds(plan.warmUpSeconds);
 process.send?.('measuring');
 isMeasuring = true;
@@ -143,5 +179,10 @@ isMeasuring = false;
 isOver = true;
 for (const timer of timers) clearInterval(timer);
 const { user, system } = process.cpuUsage(before);
-const result: LoadResult = { milliseconds, errors, cpuSeconds: (user + system) / 1e6, memoryMegabytes: process.memoryUsage.rss() / 1024 ** 2 };
+const result: LoadResult = {
+  milliseconds,
+  errors,
+  cpuSeconds: (user + system) / 1e6,
+  memoryMegabytes: process.memoryUsage.rss() / 1024 ** 2,
+};
 process.send?.(result, () => process.exit(0));

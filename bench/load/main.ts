@@ -76,14 +76,21 @@ async function watch(watched: readonly Watched[]): Promise<() => Promise<Usage[]
     const after = await read();
     const usages = watched.map(async ({ label, pids }, index): Promise<Usage> => {
       const megabytes = await Promise.all((await pids()).map((pid) => memoryMegabytes(pid).catch(() => 0)));
-      return { label, cores: ((after[index] ?? 0) - (before[index] ?? 0)) / seconds, megabytes: megabytes.reduce((sum, one) => sum + one, 0) };
+      return {
+        label,
+        cores: ((after[index] ?? 0) - (before[index] ?? 0)) / seconds,
+        megabytes: megabytes.reduce((sum, one) => sum + one, 0),
+      };
     });
     return Promise.all(usages);
   };
 }
 
 /** Runs a generator and watches the processes while it measures. */
-async function generate(plan: LoadPlan, { file, watched }: { readonly file: string; readonly watched: readonly Watched[] }) {
+async function generate(
+  plan: LoadPlan,
+  { file, watched }: { readonly file: string; readonly watched: readonly Watched[] },
+) {
   await writeFile(file, JSON.stringify(plan));
   const child = fork(join(import.meta.dirname, 'generator.ts'), [file], { execArgv: ['--conditions=@abrak/source'] });
   const done = Promise.withResolvers<{ result: LoadResult; usages: Usage[] }>();
@@ -102,17 +109,37 @@ async function measure(webs: number, customers: readonly LoadCustomer[], place: 
   try {
     for (let index = 0; index < webs; index += 1) servers.push(await startRole('web', place));
     const worker = await startRole('worker', place);
-    const targets = servers.map((server) => ({ api: addressOf(server, 'Abrak is ready:'), uploads: addressOf(server, 'Uploads:') }));
+    const targets = servers.map((server) => ({
+      api: addressOf(server, 'Abrak is ready:'),
+      uploads: addressOf(server, 'Uploads:'),
+    }));
     const { databasePid } = place;
     const watched: Watched[] = [
       ...servers.map(({ pid }, index) => ({ label: `web ${index + 1}`, pids: () => Promise.resolve([pid]) })),
       { label: 'worker', pids: () => Promise.resolve([worker.pid]) },
-      ...(databasePid === undefined ? [] : [{ label: 'database', pids: async () => [databasePid, ...(await descendantsOf(databasePid))] }]),
+      ...(databasePid === undefined
+        ? []
+        : [{ label: 'database', pids: async () => [databasePid, ...(await descendantsOf(databasePid))] }]),
     ];
     servers.push(worker);
-    const plan = { customers: [...customers], targets, warmUpSeconds: 10, seconds, uploadsPerSecond: Number(values.uploads), uploadBytes: UPLOAD_BYTES, ordersPerSecond: Number(values.orders) };
+    const plan = {
+      customers: [...customers],
+      targets,
+      warmUpSeconds: 10,
+      seconds,
+      uploadsPerSecond: Number(values.uploads),
+      uploadBytes: UPLOAD_BYTES,
+      ordersPerSecond: Number(values.orders),
+    };
     const { result, usages } = await generate(plan, { file: join(place.folder, 'plan.json'), watched });
-    return { webs, result, usages: [...usages, { label: 'generator', cores: result.cpuSeconds / seconds, megabytes: result.memoryMegabytes }] };
+    return {
+      webs,
+      result,
+      usages: [
+        ...usages,
+        { label: 'generator', cores: result.cpuSeconds / seconds, megabytes: result.memoryMegabytes },
+      ],
+    };
   } finally {
     for (const server of servers) await server.stop();
   }
@@ -125,17 +152,28 @@ function printMeasured({ webs, result, usages }: Measured): void {
     const times = result.milliseconds[kind];
     return [kind, oneDigit(times.length / seconds), ...[0.5, 0.99, 1].map((part) => oneDigit(quantileOf(times, part)))];
   });
-  printTable(`${webs} web, a worker, ${values.consoles} consoles`, [['', 'per s', 'p50 ms', 'p99 ms', 'max ms'], ...rows]);
-  printTable('processes', [['', 'cores', 'MB'], ...usages.map(({ label, cores, megabytes }) => [label, cores.toFixed(2), megabytes.toFixed(0)])]);
+  printTable(`${webs} web, a worker, ${values.consoles} consoles`, [
+    ['', 'per s', 'p50 ms', 'p99 ms', 'max ms'],
+    ...rows,
+  ]);
+  printTable('processes', [
+    ['', 'cores', 'MB'],
+    ...usages.map(({ label, cores, megabytes }) => [label, cores.toFixed(2), megabytes.toFixed(0)]),
+  ]);
   console.log(`  errors: ${JSON.stringify(result.errors)}`);
 }
 
 /** Names the part that uses the most of what it can use: a process one core, all of them those of the machine. */
 function limitOf({ usages }: Measured): string {
   const cores = availableParallelism();
-  const busiest = usages.filter(({ label }) => label !== 'database').reduce((most, one) => (one.cores > most.cores ? one : most));
+  const busiest = usages
+    .filter(({ label }) => label !== 'database')
+    .reduce((most, one) => (one.cores > most.cores ? one : most));
   const total = usages.reduce((sum, one) => sum + one.cores, 0);
-  const parts = { [`${busiest.label} (of its one core)`]: busiest.cores, [`the ${cores} cores, with the generator on them`]: total / cores };
+  const parts = {
+    [`${busiest.label} (of its one core)`]: busiest.cores,
+    [`the ${cores} cores, with the generator on them`]: total / cores,
+  };
   const [[name, part] = ['', 0]] = Object.entries(parts).toSorted(([, a], [, b]) => b - a);
   return `${name}: ${Math.round(part * 100)} %`;
 }
@@ -143,16 +181,24 @@ function limitOf({ usages }: Measured): string {
 function printRatios(measured: readonly Measured[]): void {
   const [base] = measured;
   if (base === undefined) return;
-  const perCall = (one: Measured) => one.usages.filter(({ label }) => label.startsWith('web')).reduce((sum, { cores }) => sum + cores, 0) / (all(one).length / seconds);
+  const perCall = (one: Measured) =>
+    one.usages.filter(({ label }) => label.startsWith('web')).reduce((sum, { cores }) => sum + cores, 0) /
+    (all(one).length / seconds);
   const rows = measured.map((one) => [
     `${one.webs} web`,
     oneDigit(all(one).length / seconds),
     ratio(all(one).length, all(base).length),
-    ...[0.5, 0.99].flatMap((part) => [oneDigit(quantileOf(all(one), part)), ratio(quantileOf(all(one), part), quantileOf(all(base), part))]),
+    ...[0.5, 0.99].flatMap((part) => [
+      oneDigit(quantileOf(all(one), part)),
+      ratio(quantileOf(all(one), part), quantileOf(all(base), part)),
+    ]),
     (perCall(one) * 1_000).toFixed(2),
     limitOf(one),
   ]);
-  printTable('all calls', [['', 'per s', 'of 1', 'p50 ms', 'of 1', 'p99 ms', 'of 1', 'web CPU ms per call', 'nearest limit'], ...rows]);
+  printTable('all calls', [
+    ['', 'per s', 'of 1', 'p50 ms', 'of 1', 'p99 ms', 'of 1', 'web CPU ms per call', 'nearest limit'],
+    ...rows,
+  ]);
 }
 
 async function createDatabase(url: string, name: string): Promise<string> {

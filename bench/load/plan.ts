@@ -26,7 +26,14 @@ const TimesSchema = v.array(v.number());
 
 /** Milliseconds of the answered calls of each kind, errors by what they were, and what the generator used itself. */
 export const LoadResultSchema = v.object({
-  milliseconds: v.object({ servers: TimesSchema, unread: TimesSchema, settings: TimesSchema, upload: TimesSchema, order: TimesSchema, payment: TimesSchema }),
+  milliseconds: v.object({
+    servers: TimesSchema,
+    unread: TimesSchema,
+    settings: TimesSchema,
+    upload: TimesSchema,
+    order: TimesSchema,
+    payment: TimesSchema,
+  }),
   errors: v.record(v.string(), v.number()),
   cpuSeconds: v.number(),
   memoryMegabytes: v.number(),

@@ -24,7 +24,8 @@ export async function seedCustomers(databaseUrl: string, count: number): Promise
   try {
     while (customers.length < count) {
       await db.tx(async () => {
-        for (let added = 0; added < CUSTOMERS_PER_TRANSACTION && customers.length < count; added += 1) await addCustomer();
+        for (let added = 0; added < CUSTOMERS_PER_TRANSACTION && customers.length < count; added += 1)
+          await addCustomer();
       });
     }
   } finally {

@@ -74,7 +74,9 @@ export const keyHeader = [
 /** Presses real keys in the manager and in the bare list in turn; returns one table row per key. */
 export async function measureKeys(bench: BenchCase, { rounds, pressesPerRound }: Effort): Promise<readonly string[][]> {
   const subjects: readonly KeySubject[] = ['bare', 'manager'];
-  const times = await alternate(subjects, { rounds, warmUps: 0 }, (subject) => pressAll(bench, subject, pressesPerRound));
+  const times = await alternate(subjects, { rounds, warmUps: 0 }, (subject) =>
+    pressAll(bench, subject, pressesPerRound),
+  );
   return keys.map(({ label, isManagerOnly }) => {
     const of = (subject: KeySubject, part: keyof Press) =>
       spreadOf((times.get(subject) ?? []).flatMap((round) => round.get(label) ?? []).map((time) => time[part]));

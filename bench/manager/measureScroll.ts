@@ -11,7 +11,9 @@ type Scroll = ScrollTimes & { readonly work: number };
 
 async function scroll({ page, thread, mountCase }: BenchCase, subject: ScrollSubject, steps: number): Promise<Scroll> {
   await page.evaluate(([name, chosen]) => window.benchPage.mount(name, chosen), [subject, mountCase] as const);
-  const { value, work } = await thread.time(() => page.evaluate((count) => window.benchPage.scrollThrough(count), steps));
+  const { value, work } = await thread.time(() =>
+    page.evaluate((count) => window.benchPage.scrollThrough(count), steps),
+  );
   return { ...value, work: work / steps };
 }
 
@@ -34,7 +36,8 @@ const work = (run: Scroll) => run.work;
 export async function measureScroll(bench: BenchCase, { rounds, scrollSteps }: Effort): Promise<readonly string[]> {
   const subjects: readonly ScrollSubject[] = ['manager', 'bare'];
   const times = await alternate(subjects, { rounds, warmUps: 0 }, (subject) => scroll(bench, subject, scrollSteps));
-  const median = (subject: ScrollSubject, value: (run: Scroll) => number) => medianOf((times.get(subject) ?? []).map(value));
+  const median = (subject: ScrollSubject, value: (run: Scroll) => number) =>
+    medianOf((times.get(subject) ?? []).map(value));
   const both = (value: (run: Scroll) => number, write: (value: number) => string = String) =>
     subjects.map((subject) => write(median(subject, value)));
   return [

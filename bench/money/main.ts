@@ -16,7 +16,11 @@ const acts: Readonly<Record<MoneyList, readonly MoneyAct[]>> = {
   transactions: ['showMore', 'scroll', 'filter'],
 };
 
-const { page, close } = await openPage({ folder: join(import.meta.dirname, 'page'), handle: 'moneyPage', server: moneyServer() });
+const { page, close } = await openPage({
+  folder: join(import.meta.dirname, 'page'),
+  handle: 'moneyPage',
+  server: moneyServer(),
+});
 const thread = await watchMainThread(page);
 
 type Run = MoneyTimes & { readonly work: number };
@@ -56,7 +60,10 @@ async function measureList(list: MoneyList): Promise<ReadonlyMap<string, readonl
   return runs;
 }
 
-const titles: Readonly<Record<MoneyList, string>> = { invoices: '10,000 invoices', transactions: '100,000 transactions' };
+const titles: Readonly<Record<MoneyList, string>> = {
+  invoices: '10,000 invoices',
+  transactions: '100,000 transactions',
+};
 
 try {
   for (const list of ['invoices', 'transactions'] as const) {

@@ -1,2 +1,3 @@
 /** Path of a preview's picture on the page's own origin. */
-export const pictureAddress = (segments: readonly string[]) => `/pictures/${segments.map(encodeURIComponent).join('/')}`;
+export const pictureAddress = (segments: readonly string[]) =>
+  `/pictures/${segments.map(encodeURIComponent).join('/')}`;

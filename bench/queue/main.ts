@@ -25,7 +25,16 @@ try {
   );
   const total = frames.reduce((sum, frame) => sum + frame, 0);
   printTable(`${FILES} files added to the upload queue`, [
-    ['listed after, ms', 'frames a second', 'frame median, ms', 'worst', 'late frames', 'of', 'files uploaded', 'a second'],
+    [
+      'listed after, ms',
+      'frames a second',
+      'frame median, ms',
+      'worst',
+      'late frames',
+      'of',
+      'files uploaded',
+      'a second',
+    ],
     [
       oneDigit(listed),
       oneDigit((frames.length * SECOND_MS) / total),

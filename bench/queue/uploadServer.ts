@@ -11,8 +11,21 @@ export function uploadServer(): Plugin {
       middlewares.use(uploadPath, (request, response) => {
         request.resume().on('end', () => {
           lastId += 1;
-          const { id, uuid, name, createdAt, mimeType, genericType } = aDocument({ id: lastId, name: `file ${lastId}.bin` });
-          const answer = { id, uuid, name, createdAt, mimeType, genericType, discriminator: 'F', fullPath: `/${name}`, size: 0 };
+          const { id, uuid, name, createdAt, mimeType, genericType } = aDocument({
+            id: lastId,
+            name: `file ${lastId}.bin`,
+          });
+          const answer = {
+            id,
+            uuid,
+            name,
+            createdAt,
+            mimeType,
+            genericType,
+            discriminator: 'F',
+            fullPath: `/${name}`,
+            size: 0,
+          };
           response.setHeader('content-type', 'application/json');
           response.end(JSON.stringify(answer));
         });

@@ -13,7 +13,10 @@ const insert = `
   from added, lateral (select id, 1 as amount from wallet union all select id, -1 from opening) as account`;
 
 /** Adds transactions to a customer who has a wallet; every other one gives back a toman, so the balance is kept. */
-export async function addTransactions(client: pg.Client, { customerId, count }: { readonly customerId: number; readonly count: number }): Promise<void> {
+export async function addTransactions(
+  client: pg.Client,
+  { customerId, count }: { readonly customerId: number; readonly count: number },
+): Promise<void> {
   await client.query(insert, [customerId, count]);
   await client.query('analyze ledger_transaction, ledger_entry');
 }

@@ -7,10 +7,19 @@ import pg from 'pg';
  * JSON. It checks no session and counts nothing.
  */
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10, options: '-c search_path=abrak' });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'] ?? '',
+  max: 10,
+  options: '-c search_path=abrak',
+});
 
-const columns = 'id, uuid, name, discriminator, generic_type, mime_type, size_bytes, created_at, description, download_count, sharing_status';
-const orders: Readonly<Record<string, string>> = { name: 'name_sort, id', size: 'size_bytes desc, name_sort, id', date: 'created_at desc, name_sort, id' };
+const columns =
+  'id, uuid, name, discriminator, generic_type, mime_type, size_bytes, created_at, description, download_count, sharing_status';
+const orders: Readonly<Record<string, string>> = {
+  name: 'name_sort, id',
+  size: 'size_bytes desc, name_sort, id',
+  date: 'created_at desc, name_sort, id',
+};
 
 const app = new Hono();
 app.get('/list', async (c) => {
@@ -20,7 +29,9 @@ app.get('/list', async (c) => {
   return c.json({ children: rows });
 });
 
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`Bare: http://127.0.0.1:${port}/`));
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(`Bare: http://127.0.0.1:${port}/`),
+);
 process.once('SIGTERM', () => {
   server.close();
   void pool.end().then(() => process.exit(0));

@@ -46,13 +46,26 @@ async function get(url: URL | string, token = ''): Promise<void> {
 }
 
 function windowUrl({ sandbox }: Measuring, path: string, query: Readonly<Record<string, string>>): URL {
-  return new URL(`/cfs/rest/documents/children?${new URLSearchParams({ path, limit: String(WINDOW), ...query })}`, sandbox);
+  return new URL(
+    `/cfs/rest/documents/children?${new URLSearchParams({ path, limit: String(WINDOW), ...query })}`,
+    sandbox,
+  );
 }
 
 const orders = [
   { label: 'by name', query: {}, sort: 'name', sql: 'name_sort, id' },
-  { label: 'largest first', query: { sort: 'size', order: 'desc' }, sort: 'size', sql: 'size_bytes desc, name_sort, id' },
-  { label: 'newest first', query: { sort: 'date', order: 'desc' }, sort: 'date', sql: 'created_at desc, name_sort, id' },
+  {
+    label: 'largest first',
+    query: { sort: 'size', order: 'desc' },
+    sort: 'size',
+    sql: 'size_bytes desc, name_sort, id',
+  },
+  {
+    label: 'newest first',
+    query: { sort: 'date', order: 'desc' },
+    sort: 'date',
+    sql: 'created_at desc, name_sort, id',
+  },
 ] as const;
 
 function bareQuery(order: string): string {
@@ -61,20 +74,40 @@ function bareQuery(order: string): string {
 }
 
 /** Measures the first window of a folder in each order, beside a bare query and a bare server, and searches. */
-async function timeFolder(measuring: Measuring, { folderId, path, size }: { readonly folderId: number; readonly path: string; readonly size: number }): Promise<string[][]> {
+async function timeFolder(
+  measuring: Measuring,
+  { folderId, path, size }: { readonly folderId: number; readonly path: string; readonly size: number },
+): Promise<string[][]> {
   const { customer, bare, client } = measuring;
   const rows: string[][] = [];
   for (const { label, query, sort, sql } of orders) {
     const api = await medianTime(() => get(windowUrl(measuring, path, query), customer.token));
-    const server = await medianTime(() => get(`${bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(folderId), limit: String(WINDOW), sort })}`));
+    const server = await medianTime(() =>
+      get(
+        `${bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(folderId), limit: String(WINDOW), sort })}`,
+      ),
+    );
     const statement = await medianTime(() => client.query(bareQuery(sql), [customer.id, folderId]));
-    rows.push([`${size}, ${label}`, oneDigit(api), oneDigit(server), ratio(api, server), oneDigit(statement), ratio(api, statement)]);
+    rows.push([
+      `${size}, ${label}`,
+      oneDigit(api),
+      oneDigit(server),
+      ratio(api, server),
+      oneDigit(statement),
+      ratio(api, statement),
+    ]);
   }
   const searches = { 'search, few hits': '0-999', 'search, two letters': '99', 'search, all': 'item' };
   for (const [label, search] of Object.entries(searches)) {
     const part = `%${search}%`;
     const api = await medianTime(() => get(windowUrl(measuring, path, { search }), customer.token));
-    const statement = await medianTime(() => client.query(bareQuery('name_sort, id').replace('order by', 'and name_search like $3 order by'), [customer.id, folderId, part]));
+    const statement = await medianTime(() =>
+      client.query(bareQuery('name_sort, id').replace('order by', 'and name_search like $3 order by'), [
+        customer.id,
+        folderId,
+        part,
+      ]),
+    );
     rows.push([`${size}, ${label}`, oneDigit(api), '', '', oneDigit(statement), ratio(api, statement)]);
   }
   return rows;
@@ -85,7 +118,7 @@ async function cpuPerCall({ pid }: RunningServer, call: () => Promise<void>): Pr
   for (let run = 0; run < LIST_RUNS / 2; run += 1) await call();
   const before = await cpuSeconds(pid);
   for (let run = 0; run < LIST_RUNS; run += 1) await call();
-  return ((await cpuSeconds(pid)) - before) * 1_000 / LIST_RUNS;
+  return (((await cpuSeconds(pid)) - before) * 1_000) / LIST_RUNS;
 }
 
 async function timeTransactions({ customer, sandbox }: Measuring, count: number): Promise<string[]> {
@@ -93,33 +126,65 @@ async function timeTransactions({ customer, sandbox }: Measuring, count: number)
   return [`${count} transactions, first ${WINDOW}`, oneDigit(await medianTime(() => get(url, customer.token)))];
 }
 
-const addressIn = ({ output }: RunningServer, beginning: string) => new RegExp(`^${beginning} (\\S+)`, 'm').exec(output)?.[1] ?? '';
+const addressIn = ({ output }: RunningServer, beginning: string) =>
+  new RegExp(`^${beginning} (\\S+)`, 'm').exec(output)?.[1] ?? '';
 
 async function measure(databaseUrl: string, folder: string): Promise<void> {
   const env = { DATABASE_URL: databaseUrl };
-  const sandbox = await startServer(['apps/sandbox/src/main.ts', '--port', '0', '--upload-port', '0', '--data', folder], /^Sign in with/, env);
+  const sandbox = await startServer(
+    ['apps/sandbox/src/main.ts', '--port', '0', '--upload-port', '0', '--data', folder],
+    /^Sign in with/,
+    env,
+  );
   const bare = await startServer(['bench/server/bareServer.ts'], /^Bare:/, env);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=abrak' });
   const { scope: db, close } = await openPostgres({ url: databaseUrl });
   try {
     await client.connect();
     const customer = await addSignedIn(db, new Date());
-    const measuring = { customer, sandbox: addressIn(sandbox, 'Abrak is ready:'), bare: addressIn(bare, 'Bare:'), client };
-    const [list = 0, ...parents] = await addLargeFolders(db, { ownerId: customer.id, parentIds: [null], name: 'folder', count: 1 + sizes.length });
+    const measuring = {
+      customer,
+      sandbox: addressIn(sandbox, 'Abrak is ready:'),
+      bare: addressIn(bare, 'Bare:'),
+      client,
+    };
+    const [list = 0, ...parents] = await addLargeFolders(db, {
+      ownerId: customer.id,
+      parentIds: [null],
+      name: 'folder',
+      count: 1 + sizes.length,
+    });
     const rows: string[][] = [];
     for (const [index, size] of sizes.entries()) {
       const folderId = parents[index] ?? 0;
       // In parts, because a query may run for a minute.
       for (let added = 0; added < size; added += PART) {
-        await addLargeFolders(db, { ownerId: customer.id, parentIds: [folderId], name: `item ${added / PART}-`, count: Math.min(PART, size - added) });
+        await addLargeFolders(db, {
+          ownerId: customer.id,
+          parentIds: [folderId],
+          name: `item ${added / PART}-`,
+          count: Math.min(PART, size - added),
+        });
       }
       rows.push(...(await timeFolder(measuring, { folderId, path: `/folder${index + 2}`, size })));
     }
-    printTable(`First window of ${WINDOW}: median ms`, [['documents', 'API', 'bare Hono', 'API of it', 'bare query', 'API of it'], ...rows]);
+    printTable(`First window of ${WINDOW}: median ms`, [
+      ['documents', 'API', 'bare Hono', 'API of it', 'bare query', 'API of it'],
+      ...rows,
+    ]);
     await addLargeFolders(db, { ownerId: customer.id, parentIds: [list], name: 'entry', count: LIST });
-    const api = await cpuPerCall(sandbox, () => get(new URL('/cfs/rest/documents/children?path=/folder1', measuring.sandbox), customer.token));
-    const base = await cpuPerCall(bare, () => get(`${measuring.bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(list), limit: String(LIST) })}`));
-    printTable(`List of ${LIST}: CPU ms of the process for each call`, [['', 'API', 'bare Hono', 'of it'], ['whole list', api.toFixed(2), base.toFixed(2), ratio(api, base)]]);
+    const api = await cpuPerCall(sandbox, () =>
+      get(new URL('/cfs/rest/documents/children?path=/folder1', measuring.sandbox), customer.token),
+    );
+    const base = await cpuPerCall(bare, () =>
+      get(
+        `${measuring.bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(list), limit: String(LIST) })}`,
+      ),
+    );
+    printTable(`List of ${LIST}: CPU ms of the process for each call`, [
+      ['', 'API', 'bare Hono', 'of it'],
+      ['whole list', api.toFixed(2), base.toFixed(2), ratio(api, base)],
+    ]);
     const transactions: string[][] = [];
     let added = 0;
     for (const size of sizes.filter((count) => count <= 100_000)) {

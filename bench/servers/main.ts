@@ -15,7 +15,11 @@ const TICKS = isQuick ? 3 : 10;
 const SETTLE_MS = 1_500;
 
 const rent = rentServer(SERVERS);
-const { page, close } = await openPage({ folder: join(import.meta.dirname, 'page'), handle: 'serversPage', server: rent.plugin });
+const { page, close } = await openPage({
+  folder: join(import.meta.dirname, 'page'),
+  handle: 'serversPage',
+  server: rent.plugin,
+});
 
 /** Returns the processor time of the page's main thread so far, in milliseconds. */
 interface Busy {
@@ -29,7 +33,9 @@ async function busy(session: CDPSession): Promise<Busy> {
   return { script: read('ScriptDuration'), all: read('TaskDuration') };
 }
 
-async function openMeter(): Promise<<Value>(action: () => Promise<Value>) => Promise<Busy & { readonly value: Value }>> {
+async function openMeter(): Promise<
+  <Value>(action: () => Promise<Value>) => Promise<Busy & { readonly value: Value }>
+> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async (action) => {
@@ -69,7 +75,10 @@ let isOn = true;
 async function changedTick(): Promise<Tick> {
   isOn = !isOn;
   rent.turn(CHANGED_ID, isOn ? 'ON' : 'OFF');
-  const shown = page.evaluate(([id, lamp]) => window.serversPage.lamp(id, lamp), [CHANGED_ID, isOn ? 'on' : 'off'] as const);
+  const shown = page.evaluate(([id, lamp]) => window.serversPage.lamp(id, lamp), [
+    CHANGED_ID,
+    isOn ? 'on' : 'off',
+  ] as const);
   const [ticked, shownAfter] = await Promise.all([quietTick(), shown]);
   return { ...ticked, shownAfter };
 }
@@ -110,7 +119,9 @@ try {
     ['all work, ms', ...spread(mounts.map(({ all }) => all))],
     ['DOM nodes', String(nodes), '', ''],
   ]);
-  const lines: string[][] = [['', 'scripts, ms: min', 'median', 'max', 'all work', 'elements come or gone', 'shown after, ms']];
+  const lines: string[][] = [
+    ['', 'scripts, ms: min', 'median', 'max', 'all work', 'elements come or gone', 'shown after, ms'],
+  ];
   for (const drawn of ['first', 'every'] as const) {
     if (drawn === 'every') await page.evaluate(() => window.serversPage.drawEvery());
     lines.push(tickLines(drawn, 'no news', await times(TICKS, quietTick)));

@@ -6,7 +6,10 @@ import { oneDigit, printTable } from '../table.ts';
 const root = join(import.meta.dirname, '../..');
 const components = ['Button', 'AbrakProvider', 'FilePicker', 'FilePreview', 'FileManager'];
 const hooks = ['useFolder', 'useUploads', 'useFileActions', 'usePicker', 'useTrash'];
-const measured = [...components.map((name) => [name, 'index'] as const), ...hooks.map((name) => [name, 'headless'] as const)];
+const measured = [
+  ...components.map((name) => [name, 'index'] as const),
+  ...hooks.map((name) => [name, 'headless'] as const),
+];
 
 const isReact = (specifier: string) => /^react(-dom)?(\/|$)/.test(specifier);
 const isCore = (specifier: string) => specifier.startsWith('@abrak/core');

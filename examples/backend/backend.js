@@ -45,7 +45,8 @@ function findFolder(own, id) {
 }
 function findAll(own, query, choose = (id) => find(own, id)) {
   const ids = (query.get('ids') ?? '').split(',');
-  if (![...ids, query.get('targetId') ?? '0'].every((id) => /^\d+$/.test(id))) throw new Refusal(refusals.badRequest, 'ids');
+  if (![...ids, query.get('targetId') ?? '0'].every((id) => /^\d+$/.test(id)))
+    throw new Refusal(refusals.badRequest, 'ids');
   return ids.map((id) => choose(Number(id)));
 }
 function checkBody(isRight, field) {
@@ -96,14 +97,19 @@ function move(own, moves) {
 }
 function restore(own, documents) {
   const isBack = (parent) => parent !== undefined && (documents.includes(parent) || !isGone(own, parent));
-  move(own, documents.map((it) => ({ it, parentId: isBack(own.documents.get(it.parentId)) ? it.parentId : 0 })));
+  move(
+    own,
+    documents.map((it) => ({ it, parentId: isBack(own.documents.get(it.parentId)) ? it.parentId : 0 })),
+  );
 }
 function erase(own, erased) {
   const isErased = ({ id }) => erased.some((it) => holds(own, it.id, id));
   for (const { id } of [...own.documents.values()].filter(isErased)) own.documents.delete(id);
 }
 function findFile(own, uuid) {
-  const it = [...own.documents.values()].find((one) => one.uuid === uuid && one.bytes !== undefined && !isGone(own, one));
+  const it = [...own.documents.values()].find(
+    (one) => one.uuid === uuid && one.bytes !== undefined && !isGone(own, one),
+  );
   if (it === undefined) throw missing();
   return it;
 }
@@ -135,7 +141,10 @@ const calls = {
   'GET /cfs/rest/documents': ({ own }) => list(own),
   'GET /cfs/rest/documents/children': ({ own, query }) => list(own, query.get('path') ?? '/'),
   'GET /cfs/rest/documents/trash': ({ own }) =>
-    [...own.documents.values()].filter((it) => it.trashedAt).toSorted((a, b) => b.trashedAt - a.trashedAt).map((it) => toWire(own, it)),
+    [...own.documents.values()]
+      .filter((it) => it.trashedAt)
+      .toSorted((a, b) => b.trashedAt - a.trashedAt)
+      .map((it) => toWire(own, it)),
   'GET /cfs/rest/publicAccess/:/generateDownloadLink': ({ own, segments }) => {
     const token = randomUUID();
     links.set(token, findFile(own, segments[3]));
@@ -143,12 +152,18 @@ const calls = {
   },
   'GET /preview/:/:': ({ own, segments }) => ({ file: findFile(own, segments[1]) }),
   'GET /preview/:/:/:': ({ own, segments }) => ({ file: findFile(own, segments[1]) }),
-  'POST /cfs/rest/documents': ({ own, body }) => add(own, { parentId: findFolder(own, body.parent?.id ?? body.parentId).id, given: body.name }),
+  'POST /cfs/rest/documents': ({ own, body }) =>
+    add(own, { parentId: findFolder(own, body.parent?.id ?? body.parentId).id, given: body.name }),
   'POST /nwuploads': async ({ own, form }) => {
     const file = (await form()).get('file');
     const parent = findFolder(own, (await form()).get('pathId'));
     const name = file.name.split(/[/\\]/).at(-1);
-    return add(own, { parentId: parent.id, given: name, type: file.type, bytes: Buffer.from(await file.arrayBuffer()) });
+    return add(own, {
+      parentId: parent.id,
+      given: name,
+      type: file.type,
+      bytes: Buffer.from(await file.arrayBuffer()),
+    });
   },
   'PUT /cfs/rest/documents/rename': ({ own, query, body }) => {
     const it = find(own, query.get('id'));
@@ -160,19 +175,33 @@ const calls = {
     find(own, body.id).description = description;
   },
   'PUT /cfs/rest/documents/:/changeSharingStatus': ({ own, segments, body }) => {
-    checkBody(body.id === Number(segments[3]) && ['PRIVATE', 'WITH_LINK', 'PUBLIC'].includes(body.sharingStatus), 'sharingStatus');
+    checkBody(
+      body.id === Number(segments[3]) && ['PRIVATE', 'WITH_LINK', 'PUBLIC'].includes(body.sharingStatus),
+      'sharingStatus',
+    );
     find(own, body.id).sharingStatus = body.sharingStatus;
   },
   'PUT /cfs/rest/documents/move': ({ own, query }) => {
     const documents = findAll(own, query);
     const { id: parentId } = findFolder(own, query.get('targetId'));
-    move(own, documents.filter((it) => it.parentId !== parentId).map((it) => ({ it, parentId })));
+    move(
+      own,
+      documents.filter((it) => it.parentId !== parentId).map((it) => ({ it, parentId })),
+    );
   },
   'PUT /cfs/rest/documents/trash': ({ own, query }) => {
     for (const it of findAll(own, query, (id) => own.documents.get(id) ?? find(own, id))) it.trashedAt ||= Date.now();
   },
-  'PUT /cfs/rest/documents/restore': ({ own, query }) => restore(own, findAll(own, query, (id) => find(own, id, true))),
-  'DELETE /cfs/rest/documents': ({ own, query }) => erase(own, findAll(own, query, (id) => find(own, id, true))),
+  'PUT /cfs/rest/documents/restore': ({ own, query }) =>
+    restore(
+      own,
+      findAll(own, query, (id) => find(own, id, true)),
+    ),
+  'DELETE /cfs/rest/documents': ({ own, query }) =>
+    erase(
+      own,
+      findAll(own, query, (id) => find(own, id, true)),
+    ),
 };
 const isOpen = /^GET \/(vm\/settings|cfs\/auth$|dl\/)/;
 
@@ -180,7 +209,11 @@ function findCall(method, segments) {
   return Object.entries(calls).find(([call]) => {
     const [wanted, path] = call.split(' ');
     const parts = path.slice(1).split('/');
-    return wanted === method && parts.length === segments.length && parts.every((part, at) => part === ':' || part === segments[at]);
+    return (
+      wanted === method &&
+      parts.length === segments.length &&
+      parts.every((part, at) => part === ':' || part === segments[at])
+    );
   })?.[1];
 }
 async function answer(request) {
@@ -205,7 +238,10 @@ function send(response, status, value) {
     return;
   }
   const { name, mimeType, bytes } = value.file;
-  response.setHeader('content-disposition', `${value.isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`);
+  response.setHeader(
+    'content-disposition',
+    `${value.isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
   // A file that contains script must not run as a page of this origin.
   response.setHeader('content-security-policy', 'sandbox').setHeader('x-content-type-options', 'nosniff');
   response.writeHead(status, { 'content-type': mimeType ?? 'application/octet-stream' }).end(bytes);
@@ -214,7 +250,8 @@ function send(response, status, value) {
 export async function handle(request, response) {
   try {
     const value = await answer(request);
-    if (sessions.has(value?.token)) response.setHeader('set-cookie', `token=${value.token}; HttpOnly; SameSite=Lax; Path=/`);
+    if (sessions.has(value?.token))
+      response.setHeader('set-cookie', `token=${value.token}; HttpOnly; SameSite=Lax; Path=/`);
     send(response, 200, value);
   } catch (error) {
     const isRefusal = error instanceof Refusal;

@@ -17,7 +17,7 @@ const policy = [
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' blob:",
-  "media-src blob:",
+  'media-src blob:',
   `connect-src 'self' ${new URL(ABRAK_API).origin} ${new URL(ABRAK_UPLOADS).origin}`,
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -67,9 +67,14 @@ async function sendFile(path, response) {
   const file = top in folders ? join(folders[top], ...rest) : join(pages, path === '/' ? 'index.html' : path);
   const content = await readFile(file);
   const isPage = extname(file) === '.html';
-  const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'x-content-type-options': 'nosniff' };
+  const headers = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+  };
   response.writeHead(200, isPage ? { ...headers, 'content-security-policy': policy } : headers);
-  response.end(isPage ? content.toString().replace('{{api}}', ABRAK_API).replace('{{uploads}}', ABRAK_UPLOADS) : content);
+  response.end(
+    isPage ? content.toString().replace('{{api}}', ABRAK_API).replace('{{uploads}}', ABRAK_UPLOADS) : content,
+  );
 }
 
 const server = createServer((request, response) => {
@@ -79,4 +84,6 @@ const server = createServer((request, response) => {
   answer.catch(() => response.writeHead(isToken ? 502 : 404).end());
 });
 
-server.listen(Number(PORT), '127.0.0.1', () => console.log(`The print shop is open: http://127.0.0.1:${server.address().port}`));
+server.listen(Number(PORT), '127.0.0.1', () =>
+  console.log(`The print shop is open: http://127.0.0.1:${server.address().port}`),
+);

@@ -2,7 +2,11 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { giveToken } from './giveToken.js';
 
-const { PORT = '4311', ABRAK_API = 'http://127.0.0.1:4300', ABRAK_UPLOADS = 'http://127.0.0.1:9234/nwuploads' } = process.env;
+const {
+  PORT = '4311',
+  ABRAK_API = 'http://127.0.0.1:4300',
+  ABRAK_UPLOADS = 'http://127.0.0.1:9234/nwuploads',
+} = process.env;
 
 const policy = [
   "default-src 'none'",

@@ -10,7 +10,10 @@ const { PORT = '4313', DAV_ROOT = '.dav' } = process.env;
 mkdirSync(DAV_ROOT, { recursive: true });
 
 // A WebDAV server for the demo, without accounts: it listens on this machine only.
-const dav = express().use('/dav', nephele({ adapter: new FileSystemAdapter({ root: DAV_ROOT }), authenticator: new InsecureAuthenticator() }));
+const dav = express().use(
+  '/dav',
+  nephele({ adapter: new FileSystemAdapter({ root: DAV_ROOT }), authenticator: new InsecureAuthenticator() }),
+);
 const server = {
   name: 'webdav-server',
   configureServer: ({ middlewares }) => void middlewares.use(dav),

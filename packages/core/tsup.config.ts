@@ -3,7 +3,9 @@ import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 
-const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map((noun) => `${noun}/index`);
+const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map(
+  (noun) => `${noun}/index`,
+);
 const entries = ['index', 'internal', 'contract/index', 'testing/internal', ...subpaths];
 
 const shared: Options = { format: 'esm', splitting: false, target: buildTargets };
@@ -18,6 +20,13 @@ export default defineConfig(async () => {
       platform: 'neutral',
       esbuildPlugins: [moduleByModule],
     },
-    { ...shared, entry: { 'bin/abrak': 'bin/abrak.ts' }, platform: 'node', target: 'node22', external: ['@abrak/core'], removeNodeProtocol: false },
+    {
+      ...shared,
+      entry: { 'bin/abrak': 'bin/abrak.ts' },
+      platform: 'node',
+      target: 'node22',
+      external: ['@abrak/core'],
+      removeNodeProtocol: false,
+    },
   ];
 });

@@ -25,12 +25,22 @@ async function writeStyles(): Promise<void> {
 
 /** Deletes the style sheets beside the modules; styles.css and styles.unlayered.css contain all of them. */
 async function dropStyles(): Promise<void> {
-  for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', 'dist/styles.unlayered.css', `${wholeFolder}/**`] })) await rm(sheet);
+  for await (const sheet of glob('dist/**/*.css{,.map}', {
+    exclude: ['dist/styles.css', 'dist/styles.unlayered.css', `${wholeFolder}/**`],
+  }))
+    await rm(sheet);
 }
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
-const entries = ['src/index.ts', 'src/headless.ts', 'src/internal.ts', 'src/theme/public.ts', 'src/locales/ar/index.ts', 'src/locales/pseudo/index.ts'];
+const entries = [
+  'src/index.ts',
+  'src/headless.ts',
+  'src/internal.ts',
+  'src/theme/public.ts',
+  'src/locales/ar/index.ts',
+  'src/locales/pseudo/index.ts',
+];
 
 const shared: Options = {
   format: 'esm',

@@ -29,7 +29,8 @@ function publicTypes(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(typed);
 }
 
-const namespaceOf = (subpath: string): string => subpath.slice(2).replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
+const namespaceOf = (subpath: string): string =>
+  subpath.slice(2).replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 // One module that has each subpath as a namespace: the extractor reads one entry per report.
 function entryText(types: Readonly<Record<string, string>>): string {
@@ -86,12 +87,16 @@ function extract(folder: string, entry: string, output: string): string {
 
 function namesIn(report: string, types: Readonly<Record<string, string>>): Record<string, string[]> {
   const names: Record<string, string[]> = {};
-  const rootNames = [...report.matchAll(/^export (?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|type) (\w+)/gm)];
+  const rootNames = [
+    ...report.matchAll(/^export (?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|type) (\w+)/gm),
+  ];
   // A name that is also a global of the browser is declared under another one and renamed on export.
   const renamed = [...report.matchAll(/^export \{ \w+ as (\w+) \}/gm)];
   names['.'] = [...new Set([...rootNames, ...renamed].map(([, name = '']) => name))].toSorted();
   for (const subpath of Object.keys(types).filter((path) => path !== '.')) {
-    const members = new RegExp(`^declare namespace ${namespaceOf(subpath)} \\{\\n\\s+export \\{([^}]*)\\}`, 'm').exec(report)?.[1] ?? '';
+    const members =
+      new RegExp(`^declare namespace ${namespaceOf(subpath)} \\{\\n\\s+export \\{([^}]*)\\}`, 'm').exec(report)?.[1] ??
+      '';
     names[subpath] = members
       .split(',')
       .map((member) => member.trim().split(' as ').at(-1) ?? '')

@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import type { ApiReport } from './apiReport.ts';
 
 const packages = ['core', 'react', 'elements'];
-const others = ['README.md', 'docs/**/*.md', 'examples/**/*.{ts,tsx,js,vue,svelte,html}', 'apps/*/src/**/*.{ts,tsx}', 'bench/**/*.{ts,tsx}'];
+const others = [
+  'README.md',
+  'docs/**/*.md',
+  'examples/**/*.{ts,tsx,js,vue,svelte,html}',
+  'apps/*/src/**/*.{ts,tsx}',
+  'bench/**/*.{ts,tsx}',
+];
 
 const wordsOf = (text: string): string[] => text.match(/\w+/g) ?? [];
 
 function wordsOutside(root: string, name: string): ReadonlySet<string> {
   const own = packages.filter((one) => one !== name).map((one) => `packages/${one}/{README.md,src/**/*.{ts,tsx}}`);
-  const files = globSync([...own, `packages/${name}/README.md`, ...others], { cwd: root, exclude: ['docs/api/**', '**/node_modules/**'] });
+  const files = globSync([...own, `packages/${name}/README.md`, ...others], {
+    cwd: root,
+    exclude: ['docs/api/**', '**/node_modules/**'],
+  });
   return new Set(files.flatMap((file) => wordsOf(readFileSync(join(root, file), 'utf8'))));
 }
 

@@ -34,7 +34,8 @@ export async function watchPage(): Promise<WatchedPage> {
   page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     // A page that is left, and a component that is unmounted, abort their requests.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`answer ${response.status()}: ${response.url()}`);

@@ -53,7 +53,9 @@ const heads: Readonly<Record<string, string>> = {
 };
 
 // For a sheet with layers of its own.
-const named = { 'between its layers': `<style>@layer theme, base, abrak, components, utilities;</style>${layered}${host}` };
+const named = {
+  'between its layers': `<style>@layer theme, base, abrak, components, utilities;</style>${layered}${host}`,
+};
 
 const headsFor = (sheet: string) => Object.entries(sheet === 'tailwind-4' ? { ...heads, ...named } : heads);
 
@@ -82,7 +84,9 @@ async function look({ page, origin }: OpenApp, head: string): Promise<Looks> {
   await page.unrouteAll();
   await page.route(`${origin}/`, async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replaceAll(/<link rel="stylesheet"[^>]*>/g, '').replace('</head>', `${head}</head>`);
+    const html = (await answer.text())
+      .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+      .replace('</head>', `${head}</head>`);
     await route.fulfill({ response: answer, body: html });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -151,7 +155,9 @@ export async function compareStyles(app: OpenApp, sheet: string): Promise<readon
     const count = name.startsWith('unlayered') ? await countDifferentPixels(app.page, alone.picture, picture) : 0;
     if (count > CORNER_PIXELS) faults.push(`Another picture: ${name}, ${count} pixels`);
   }
-  if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify({ ...known, [sheet]: found }, null, 2)}\n`);
-  else if (JSON.stringify(known[sheet]) !== JSON.stringify(found)) faults.push(`Other differences than known: ${JSON.stringify(found, null, 2)}`);
+  if (process.argv.includes('--write'))
+    writeFileSync(file, `${JSON.stringify({ ...known, [sheet]: found }, null, 2)}\n`);
+  else if (JSON.stringify(known[sheet]) !== JSON.stringify(found))
+    faults.push(`Other differences than known: ${JSON.stringify(found, null, 2)}`);
   return faults;
 }

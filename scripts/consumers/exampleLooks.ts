@@ -29,10 +29,16 @@ async function drawPicture(page: Page, { name, width, height }: Drawing) {
 export async function keepPhotos(app: OpenApp): Promise<readonly string[]> {
   const { page } = app;
   await signIn(app);
-  await page.getByLabel('Add pictures').setInputFiles(await drawPicture(page, { name: 'sea.jpg', width: 800, height: 600 }));
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles(await drawPicture(page, { name: 'sea.jpg', width: 800, height: 600 }));
   const photo = page.getByRole('img', { name: 'sea.jpg' });
   await photo.waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('img[alt="sea.jpg"]')].every(({ naturalWidth }) => naturalWidth > 0));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[alt="sea.jpg"]')].every(
+      ({ naturalWidth }) => naturalWidth > 0,
+    ),
+  );
   await photo.click();
   await page.getByRole('dialog', { name: 'sea.jpg' }).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Select sea.jpg').check();
@@ -50,7 +56,10 @@ export async function attachToRequest(app: OpenApp): Promise<readonly string[]> 
   const { page } = app;
   await signIn(app);
   await page.getByText('اسناد', { exact: true }).first().waitFor();
-  await page.locator('input[type="file"]').first().setInputFiles(await drawPicture(page, { name: 'screen.jpg', width: 3200, height: 1600 }));
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await drawPicture(page, { name: 'screen.jpg', width: 3200, height: 1600 }));
   const row = page.getByRole('row').filter({ hasText: 'screen.jpg' });
   await row.waitFor();
   await row.click({ button: 'right' });
@@ -74,7 +83,9 @@ export async function openArabicSections(app: OpenApp): Promise<readonly string[
     await page.getByRole('main', { name: title }).waitFor();
     await page.waitForLoadState('networkidle');
   }
-  const direction = await page.getByRole('main').evaluate((main) => getComputedStyle(main.firstElementChild ?? main).direction);
+  const direction = await page
+    .getByRole('main')
+    .evaluate((main) => getComputedStyle(main.firstElementChild ?? main).direction);
   return direction === 'rtl' ? [] : [`The console is ${direction}.`];
 }
 

@@ -23,6 +23,9 @@ export async function topUpAtBank(app: OpenApp): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Add 20,000' }).click();
   await page.getByText('20,000 toman at the bank').waitFor();
   await page.getByRole('button', { name: 'Pay at the bank' }).click();
-  await page.getByRole('button', { name: 'Go to the bank' }).or(page.getByRole('link', { name: 'Go to the bank' })).waitFor();
+  await page
+    .getByRole('button', { name: 'Go to the bank' })
+    .or(page.getByRole('link', { name: 'Go to the bank' }))
+    .waitFor();
   return [];
 }

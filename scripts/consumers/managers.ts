@@ -18,7 +18,10 @@ async function programOf(manager: Exclude<Manager, 'npm'>, folder: string): Prom
   const { pinned, bin } = programs[manager];
   const tools = join(folder, '..', `${packageName(pinned).replace('/', '-')}-tool`);
   await mkdir(tools, { recursive: true });
-  await writeFile(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies: pinnedDependencies([pinned]) }));
+  await writeFile(
+    join(tools, 'package.json'),
+    JSON.stringify({ private: true, dependencies: pinnedDependencies([pinned]) }),
+  );
   await runInApp(tools, INSTALL_NPM);
   return join(tools, 'node_modules/.bin', bin);
 }
@@ -35,13 +38,23 @@ async function registryOf(folder: string): Promise<Readonly<Record<string, strin
     YARN_ENABLE_SCRIPTS: '0',
     YARN_GLOBAL_FOLDER: join(folder, '../yarn-cache'),
     YARN_CACHE_FOLDER: join(folder, '../yarn-cache/archives'),
-    ...(process.env['NODE_EXTRA_CA_CERTS'] !== undefined && { YARN_HTTPS_CA_FILE_PATH: process.env['NODE_EXTRA_CA_CERTS'] }),
+    ...(process.env['NODE_EXTRA_CA_CERTS'] !== undefined && {
+      YARN_HTTPS_CA_FILE_PATH: process.env['NODE_EXTRA_CA_CERTS'],
+    }),
   };
 }
 
 /** Files that choose the layout of a manager and our tarballs, which no registry has. */
-export function managerFiles(manager: Manager, tarballs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (manager === 'pnpm') return { 'pnpm-workspace.yaml': `overrides:\n${Object.entries(tarballs).map(([name, file]) => `  '${name}': 'file:${file}'\n`).join('')}strictDepBuilds: false\n` };
+export function managerFiles(
+  manager: Manager,
+  tarballs: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (manager === 'pnpm')
+    return {
+      'pnpm-workspace.yaml': `overrides:\n${Object.entries(tarballs)
+        .map(([name, file]) => `  '${name}': 'file:${file}'\n`)
+        .join('')}strictDepBuilds: false\n`,
+    };
   if (manager === 'yarn4') return { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' };
   if (manager === 'yarn4-pnp') return { '.yarnrc.yml': 'nodeLinker: pnp\n', 'yarn.lock': '' };
   return {};
@@ -55,7 +68,12 @@ export async function install(manager: Manager, folder: string): Promise<(comman
   }
   const program = await programOf(manager, folder);
   const env = await registryOf(folder);
-  const options = { pnpm: 'install --no-frozen-lockfile', yarn1: 'install --non-interactive --no-lockfile', yarn4: 'install', 'yarn4-pnp': 'install' }[manager];
+  const options = {
+    pnpm: 'install --no-frozen-lockfile',
+    yarn1: 'install --non-interactive --no-lockfile',
+    yarn4: 'install',
+    'yarn4-pnp': 'install',
+  }[manager];
   await runInApp(folder, `"${program}" ${options}`, env);
   return (command) => (manager === 'yarn4-pnp' ? `"${program}" exec ${command}` : command);
 }

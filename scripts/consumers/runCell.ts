@@ -29,7 +29,11 @@ async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<st
   };
   await mkdir(folder, { recursive: true });
   for (const template of cell.templates) await cp(join(templates, template), folder, { recursive: true });
-  const files = { ...cell.files, ...managerFiles(manager, tarballs), 'package.json': JSON.stringify(manifest, null, 2) };
+  const files = {
+    ...cell.files,
+    ...managerFiles(manager, tarballs),
+    'package.json': JSON.stringify(manifest, null, 2),
+  };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -84,12 +88,18 @@ const GUIDE_API = 'http://localhost:4300';
 const GUIDE_UPLOADS = 'http://127.0.0.1:9234/nwuploads';
 
 /** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
-export async function runCell(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function runCell(
+  cell: Cell,
+  folder: string,
+  tarballs: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const port = await freePort();
   const sandbox = cell.needsSandbox === true ? await startSandbox(folder, `http://${HOST}:${port}`) : undefined;
   try {
     const toSandbox = (text: string) =>
-      sandbox === undefined ? text : text.replaceAll(GUIDE_API, sandbox.origin).replaceAll(GUIDE_UPLOADS, sandbox.uploads);
+      sandbox === undefined
+        ? text
+        : text.replaceAll(GUIDE_API, sandbox.origin).replaceAll(GUIDE_UPLOADS, sandbox.uploads);
     const files = Object.fromEntries(Object.entries(cell.files ?? {}).map(([path, text]) => [path, toSandbox(text)]));
     await writeApp({ ...cell, files }, folder, tarballs);
     return await buildAndLook(cell, folder, port);

@@ -32,7 +32,12 @@ export interface Started {
 
 /** Starts a shell command in the folder of an app, without the tools and settings of this repository. */
 export function startInApp(folder: string, command: string, env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(command, { cwd: folder, shell: true, detached: process.platform !== 'win32', env: { ...environment(folder), ...env } });
+  const child = spawn(command, {
+    cwd: folder,
+    shell: true,
+    detached: process.platform !== 'win32',
+    env: { ...environment(folder), ...env },
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -49,7 +54,11 @@ export function startInApp(folder: string, command: string, env: Readonly<Record
 }
 
 /** Runs a shell command in the folder of an app; returns its output, rejects with it on failure. */
-export async function runInApp(folder: string, command: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function runInApp(
+  folder: string,
+  command: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const started = startInApp(folder, command, env);
   const timer = setTimeout(started.stop, TIMEOUT_MS);
   const exitCode = await started.ended;

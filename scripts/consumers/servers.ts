@@ -50,7 +50,8 @@ async function serveFolder(folder: string, wanted: number): Promise<RunningServe
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
     const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)));
     readFile(path).then(
-      (content) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(content),
       () => response.writeHead(404).end(),
     );
   });
@@ -81,5 +82,7 @@ async function serveCommand(folder: string, command: string, port: number): Prom
 
 /** Starts a server on a port of the loopback interface. */
 export function startServer(folder: string, server: Server, port: number): Promise<RunningServer> {
-  return 'folder' in server ? serveFolder(join(folder, server.folder), port) : serveCommand(folder, server.command, port);
+  return 'folder' in server
+    ? serveFolder(join(folder, server.folder), port)
+    : serveCommand(folder, server.command, port);
 }

@@ -57,6 +57,7 @@ export async function readPack(root: string, name: string, language?: string): P
   if (paths.length > 0) return { code: language ?? name, messages: readNamespaces(paths) };
   // npm runs scripts in the repository; a relative path is one of the folder that it was called in.
   const path = resolve(process.env['INIT_CWD'] ?? '', name);
-  if (!existsSync(path)) throw new Error(`There is no language pack ${name}: name a folder, a file, or a code such as ar.`);
+  if (!existsSync(path))
+    throw new Error(`There is no language pack ${name}: name a folder, a file, or a code such as ar.`);
   return statSync(path).isDirectory() ? readFolder(path, language) : readFile(path, language);
 }

@@ -21,14 +21,19 @@ function readTexts(folder: string, language: string): Map<string, string> {
 }
 
 function find(root: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  return globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 }
 
 /** Returns the namespace under which an index registers its texts, itself or by a constant that another file registers. */
 function namespaceOf(path: string, source: string, sources: string): string {
   const own = ownNamespace.exec(source)?.[1];
   const constant = exported.exec(source)?.[1];
-  const registered = constant === undefined ? undefined : new RegExp(String.raw`registerMessages\('(\w+)', ${constant}\)`).exec(sources)?.[1];
+  const registered =
+    constant === undefined
+      ? undefined
+      : new RegExp(String.raw`registerMessages\('(\w+)', ${constant}\)`).exec(sources)?.[1];
   const namespace = own ?? registered;
   if (namespace === undefined) throw new Error(`${path} registers its messages under no namespace that can be read.`);
   return namespace;

@@ -47,22 +47,30 @@ function parametersOf({ parameters, query, headers, isIdempotent }: Operation) {
 function requestBodyOf({ body }: Operation) {
   if (body === undefined) return {};
   const { type = 'application/json', schema } = body;
-  if (schema === undefined) return { requestBody: { required: true, description: 'The bytes.', content: { [type]: {} } } };
+  if (schema === undefined)
+    return { requestBody: { required: true, description: 'The bytes.', content: { [type]: {} } } };
   const converted = toSchema(schema);
   const example = type === 'multipart/form-data' ? {} : { example: exampleOf(schema) };
   return { requestBody: { required: true, content: { [type]: { schema: converted, ...example } } } };
 }
 
 function contentOf({ schema, type }: OperationAnswer) {
-  if (type !== undefined) return { content: { [type]: type.startsWith('text/') ? { schema: { type: 'string' } } : {} } };
+  if (type !== undefined)
+    return { content: { [type]: type.startsWith('text/') ? { schema: { type: 'string' } } : {} } };
   if (schema === undefined) return {};
   const converted = toSchema(schema);
   return { content: { 'application/json': { schema: converted, example: exampleOf(schema) } } };
 }
 
 function responseOf(answer: OperationAnswer) {
-  const headers = Object.entries(answer.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' } }] as const);
-  return { description: answer.meaning, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }), ...contentOf(answer) };
+  const headers = Object.entries(answer.headers ?? {}).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
+  );
+  return {
+    description: answer.meaning,
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    ...contentOf(answer),
+  };
 }
 
 const proofs: Readonly<Record<OperationAuth, readonly Readonly<Record<string, readonly string[]>>[]>> = {
@@ -82,7 +90,8 @@ function securityOf({ auth, scopes }: Operation) {
 }
 
 function descriptionOf({ description, capability, isExtension }: Operation): string {
-  const announced = capability === undefined ? [] : [`Only servers that announce the capability \`${capability}\` have it.`];
+  const announced =
+    capability === undefined ? [] : [`Only servers that announce the capability \`${capability}\` have it.`];
   const extension = isExtension ? ['Extension of the reference backend, without a capability.'] : [];
   return [...(description === undefined ? [] : [description]), ...announced, ...extension].join(' ');
 }

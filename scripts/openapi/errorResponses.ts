@@ -1,4 +1,10 @@
-import { type ListedError, listErrors, listGeneralErrors, listUsualErrors, type Operation } from '@abrak/core/internal/contract';
+import {
+  type ListedError,
+  listErrors,
+  listGeneralErrors,
+  listUsualErrors,
+  type Operation,
+} from '@abrak/core/internal/contract';
 
 function toExample({ entry }: ListedError) {
   return { summary: entry.msg, value: { errors: [entry] } };
@@ -18,7 +24,9 @@ function contentOf(errors: readonly ListedError[]) {
     const { code } = error;
     return [code, isUsual(error) ? { $ref: `#/components/examples/${code}` } : toExample(error)] as const;
   });
-  return { 'application/json': { schema: { $ref: '#/components/schemas/ErrorList' }, examples: Object.fromEntries(examples) } };
+  return {
+    'application/json': { schema: { $ref: '#/components/schemas/ErrorList' }, examples: Object.fromEntries(examples) },
+  };
 }
 
 /** Response of the errors that every call can have. */
@@ -30,9 +38,11 @@ export const generalResponse = {
 /** Creates the responses of an operation's errors, by status. */
 export function errorResponses(operation: Operation) {
   const byStatus = Map.groupBy(listErrors(operation), ({ status }) => String(status));
-  const responses = [...byStatus].toSorted(([one], [other]) => Number(one) - Number(other)).map(([status, errors]) => {
-    const codes = errors.map(({ code }) => `\`${code}\``).join(', ');
-    return [status, { description: `Refused: ${codes}.`, content: contentOf(errors) }] as const;
-  });
+  const responses = [...byStatus]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([status, errors]) => {
+      const codes = errors.map(({ code }) => `\`${code}\``).join(', ');
+      return [status, { description: `Refused: ${codes}.`, content: contentOf(errors) }] as const;
+    });
   return { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/GeneralError' } };
 }

@@ -30,7 +30,11 @@ function joinNullBranch(schema: JsonSchema): JsonSchema {
   const [one, other]: readonly unknown[] = anyOf;
   if (!isRecord(one) || !isRecord(other) || other['type'] !== 'null') return schema;
   const { description, examples, ...typed } = one;
-  const told = { ...(description !== undefined && { description }), ...(examples !== undefined && { examples }), ...rest };
+  const told = {
+    ...(description !== undefined && { description }),
+    ...(examples !== undefined && { examples }),
+    ...rest,
+  };
   if (Array.isArray(typed['anyOf'])) return { anyOf: [...typed['anyOf'], other], ...told };
   if (typeof typed['type'] !== 'string') return { anyOf: [typed, other], ...told };
   const { enum: words, type, ...keywords } = typed;
@@ -40,7 +44,9 @@ function joinNullBranch(schema: JsonSchema): JsonSchema {
 // Every integer that JSON carries exactly has these bounds, and an empty list requires nothing.
 function saysNothing(key: string, value: unknown): boolean {
   if (key === 'required') return Array.isArray(value) && value.length === 0;
-  return (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
+  return (
+    (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
+  );
 }
 
 function simplify(value: unknown): unknown {
@@ -66,7 +72,8 @@ function convert(schema: v.GenericSchema, root?: v.GenericSchema): JsonSchema {
       const name = names.get(valibotSchema);
       return name === undefined || valibotSchema === root ? undefined : { $ref: `#/components/schemas/${name}` };
     },
-    overrideAction: ({ valibotAction, jsonSchema }) => (valibotAction.type === 'metadata' ? replaceMetadata({ ...jsonSchema }) : undefined),
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata' ? replaceMetadata({ ...jsonSchema }) : undefined,
   });
   const simplified = simplify(converted.properties?.['schema']);
   if (!isRecord(simplified)) throw new Error('A wire schema has no JSON Schema.');
@@ -80,5 +87,7 @@ export function toSchema(schema: v.GenericSchema): JsonSchema {
 
 /** Converts all named shapes, each in full. */
 export function namedSchemas(): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(Object.entries(namedShapes).map(([name, schema]) => [name, convert(schema, baseOf(schema))]));
+  return Object.fromEntries(
+    Object.entries(namedShapes).map(([name, schema]) => [name, convert(schema, baseOf(schema))]),
+  );
 }

@@ -32,7 +32,10 @@ function readCalls(cell: string): readonly (readonly [method: string, path: stri
 }
 
 function readRow(page: string, line: string): readonly CallRow[] {
-  const [call = '', , , errors = '', capability = ''] = line.split('|').slice(1).map((cell) => cell.trim());
+  const [call = '', , , errors = '', capability = ''] = line
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
   return readCalls(call).map(([method, path]) => ({ page, method, path, errors: codeIn(errors), capability }));
 }
 
@@ -48,7 +51,10 @@ export function readCallTable(page: string): readonly CallRow[] {
 }
 
 /** Reads the table of error codes: number on the wire and usual status by code. */
-export function readErrorTable(): readonly (readonly [code: string, { readonly wire: string; readonly status: string }])[] {
+export function readErrorTable(): readonly (readonly [
+  code: string,
+  { readonly wire: string; readonly status: string },
+])[] {
   return readLines('README', '### Error codes').flatMap((line) => {
     const [, code, wire, status] = /^\| `(\w+)` \| (\w+) \| (\d+)/.exec(line) ?? [];
     return code === undefined || wire === undefined || status === undefined ? [] : [[code, { wire, status }] as const];

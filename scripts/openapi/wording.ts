@@ -24,7 +24,11 @@ export const uploadServers = [
   {
     url: '{scheme}://{host}:{port}',
     description: 'The upload service',
-    variables: { scheme: { default: 'https', enum: ['https', 'http'] }, host: { default: 'localhost' }, port: { default: '9234' } },
+    variables: {
+      scheme: { default: 'https', enum: ['https', 'http'] },
+      host: { default: 'localhost' },
+      port: { default: '9234' },
+    },
   },
 ] as const;
 
@@ -52,7 +56,8 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'token',
-    description: "Token of a partner's page. Besides it the browser sends the page's origin. A call takes a token with one of the named scopes. An API key of a customer (`abk_…`) is taken alike, in this header or as `Authorization: Bearer`, and without an origin.",
+    description:
+      "Token of a partner's page. Besides it the browser sends the page's origin. A call takes a token with one of the named scopes. An API key of a customer (`abk_…`) is taken alike, in this header or as `Authorization: Bearer`, and without an origin.",
   },
   partnerKey: { type: 'http', scheme: 'bearer', description: "Secret key of a partner's server, `sk_…`." },
 } as const;

@@ -77,7 +77,9 @@ class Declarations {
 
   signature({ type, name }: Named): string {
     const [signature] = type.getCallSignatures();
-    return signature === undefined ? name : name + withoutPaths(this.checker.signatureToString(signature, this.source, FORMAT));
+    return signature === undefined
+      ? name
+      : name + withoutPaths(this.checker.signatureToString(signature, this.source, FORMAT));
   }
 
   isFunction({ type }: Named): boolean {
@@ -89,7 +91,11 @@ class Declarations {
   }
 
   private toNamed(symbol: ts.Symbol, name = symbol.name): Named {
-    return { name, type: this.checker.getTypeOfSymbolAtLocation(symbol, this.source), summary: this.documentation(symbol) };
+    return {
+      name,
+      type: this.checker.getTypeOfSymbolAtLocation(symbol, this.source),
+      summary: this.documentation(symbol),
+    };
   }
 
   private documentation(symbol: ts.Symbol): string {
@@ -107,7 +113,11 @@ class Declarations {
     if (declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type !== undefined) {
       return declaration.questionToken === undefined ? declaration.type.getText() : textOf(declaration.type);
     }
-    const type = this.checker.typeToString(this.checker.getTypeOfSymbolAtLocation(prop, this.source), this.source, FORMAT);
+    const type = this.checker.typeToString(
+      this.checker.getTypeOfSymbolAtLocation(prop, this.source),
+      this.source,
+      FORMAT,
+    );
     return withoutPaths(type)
       .replace(/ \| undefined$/, '')
       .replace(/^\((\(.*\) => .*)\)$/, '$1');
@@ -115,7 +125,10 @@ class Declarations {
 }
 
 function isForeign(prop: ts.Symbol): boolean {
-  return prop.declarations?.every((declaration) => declaration.getSourceFile().fileName.includes('/node_modules/@types/')) ?? false;
+  return (
+    prop.declarations?.every((declaration) => declaration.getSourceFile().fileName.includes('/node_modules/@types/')) ??
+    false
+  );
 }
 
 const isComponent = ({ name }: Named) => /^[A-Z]/.test(name);
@@ -128,8 +141,14 @@ function propsOf(declarations: Declarations, component: Named): string {
 
 function section(declarations: Declarations, component: Named): string {
   const head = `## ${component.name}\n\n${cell(component.summary)}\n`;
-  if (declarations.isFunction(component)) return [head, propsOf(declarations, component)].filter((text) => text !== '').join('\n');
-  const parts = declarations.parts(component).map((part) => `### ${component.name}.${part.name}\n\n${[part.summary && `${cell(part.summary)}\n`, propsOf(declarations, part)].filter((text) => text !== '').join('\n')}`);
+  if (declarations.isFunction(component))
+    return [head, propsOf(declarations, component)].filter((text) => text !== '').join('\n');
+  const parts = declarations
+    .parts(component)
+    .map(
+      (part) =>
+        `### ${component.name}.${part.name}\n\n${[part.summary && `${cell(part.summary)}\n`, propsOf(declarations, part)].filter((text) => text !== '').join('\n')}`,
+    );
   return [head, ...parts].join('\n');
 }
 
@@ -161,7 +180,10 @@ Props of the components of \`@abrak/react\`, its hooks and functions, and the [o
 
 All modules are client modules (\`'use client'\`), so a server component can render any component, but only with props that can be sent to a browser: no functions, no client. The parts of \`Menu\` are read from an object, which only client components can do.
 
-${values.filter(isComponent).map((component) => section(declarations, component)).join('\n')}
+${values
+  .filter(isComponent)
+  .map((component) => section(declarations, component))
+  .join('\n')}
 ## Hooks and functions
 
 ${table(['', ''], rows)}

@@ -39,23 +39,58 @@ const keyOf = (kind: keyof Members, item: Item) => `${kind} ${JSON.stringify(ite
 
 function filterMembers(of: Members, isKept: (key: string) => boolean): Members {
   const keep = (kind: keyof Members) => of[kind].filter((item) => isKept(keyOf(kind, item)));
-  return { attributes: keep('attributes'), members: keep('members'), events: keep('events'), slots: keep('slots'), cssParts: keep('cssParts') };
+  return {
+    attributes: keep('attributes'),
+    members: keep('members'),
+    events: keep('events'),
+    slots: keep('slots'),
+    cssParts: keep('cssParts'),
+  };
 }
 
 function keysOf({ attributes, members, events, slots, cssParts }: Members): readonly string[] {
-  return Object.entries({ attributes, members, events, slots, cssParts }).flatMap(([kind, items]) => items.map((item) => `${kind} ${JSON.stringify(item)}`));
+  return Object.entries({ attributes, members, events, slots, cssParts }).flatMap(([kind, items]) =>
+    items.map((item) => `${kind} ${JSON.stringify(item)}`),
+  );
 }
 
 function tablesOf({ attributes, members, events, slots, cssParts }: Members): string {
   const properties = members.filter(({ attribute, kind }) => attribute === undefined && kind !== 'method');
   const methods = members.filter(({ kind }) => kind === 'method');
   const tables = [
-    table(['Attribute', 'Type', 'Default', ''], attributes.map((item) => [code(item.name), typeOf(item), item.default === undefined ? '' : code(item.default), cell(item.description)])),
-    table(['Property', 'Type', ''], properties.map((item) => [code(item.name), typeOf(item), cell(`${item.description}${item.readonly === true ? ' Read-only.' : ''}`)])),
-    table(['Method', 'Returns', ''], methods.map((item) => [code(`${item.name}()`), code(item.return?.type.text ?? ''), cell(item.description)])),
-    table(['Event', 'Type', ''], events.map((item) => [code(item.name), typeOf(item), cell(item.description)])),
-    table(['Slot', ''], slots.map((item) => [code(item.name), cell(item.description)])),
-    table(['CSS part', ''], cssParts.map((item) => [code(item.name), cell(item.description)])),
+    table(
+      ['Attribute', 'Type', 'Default', ''],
+      attributes.map((item) => [
+        code(item.name),
+        typeOf(item),
+        item.default === undefined ? '' : code(item.default),
+        cell(item.description),
+      ]),
+    ),
+    table(
+      ['Property', 'Type', ''],
+      properties.map((item) => [
+        code(item.name),
+        typeOf(item),
+        cell(`${item.description}${item.readonly === true ? ' Read-only.' : ''}`),
+      ]),
+    ),
+    table(
+      ['Method', 'Returns', ''],
+      methods.map((item) => [code(`${item.name}()`), code(item.return?.type.text ?? ''), cell(item.description)]),
+    ),
+    table(
+      ['Event', 'Type', ''],
+      events.map((item) => [code(item.name), typeOf(item), cell(item.description)]),
+    ),
+    table(
+      ['Slot', ''],
+      slots.map((item) => [code(item.name), cell(item.description)]),
+    ),
+    table(
+      ['CSS part', ''],
+      cssParts.map((item) => [code(item.name), cell(item.description)]),
+    ),
   ];
   return tables.filter((text) => text !== '').join('\n');
 }

@@ -13,7 +13,14 @@ export function messagesPage(): string {
   const sections = (owners: readonly string[]): string => {
     const own = texts.filter(({ owner }) => owners.includes(owner));
     const namespaces = [...new Set(own.map(({ namespace }) => namespace))].toSorted();
-    return namespaces.map((namespace) => section(namespace, own.filter((text) => text.namespace === namespace))).join('\n');
+    return namespaces
+      .map((namespace) =>
+        section(
+          namespace,
+          own.filter((text) => text.namespace === namespace),
+        ),
+      )
+      .join('\n');
   };
   return `# Keys of messages
 

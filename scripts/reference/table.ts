@@ -5,7 +5,11 @@ export function code(text: string): string {
 
 /** Returns text that a table cell can hold. */
 export function cell(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`).replaceAll('<', String.raw`\<`).trim();
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll('<', String.raw`\<`)
+    .trim();
 }
 
 /** Returns a table; empty without rows. */

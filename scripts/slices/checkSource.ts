@@ -17,9 +17,7 @@ const tests: LineRule[] = [
   },
 ];
 
-const rulesOfSandbox: LineRule[] = [
-  { pattern: /\bq\(\)/, message: 'runs a query; move it to the store of its noun' },
-];
+const rulesOfSandbox: LineRule[] = [{ pattern: /\bq\(\)/, message: 'runs a query; move it to the store of its noun' }];
 
 const runsQueries = /Store\.ts$|^apps\/sandbox\/src\/(db|testing)\//;
 

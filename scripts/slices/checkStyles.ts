@@ -11,7 +11,8 @@ const physicalNames = [
 
 // A key that opens a block is the name of a variant or a part, not a property.
 const physicalProperty = new RegExp(`(?<![\\w-])['"]?(${physicalNames})['"]?\\s*:(?!\\s*\\{)`);
-const physicalValue = /(?<![\w-])(textAlign|float|clear|justifyContent|justifyItems|justifySelf)\s*:\s*['"](left|right)['"]/;
+const physicalValue =
+  /(?<![\w-])(textAlign|float|clear|justifyContent|justifyItems|justifySelf)\s*:\s*['"](left|right)['"]/;
 const fourSides = /(?<![\w-])(margin|padding|inset|borderWidth|borderRadius)\s*:\s*['"](\S+) (\S+) (\S+) (\S+)['"]/;
 const allowed = /\/\*\s*physical:\s*\S.*\*\//;
 

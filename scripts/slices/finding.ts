@@ -18,9 +18,9 @@ export interface LineRule {
 
 /** Reports each line of a text that breaks a rule, once per rule. */
 export function findLines(path: string, text: string, rules: readonly LineRule[]): Finding[] {
-  return text.split('\n').flatMap((content, index) =>
-    rules
-      .filter(({ pattern }) => pattern.test(content))
-      .map(({ message }) => ({ path, line: index + 1, message })),
-  );
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      rules.filter(({ pattern }) => pattern.test(content)).map(({ message }) => ({ path, line: index + 1, message })),
+    );
 }

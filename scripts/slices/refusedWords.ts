@@ -28,7 +28,9 @@ const refuse = (term: string, cell: string, toPattern: (word: string) => RegExp)
 export function readRefusedWords(glossary: string): RefusedWords {
   const [, section = ''] = glossary.split(/^## Terms of the interface$/m);
   const [table = ''] = section.split(/^## /m);
-  const rows = [...table.matchAll(/^\|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].slice(2).map(([, ...cells]) => cells.map((cell) => cell.trim()));
+  const rows = [...table.matchAll(/^\|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)]
+    .slice(2)
+    .map(([, ...cells]) => cells.map((cell) => cell.trim()));
   if (rows.length === 0) throw new Error('The glossary has no table "Terms of the interface".');
   return {
     fa: rows.flatMap(([term = '', words = '']) => refuse(term, words, persian)),
@@ -38,5 +40,7 @@ export function readRefusedWords(glossary: string): RefusedWords {
 
 /** Returns what is wrong with the words of a text; empty for none. */
 export function refusedIn(text: string, words: readonly RefusedWord[]): string[] {
-  return words.filter(({ pattern }) => pattern.test(text)).map(({ word, term }) => `says "${word}"; the term is ${term} (docs/glossary.md)`);
+  return words
+    .filter(({ pattern }) => pattern.test(text))
+    .map(({ word, term }) => `says "${word}"; the term is ${term} (docs/glossary.md)`);
 }

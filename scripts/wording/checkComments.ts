@@ -53,7 +53,9 @@ export function checkComments(path: string, text: string): Finding[] {
     const start = comment.isDocstring ? opening.exec(comment.text)?.[0] : undefined;
     const found = phrases.map((phrase) => phrase.exec(comment.text)?.[0]).filter((phrase) => phrase !== undefined);
     return [
-      ...(start === undefined ? [] : [{ path, line, message: `a docstring begins with "${start}"; begin with a verb or a noun` }]),
+      ...(start === undefined
+        ? []
+        : [{ path, line, message: `a docstring begins with "${start}"; begin with a verb or a noun` }]),
       ...found.map((phrase) => ({ path, line, message: `"${phrase}" in a comment; say it plainly` })),
     ];
   });

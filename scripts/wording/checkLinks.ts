@@ -41,19 +41,27 @@ export function createLinkCheck(root: string): (path: string, text: string) => F
   const problemOf = (page: string, anchor: string | undefined): string | undefined => {
     const anchors = anchorsAt(page);
     if (anchors === undefined) return `links to ${page}, which does not exist`;
-    return anchor === undefined || anchors.has(anchor) ? undefined : `links to ${page}#${anchor}, an anchor that does not exist`;
+    return anchor === undefined || anchors.has(anchor)
+      ? undefined
+      : `links to ${page}#${anchor}, an anchor that does not exist`;
   };
   return (path, text) => {
     const isMarkdown = /\.mdx?$/.test(path);
     const targets = (content: string): string[] => {
-      const links = isMarkdown ? [...content.matchAll(markdownLink)].filter(([, to, anchor]) => (to ?? anchor) !== undefined) : [];
+      const links = isMarkdown
+        ? [...content.matchAll(markdownLink)].filter(([, to, anchor]) => (to ?? anchor) !== undefined)
+        : [];
       const local = links
         .filter(([, to]) => to === undefined || !/^[a-z]+:/i.test(to))
         .map(([, to, anchor]) => problemOf(to === undefined ? path : normalize(join(dirname(path), to)), anchor));
-      const cited = isMarkdown ? [] : [...content.matchAll(pathLink)].map(([, to = '', anchor]) => problemOf(to, anchor));
+      const cited = isMarkdown
+        ? []
+        : [...content.matchAll(pathLink)].map(([, to = '', anchor]) => problemOf(to, anchor));
       return [...local, ...cited].filter((problem) => problem !== undefined);
     };
-    return text.split('\n').flatMap((content, index) => targets(content).map((message) => ({ path, line: index + 1, message })));
+    return text
+      .split('\n')
+      .flatMap((content, index) => targets(content).map((message) => ({ path, line: index + 1, message })));
   };
 }
 

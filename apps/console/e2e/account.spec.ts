@@ -1,7 +1,14 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { accountScreen, codeIn, mailedLinks, registerCustomer, newestLink, type Registration } from './support/accountScreen.ts';
+import {
+  accountScreen,
+  codeIn,
+  mailedLinks,
+  registerCustomer,
+  newestLink,
+  type Registration,
+} from './support/accountScreen.ts';
 import { expect } from './support/expect.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
@@ -11,13 +18,22 @@ const locale = 'en';
 
 const journey = setUpJourney();
 
-const aCustomer = (username: string): Registration => ({ username, email: `${username}@abrak.example`, password: 'first secret' });
+const aCustomer = (username: string): Registration => ({
+  username,
+  email: `${username}@abrak.example`,
+  password: 'first secret',
+});
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
 async function openSignedOut(address: string, language: Locale = 'fa') {
   const page = await journey.open({ path: address, session: undefined, locale: language });
-  return { page, screen: accountScreen(page, language), signIn: signInScreen(page, language), t: translations[language].account };
+  return {
+    page,
+    screen: accountScreen(page, language),
+    signIn: signInScreen(page, language),
+    t: translations[language].account,
+  };
 }
 
 /** Collects the URL and the referrer of every request. */

@@ -47,7 +47,11 @@ describe('archives', () => {
 
   /** Starts a download: by the button of the selection bar, by the keyboard, or from the context menu. */
   const startDownload: Readonly<Record<ArchiveFormat, (page: Page, screen: FilesScreen) => Promise<void>>> = {
-    zip: async (page) => page.getByRole('toolbar').getByRole('button', { name: t('download.button'), exact: true }).click(),
+    zip: async (page) =>
+      page
+        .getByRole('toolbar')
+        .getByRole('button', { name: t('download.button'), exact: true })
+        .click(),
     iso: async (page, { grid }) => {
       await tabTo(page, grid);
       await chooseFromMenuByKeyboard(page, t('archive.format'));
@@ -83,7 +87,10 @@ describe('archives', () => {
     await page.reload();
     await screen.item('notes.txt').click();
     await page.keyboard.press('Control+a');
-    await page.getByRole('toolbar').getByRole('button', { name: t('archive.format') }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('archive.format') })
+      .click();
     await expect(page.getByRole('menuitemradio', { name: 'TAR' })).toBeChecked();
   });
 });

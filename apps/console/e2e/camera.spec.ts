@@ -19,7 +19,10 @@ let browser: Browser;
 // A camera of its own: the worker's browser has none.
 beforeAll(async () => {
   const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
+  browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  });
 });
 afterAll(() => browser.close());
 
@@ -28,7 +31,9 @@ async function openFiles() {
   const page = await context.newPage();
   const session = journey.customer.client.session.current();
   if (session === undefined) throw new Error('The customer is signed out.');
-  await context.addCookies([{ name: 'token', value: session.token, url: journey.sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: 'token', value: session.token, url: journey.sandbox.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -47,10 +52,25 @@ async function openFiles() {
         return stream;
       };
     },
-    [SESSION_STORAGE_KEY, JSON.stringify({ username: session.username, expiresAt: session.expiresAt, isRenewable: true, id: session.token.slice(0, 8) }), locale] as const,
+    [
+      SESSION_STORAGE_KEY,
+      JSON.stringify({
+        username: session.username,
+        expiresAt: session.expiresAt,
+        isRenewable: true,
+        id: session.token.slice(0, 8),
+      }),
+      locale,
+    ] as const,
   );
   const response = await page.goto(new URL('/nwfm', journey.sandbox.url).href);
-  const live = () => page.evaluate(() => ((globalThis as { openedTracks?: readonly MediaStreamTrack[] }).openedTracks ?? []).filter(({ readyState }) => readyState === 'live').length);
+  const live = () =>
+    page.evaluate(
+      () =>
+        ((globalThis as { openedTracks?: readonly MediaStreamTrack[] }).openedTracks ?? []).filter(
+          ({ readyState }) => readyState === 'live',
+        ).length,
+    );
   return { page, screen: filesScreen(page, locale), live, errors, policy: response?.headers()['permissions-policy'] };
 }
 
@@ -72,7 +92,9 @@ describe('the camera of the console', () => {
     await take.click();
     await screen.dialog.getByRole('button', { name: t('pictures.camera.use') }).dblclick();
     await screen.expectUploaded(1);
-    await expect.poll(() => namesIn(journey.client, '/')).toContainEqual(expect.stringMatching(/^photo-\d{4}-\d\d-\d\d-\d{6}\.jpg$/));
+    await expect
+      .poll(() => namesIn(journey.client, '/'))
+      .toContainEqual(expect.stringMatching(/^photo-\d{4}-\d\d-\d\d-\d{6}\.jpg$/));
     expect(await live()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -93,7 +115,9 @@ describe('the camera of the console', () => {
     await screen.dialog.getByRole('button', { name: t('pictures.camera.edit') }).click();
     await screen.dialog.getByRole('button', { name: t('pictures.turn') }).click();
     await screen.dialog.getByRole('button', { name: t('pictures.upload'), exact: true }).click();
-    await expect.poll(async () => (await namesIn(journey.client, '/')).filter((name) => name.startsWith('photo-')).length).toBe(2);
+    await expect
+      .poll(async () => (await namesIn(journey.client, '/')).filter((name) => name.startsWith('photo-')).length)
+      .toBe(2);
     expect(errors).toEqual([]);
   });
 });

@@ -84,7 +84,9 @@ describe('name conflicts', () => {
         ['d (2).txt', incomingBytes],
       ]),
     );
-    const replaced = (await listFolder(journey.client, `/${folderName}`)).documents.find(({ name }) => name === 'a.txt');
+    const replaced = (await listFolder(journey.client, `/${folderName}`)).documents.find(
+      ({ name }) => name === 'a.txt',
+    );
     expect(await listVersions(journey.client, replaced?.id ?? 0)).toMatchObject([{ sizeBytes: 'old a.txt'.length }]);
   });
 
@@ -92,7 +94,10 @@ describe('name conflicts', () => {
     const folderName = 'جابه‌جا';
     const { id } = await makeFolder(journey.client, folderName);
     const target = await makeFolder(journey.client, 'مقصد', id);
-    const [from, to] = [await makeFolder(journey.client, 'سند', id), await makeFolder(journey.client, 'سند', target.id)];
+    const [from, to] = [
+      await makeFolder(journey.client, 'سند', id),
+      await makeFolder(journey.client, 'سند', target.id),
+    ];
     await makeFiles(from.id, 'یک.txt');
     await makeFiles(to.id, 'دو.txt');
     await makeFiles(id, 'سه.txt');

@@ -31,7 +31,11 @@ describe('a customer', () => {
   async function open(country: string | undefined) {
     lookup.answer = country;
     const { name } = await makeFolder(journey.client, `${country}`);
-    return openFiles(journey, { locale, path: `/nwfm/${name}`, config: { provider: { countryLookupUrl: lookup.url } } });
+    return openFiles(journey, {
+      locale,
+      path: `/nwfm/${name}`,
+      config: { provider: { countryLookupUrl: lookup.url } },
+    });
   }
 
   test('abroad sees the VPN warning at the first upload until it is closed, and never again', async () => {

@@ -77,7 +77,10 @@ describe('on a backend with the documented calls only, files', () => {
     await expect(screen.item(name)).toBeVisible();
     await remove();
     await inToolbar(t('trash.erase')).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('trash.erase') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('trash.erase') })
+      .click();
     await expect(screen.item(name)).toHaveCount(0);
     expect(await names()).toEqual([]);
   });
@@ -92,7 +95,12 @@ describe('on a backend with the documented calls only, files', () => {
     const { page, screen } = await signInTo('/nwfm/عکس‌ها', locale);
     await screen.item('جنگل شمال.jpg').dblclick();
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true);
-    expect(await page.getByRole('dialog').getByRole('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    ).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await page.goto('/nwfm/bundle');
     await screen.item('notes.txt').dblclick();
@@ -103,7 +111,12 @@ describe('on a backend with the documented calls only, files', () => {
     expect(single.suggestedFilename()).toBe('notes.txt');
     const [archive] = await Promise.all([page.waitForEvent('download'), screen.chooseArchive('inner', 'tar')]);
     expect(archive.suggestedFilename()).toMatch(/\.tar$/);
-    expect(await readArchive(await archive.path(), 'tar')).toEqual(new Map([['inner', null], ['inner/deep.txt', sha256('deep down')]]));
+    expect(await readArchive(await archive.path(), 'tar')).toEqual(
+      new Map([
+        ['inner', null],
+        ['inner/deep.txt', sha256('deep down')],
+      ]),
+    );
     await expect(page.getByRole('progressbar', { name: t('job.archive') })).toHaveCount(0);
   });
 

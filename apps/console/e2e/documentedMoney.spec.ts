@@ -47,7 +47,10 @@ describe('on a backend with the documented calls only, an account', () => {
     await screen.sendActivation.click();
     await expect(page.getByText(t('locked.sent'))).toBeVisible();
     // The link of the mail is a page of the backend.
-    await activateAccount(createClient({ baseUrl: journey.sandbox.url }), codeIn(await newestLink(journey.sandbox, customer.email)));
+    await activateAccount(
+      createClient({ baseUrl: journey.sandbox.url }),
+      codeIn(await newestLink(journey.sandbox, customer.email)),
+    );
     await page.goto('/nwlogin');
     await signIn({ ...customer, password: 'wrong secret' });
     await expect(page.getByText(translations[locale].errors('invalidCredentials'))).toBeVisible();
@@ -59,7 +62,11 @@ describe('on a backend with the documented calls only, an account', () => {
     const locale = 'fa';
     const { account: t, accountPages: pages } = translations[locale];
     const customer = await journey.addCustomer({ samples: [], profile: 'business' });
-    const page = await journey.open({ locale, path: '/nwaccount/profile/info', session: customer.client.session.current() });
+    const page = await journey.open({
+      locale,
+      path: '/nwaccount/profile/info',
+      session: customer.client.session.current(),
+    });
     const screen = profileScreen(page, locale);
     await screen.editText('address', 'جای دیگر');
     await screen.editText('company', 'شرکت نو');
@@ -163,7 +170,12 @@ describe('on a backend with the documented calls only, money', () => {
     const { refCode: number, payableToman } = await firstDue('hosting');
     const { page, screen, t } = await open('/nwbilling/hosting', 'en');
     await page.getByRole('button', { name: t('invoice.details', { number }) }).click();
-    await expect(page.getByRole('table', { name: t('invoice.lines', { number }) }).getByRole('row').last()).toContainText(t('toman', { amount: payableToman }));
+    await expect(
+      page
+        .getByRole('table', { name: t('invoice.lines', { number }) })
+        .getByRole('row')
+        .last(),
+    ).toContainText(t('toman', { amount: payableToman }));
     await screen.payInvoice(number).click();
     await screen.pay.click();
     await expect(screen.paid).toBeVisible();
@@ -183,7 +195,9 @@ describe('on a backend with the documented calls only, money', () => {
     await expect(card.getByRole('button')).toHaveText(a('plans.current'));
     await page.goto('/nwaccount/transactions');
     const table = page.getByRole('table');
-    await expect(table.getByRole('row').nth(1)).toContainText(t('signedToman', { amount: (storagePlans.premium.monthlyToman * -109) / 100 }));
+    await expect(table.getByRole('row').nth(1)).toContainText(
+      t('signedToman', { amount: (storagePlans.premium.monthlyToman * -109) / 100 }),
+    );
     await page.getByRole('button', { name: t('transactions.more') }).click();
     await expect(page.getByText(t('transactions.withGifts'), { exact: true })).toHaveCount(0);
     expect(path(page)).toBe('/nwaccount/transactions');

@@ -57,4 +57,8 @@ async function inspectReturn(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'documented-return');
 }
 
-inspectScreens({ files: inspectFiles, 'the pages of account, money, servers and hosting': inspectPages, 'the return from the bank': inspectReturn });
+inspectScreens({
+  files: inspectFiles,
+  'the pages of account, money, servers and hosting': inspectPages,
+  'the return from the bank': inspectReturn,
+});

@@ -110,7 +110,9 @@ describe('on a backend with the documented calls only, a server', () => {
     await user.write(server.typedName, name);
     await page.clock.install();
     await user.press(server.inDialog(t('dialogs.apply.confirm')));
-    await expect(server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') })).toHaveAttribute('aria-current', 'step');
+    await expect(
+      server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') }),
+    ).toHaveAttribute('aria-current', 'step');
     await waitForMachine(journey.client, name, null);
     await page.clock.fastForward(RETRY_PAUSE_MS);
     await expect(server.dialog).toBeHidden();
@@ -133,7 +135,10 @@ describe('on a backend with the documented calls only, a server', () => {
     const { servers: t } = translations[locale];
     const name = 'unpaid';
     await placeOrder(journey.client, { name });
-    const { page, user, order } = await openServersIn(journey, locale)('/nwvms/order/final-step?period=MONTH&plan=201&name=refused');
+    const { page, user, order } = await openServersIn(
+      journey,
+      locale,
+    )('/nwvms/order/final-step?period=MONTH&plan=201&name=refused');
     await expect(order.pay).toBeEnabled();
     // Taken by another page after the check of the name.
     await placeOrder(journey.client, { name: 'refused' });
@@ -175,7 +180,9 @@ describe('on a backend with the documented calls only, hosting', () => {
     await expect(screen.state(name, 'active')).toBeVisible();
     await screen.renewal(name).click();
     await expect(screen.renewal(name)).toBeChecked();
-    await expect.poll(async () => (await listHosts(journey.client)).map(({ autoRenewal }) => autoRenewal)).toEqual([true]);
+    await expect
+      .poll(async () => (await listHosts(journey.client)).map(({ autoRenewal }) => autoRenewal))
+      .toEqual([true]);
 
     await screen.remove(name).click();
     await screen.typedName.fill(name);

@@ -49,7 +49,9 @@ describe("with tokens from the page's backend", () => {
     await screen.inline.row(file.name).click();
     await screen.inline.confirm.click();
     await expect(screen.pickedNames).toHaveText([file.name]);
-    await expect(page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))).resolves.not.toContain('et_');
+    await expect(
+      page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ')),
+    ).resolves.not.toContain('et_');
   });
 });
 
@@ -66,7 +68,10 @@ describe('in a sign-in popup', () => {
       const popup = await opened;
       await popup.waitForURL(/embed\/authorize/);
       // The popup has storage of its own, so its language is set separately.
-      await popup.evaluate((chosen) => localStorage.setItem('abrak.settings', JSON.stringify({ locale: chosen, theme: 'light' })), locale);
+      await popup.evaluate(
+        (chosen) => localStorage.setItem('abrak.settings', JSON.stringify({ locale: chosen, theme: 'light' })),
+        locale,
+      );
       await popup.reload();
       return popup;
     };

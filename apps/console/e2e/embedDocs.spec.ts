@@ -5,12 +5,26 @@ import { root, runCommand } from '../../../scripts/runCommand.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const pages = ['README.md', 'docs/embedding.md', 'docs/host-testing.md', 'docs/hosts.md', 'docs/messages.md', 'docs/start.md', 'docs/your-backend.md', 'packages/core/README.md', 'packages/elements/README.md', 'packages/react/README.md'];
+const pages = [
+  'README.md',
+  'docs/embedding.md',
+  'docs/host-testing.md',
+  'docs/hosts.md',
+  'docs/messages.md',
+  'docs/start.md',
+  'docs/your-backend.md',
+  'packages/core/README.md',
+  'packages/elements/README.md',
+  'packages/react/README.md',
+];
 
 /** TypeScript snippets of a page, by the name of a file: the one in its first line, or a number. */
 function snippetsOf(page: string): readonly (readonly [string, string])[] {
   const snippets = [...read(page).matchAll(/^```(tsx?)\n(.*?)^```$/gms)];
-  return snippets.map(([, language = '', code = ''], index) => [/^\/\/ (?:\w+\/)*(\w+\.\w+)\n/.exec(code)?.[1] ?? `snippet${index}.${language}`, code]);
+  return snippets.map(([, language = '', code = ''], index) => [
+    /^\/\/ (?:\w+\/)*(\w+\.\w+)\n/.exec(code)?.[1] ?? `snippet${index}.${language}`,
+    code,
+  ]);
 }
 
 // Angular is not installed: of its module, what the pages import.
@@ -39,7 +53,8 @@ test('the snippets of the pages for adopters match the types of the packages', a
     });
     writeFileSync(join(folder, 'angular.d.ts'), angular);
     files.push(`"${join(folder, 'angular.d.ts')}"`);
-    const options = '--noEmit --strict --skipLibCheck --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx --ignoreConfig';
+    const options =
+      '--noEmit --strict --skipLibCheck --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx --ignoreConfig';
     const { output } = await runCommand(`tsc ${options} --types react,vite/client ${files.join(' ')}`);
     expect(output).toBe('');
   } finally {

@@ -25,7 +25,8 @@ function recordEvents(): void {
   globalThis.recordedEvents = events;
   for (const name of ['abrak-ready', 'abrak-error', 'abrak-pay-start']) {
     const record = (event: Event) => {
-      if (event instanceof CustomEvent) events.push({ name, detail: event.detail, isComposed: event.bubbles && event.composed });
+      if (event instanceof CustomEvent)
+        events.push({ name, detail: event.detail, isComposed: event.bubbles && event.composed });
       if (name === 'abrak-pay-start') event.preventDefault();
     };
     document.addEventListener(name, record, { capture: true });
@@ -48,7 +49,8 @@ test('properties that are set before the element is defined apply, and a value o
   const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
   await page.evaluate(() => {
     const wallet = document.querySelector('abrak-wallet');
-    if (wallet !== null) Object.assign(wallet, { transactionsHref: '/transactions', theme: 'dark', provider: { serverNameLimit: 20 } });
+    if (wallet !== null)
+      Object.assign(wallet, { transactionsHref: '/transactions', theme: 'dark', provider: { serverNameLimit: 20 } });
   });
   await load();
   await expect(page.getByRole('link')).toHaveAttribute('href', '/transactions');
@@ -82,12 +84,16 @@ test('a language of the page and its own texts apply in place', async () => {
   });
   await expect(wallet.getByRole('button', { name: 'Recarrega' })).toBeVisible();
   await expect(wallet.locator('[lang="ca"]').first()).toHaveAttribute('dir', 'ltr');
-  await wallet.evaluate((element) => Object.assign(element, { messages: { ca: { billing: { wallet: { topUp: 'Afegeix' } } } } }));
+  await wallet.evaluate((element) =>
+    Object.assign(element, { messages: { ca: { billing: { wallet: { topUp: 'Afegeix' } } } } }),
+  );
   await expect(wallet.getByRole('button', { name: 'Afegeix' })).toBeVisible();
 });
 
 test('a failed request, an unreadable answer and a missing API address are reported by error code', async () => {
-  const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`);
+  const { page, load, eventsNamed } = await open(
+    `<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet><abrak-vm-order></abrak-vm-order>`,
+  );
   const headers = {
     'access-control-allow-origin': site.origin,
     'access-control-allow-credentials': 'true',
@@ -100,7 +106,9 @@ test('a failed request, an unreadable answer and a missing API address are repor
       : route.continue(),
   );
   await page.route('**/payments?state=open', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 200, headers, json: [{ id: 1, amount: 'secret' }] }) : route.continue(),
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 200, headers, json: [{ id: 1, amount: 'secret' }] })
+      : route.continue(),
   );
   await load();
   await expect(page.getByText(t('wallet.unread'))).toBeVisible();
@@ -134,17 +142,20 @@ test('a page that prevents the payment event can take the payment over', async (
   await load();
   await page.getByRole('button', { name: t('wallet.quickPick', { amount: 40 }) }).click();
   await page.getByRole('button', { name: t('wallet.topUp'), exact: true }).click();
-  await expect.poll(() => eventsNamed('abrak-pay-start')).toEqual([
-    { name: 'abrak-pay-start', isComposed: true, detail: { kind: 'topUp', amountToman: 40_000 } },
-  ]);
+  await expect
+    .poll(() => eventsNamed('abrak-pay-start'))
+    .toEqual([{ name: 'abrak-pay-start', isComposed: true, detail: { kind: 'topUp', amountToman: 40_000 } }]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the provider in the script of the page applies to its elements, and a wrong value is told', async () => {
-  const script = '<script type="application/json" id="abrak-provider">{ "taxes": [{ "rateBp": 1000, "name": "VAT" }], "captcha": 1 }</script>';
+  const script =
+    '<script type="application/json" id="abrak-provider">{ "taxes": [{ "rateBp": 1000, "name": "VAT" }], "captcha": 1 }</script>';
   const { page, load } = await open(`${script}<abrak-vm-order ${apiAttributes(journey.sandbox)}></abrak-vm-order>`);
   await load();
   await page.getByRole('radio', { name: 'HD-VPS1', exact: true }).check();
   await expect(page.getByText(/VAT .?10%/)).toBeVisible();
-  expect(journey.takeProblems(page)).toEqual([expect.stringContaining('console error: provider.captcha is 1; expected an object')]);
+  expect(journey.takeProblems(page)).toEqual([
+    expect.stringContaining('console error: provider.captcha is 1; expected an object'),
+  ]);
 });

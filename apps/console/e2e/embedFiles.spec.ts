@@ -63,10 +63,16 @@ describe('files in a shadow tree', () => {
   test('a page adds an action, which gets the selected file, and hides another', async () => {
     const folder = await makeFolder(journey.client, 'کارها');
     const file = await uploadText(journey.client, { folderId: folder.id, name: 'sign.txt', text: 'x' });
-    const page = await open(`<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)} style="block-size: 600px"></abrak-file-manager>`);
+    const page = await open(
+      `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)} style="block-size: 600px"></abrak-file-manager>`,
+    );
     const { item, menu } = filesScreen(page, locale);
     await page.locator('abrak-file-manager').evaluate((element) => {
-      const sign = { id: 'sign', label: 'Sign', onSelect: (files: unknown) => Object.assign(element, { signed: files }) };
+      const sign = {
+        id: 'sign',
+        label: 'Sign',
+        onSelect: (files: unknown) => Object.assign(element, { signed: files }),
+      };
       const actions = (offered: readonly string[]) => [sign, ...offered.filter((id) => id !== 'rename')];
       Object.assign(element, { actions });
     });
@@ -75,7 +81,15 @@ describe('files in a shadow tree', () => {
     await menu.getByRole('menuitem', named('Sign')).click();
     const signed = page.locator('abrak-file-manager').evaluate((element) => Reflect.get(element, 'signed'));
     expect(await signed).toEqual([
-      { id: file.id, name: 'sign.txt', kind: 'file', path: `/${folder.name}/sign.txt`, sizeBytes: 1, mimeType: file.mimeType, createdAt: file.createdAt },
+      {
+        id: file.id,
+        name: 'sign.txt',
+        kind: 'file',
+        path: `/${folder.name}/sign.txt`,
+        sizeBytes: 1,
+        mimeType: file.mimeType,
+        createdAt: file.createdAt,
+      },
     ]);
   });
 

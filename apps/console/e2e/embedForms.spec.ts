@@ -40,7 +40,9 @@ describe('a file picker in a form', () => {
       return form === null ? [] : new FormData(form).getAll('attachment').map(String);
     });
 
-  async function makeFiles(...names: readonly string[]): Promise<{ folder: StoredDocument; files: readonly StoredDocument[] }> {
+  async function makeFiles(
+    ...names: readonly string[]
+  ): Promise<{ folder: StoredDocument; files: readonly StoredDocument[] }> {
     const folder = await makeFolder(journey.client, `فرم ${names.join(' ')}`);
     const created = [];
     for (const name of names) created.push(await uploadText(journey.client, { folderId: folder.id, name, text: name }));
@@ -129,7 +131,9 @@ describe('a file picker in a form', () => {
         }),
     );
     await choose(page, folder, [name]);
-    expect(await detail).toMatchObject({ files: [{ id: created[0]?.id, name, kind: 'file', sizeBytes: created[0]?.sizeBytes }] });
+    expect(await detail).toMatchObject({
+      files: [{ id: created[0]?.id, name, kind: 'file', sizeBytes: created[0]?.sizeBytes }],
+    });
     await expect(chosen(page)).toHaveCount(0);
     expect(await valueOf(page)).toEqual([]);
   });

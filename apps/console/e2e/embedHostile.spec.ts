@@ -17,7 +17,8 @@ test("a page's key handlers see every Escape, and a tag that the page has define
   const page = await openHostile('<abrak-probe api="/"></abrak-probe>');
   await page.evaluate(() => {
     document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-      if (key === 'Escape' && target instanceof Element) document.body.dataset['escaped'] = `${target.localName} ${defaultPrevented}`;
+      if (key === 'Escape' && target instanceof Element)
+        document.body.dataset['escaped'] = `${target.localName} ${defaultPrevented}`;
     });
     customElements.define('abrak-wallet', class extends HTMLElement {});
     document.body.append(document.createElement('abrak-wallet'));
@@ -46,7 +47,7 @@ test('moveBefore keeps an open dialog with its text and its focus', async () => 
   await expect(page.locator('section abrak-probe').getByLabel('First')).toBeFocused();
 });
 
-test("in a native modal dialog of the page, Escape closes the innermost overlay first", async () => {
+test('in a native modal dialog of the page, Escape closes the innermost overlay first', async () => {
   const page = await openHostile('<dialog><abrak-probe api="/"></abrak-probe></dialog>');
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
   const pageDialog = page.locator('dialog:modal');
@@ -68,7 +69,9 @@ test("in a native modal dialog of the page, Escape closes the innermost overlay 
 /** Opens a file manager and starts an upload of a size. Its requests with bytes wait until the test continues them. */
 async function openUpload(name: string, sizeBytes: number) {
   const folder = await makeFolder(journey.client, name);
-  const page = await openHostile(`<section></section><abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
+  const page = await openHostile(
+    `<section></section><abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`,
+  );
   const { emptyText, fileInput, item } = filesScreen(page, 'en');
   await expect(emptyText).toBeVisible();
   const held: Route[] = [];
@@ -122,7 +125,10 @@ test.for([
 
 test('files are listed and uploaded on a page that extends Object.prototype', async () => {
   const folder = await makeFolder(journey.client, 'ویژگی‌های بیشتر');
-  site.putScript('/objects.js', 'Object.prototype.sizeOf = function () { var n = 0; for (var key in this) n += 1; return n; };');
+  site.putScript(
+    '/objects.js',
+    'Object.prototype.sizeOf = function () { var n = 0; for (var key in this) n += 1; return n; };',
+  );
   const body = `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
   const page = await open({ site, journey, body, head: '<script src="/objects.js"></script>' });
   const { emptyText, fileInput, item } = filesScreen(page, 'en');

@@ -7,7 +7,8 @@ import { setUpEmbedSite } from './support/openEmbedSite.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
-const ownStyle = 'main { display: grid; grid-template-columns: repeat(5, 1fr) } main > * { display: block; block-size: 120px; overflow: hidden }';
+const ownStyle =
+  'main { display: grid; grid-template-columns: repeat(5, 1fr) } main > * { display: block; block-size: 120px; overflow: hidden }';
 
 declare global {
   var readyElements: number | undefined;
@@ -26,10 +27,16 @@ async function openGrid() {
     page,
     /** Adds twenty elements and waits until all are ready. */
     async fill(): Promise<void> {
-      await page.evaluate((html) => {
-        globalThis.readyElements = 0;
-        document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
-      }, tags.map((tag) => `<${tag} ${attributes}></${tag}>`).join('').repeat(4));
+      await page.evaluate(
+        (html) => {
+          globalThis.readyElements = 0;
+          document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+        },
+        tags
+          .map((tag) => `<${tag} ${attributes}></${tag}>`)
+          .join('')
+          .repeat(4),
+      );
       await expect.poll(() => page.evaluate(() => globalThis.readyElements)).toBe(20);
       await expect(page.locator('abrak-wallet').last().getByText('toman').first()).toBeVisible();
       await expect(page.locator('abrak-file-manager').last().getByRole('grid')).toBeVisible();
@@ -70,7 +77,9 @@ test('twenty elements that are removed with a dialog open leak nothing', async (
   await empty();
   await fill();
   await empty();
-  await expect.poll(async () => elementCounts(await measureMemory(page, tags)), untilFreed).toEqual(elementCounts(initial));
+  await expect
+    .poll(async () => elementCounts(await measureMemory(page, tags)), untilFreed)
+    .toEqual(elementCounts(initial));
   const base = await measureMemory(page, tags);
   expect(base.listeners).toEqual(initial.listeners);
   await fill();

@@ -36,7 +36,14 @@ async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
 }
 
 describe('on a page with an old jQuery, delegated handlers and extended prototypes', () => {
-  const openLegacy = (body: string) => openHostile({ site, journey, body, head: legacyPageScripts(site), ownStyle: '#modal:not(.open) { display: none }' });
+  const openLegacy = (body: string) =>
+    openHostile({
+      site,
+      journey,
+      body,
+      head: legacyPageScripts(site),
+      ownStyle: '#modal:not(.open) { display: none }',
+    });
   const takeEvents = (page: Page) => page.evaluate(() => globalThis.legacyPageEvents?.splice(0) ?? []);
 
   test('overlays work, and the page can tell whether an Escape was handled', async () => {
@@ -84,7 +91,9 @@ describe('on a page with an old jQuery, delegated handlers and extended prototyp
 
   test('files are listed and uploaded', async () => {
     const folder = await makeFolder(journey.client, 'صفحهٔ کهنه');
-    const page = await openLegacy(`<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
+    const page = await openLegacy(
+      `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`,
+    );
     const { emptyText, fileInput, item } = filesScreen(page, 'en');
     await expect(emptyText).toBeVisible();
     await fileInput.setInputFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one') });
@@ -96,7 +105,12 @@ describe('on a page with an old jQuery, delegated handlers and extended prototyp
 describe('on a page with its own React', () => {
   async function openReact(): Promise<Page> {
     site.putScript('/host-react.js', await hostReactScript());
-    const page = await openHostile({ site, journey, body: '<div id="page"></div>', modules: ['/host-react.js', ...elementModules] });
+    const page = await openHostile({
+      site,
+      journey,
+      body: '<div id="page"></div>',
+      modules: ['/host-react.js', ...elementModules],
+    });
     await expect(openButton(page)).toBeVisible();
     return page;
   }
@@ -145,18 +159,30 @@ describe('two versions on one page', () => {
     site.mount('other', await keepOtherProbe('99.0.1'));
   });
 
-  test.for(['esm', 'standalone'])('work side by side in the %s build, each with its own React and data', async (delivery) => {
-    const { version }: { readonly version: string } = JSON.parse(await readFile(join(elementsFolder, 'integrity.json'), 'utf8'));
-    const modules = [`/probe/probe-${delivery}.js`, `/other/probe-${delivery}.js`];
-    const page = await openHostile({ site, journey, body: `${probe}<abrak-other api="/"></abrak-other>`, modules });
-    const content = `import { ProbeElement } from '${modules[1]}'; customElements.define('abrak-other', class extends ProbeElement {});`;
-    await page.addScriptTag({ type: 'module', content });
-    const versionOf = (tag: string) => page.evaluate((name) => Reflect.get(customElements.get(name) ?? {}, 'version'), tag);
-    // A tag keeps its first definition.
-    await expect.poll(async () => [await versionOf('abrak-probe'), await versionOf('abrak-other')]).toEqual([version, '99.0.1']);
-    await expect(openButton(page)).toHaveCount(2);
-    for (const tag of ['abrak-probe', 'abrak-other', 'abrak-probe']) await useDialog(page, tag);
-    expect(await page.evaluate(() => Object.keys(globalThis.abrakElements ?? {}).toSorted())).toEqual([version, '99.0.1'].toSorted());
-    expect(await page.evaluate(() => [getComputedStyle(document.body).overflow, document.adoptedStyleSheets.length])).toEqual(['visible', 0]);
-  });
+  test.for(['esm', 'standalone'])(
+    'work side by side in the %s build, each with its own React and data',
+    async (delivery) => {
+      const { version }: { readonly version: string } = JSON.parse(
+        await readFile(join(elementsFolder, 'integrity.json'), 'utf8'),
+      );
+      const modules = [`/probe/probe-${delivery}.js`, `/other/probe-${delivery}.js`];
+      const page = await openHostile({ site, journey, body: `${probe}<abrak-other api="/"></abrak-other>`, modules });
+      const content = `import { ProbeElement } from '${modules[1]}'; customElements.define('abrak-other', class extends ProbeElement {});`;
+      await page.addScriptTag({ type: 'module', content });
+      const versionOf = (tag: string) =>
+        page.evaluate((name) => Reflect.get(customElements.get(name) ?? {}, 'version'), tag);
+      // A tag keeps its first definition.
+      await expect
+        .poll(async () => [await versionOf('abrak-probe'), await versionOf('abrak-other')])
+        .toEqual([version, '99.0.1']);
+      await expect(openButton(page)).toHaveCount(2);
+      for (const tag of ['abrak-probe', 'abrak-other', 'abrak-probe']) await useDialog(page, tag);
+      expect(await page.evaluate(() => Object.keys(globalThis.abrakElements ?? {}).toSorted())).toEqual(
+        [version, '99.0.1'].toSorted(),
+      );
+      expect(
+        await page.evaluate(() => [getComputedStyle(document.body).overflow, document.adoptedStyleSheets.length]),
+      ).toEqual(['visible', 0]);
+    },
+  );
 });

@@ -13,7 +13,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the names of the modules that define one tag each, from the manifest. */
 async function tagEntries(): Promise<readonly string[]> {
-  const manifest: { readonly modules: readonly { readonly path: string }[] } = JSON.parse(await readFile(join(elementsFolder, 'custom-elements.json'), 'utf8'));
+  const manifest: { readonly modules: readonly { readonly path: string }[] } = JSON.parse(
+    await readFile(join(elementsFolder, 'custom-elements.json'), 'utf8'),
+  );
   return manifest.modules.map(({ path }) => basename(path, '.js'));
 }
 
@@ -21,7 +23,10 @@ test('every entry point can be imported in Node without side effects', async () 
   const script = join(folder, 'server.mjs');
   const entries = ['index', 'define', 'loader', 'standalone', ...(await tagEntries()), 'react'];
   const files = entries.map((entry) => join(elementsFolder, `${entry}.js`));
-  await writeFile(script, `for (const file of ${JSON.stringify(files)}) {\n  await import(file);\n  console.log(file);\n}\n`);
+  await writeFile(
+    script,
+    `for (const file of ${JSON.stringify(files)}) {\n  await import(file);\n  console.log(file);\n}\n`,
+  );
   expect(await runCommand(`node "${script}"`)).toMatchObject({ exitCode: 0, output: files.join('\n') });
 });
 
@@ -84,12 +89,16 @@ const common = '--noEmit --strict --target es2023 --module esnext --moduleResolu
 async function expectTypes(options: string, files: Readonly<Record<string, string>>): Promise<void> {
   const paths = Object.keys(files).map((name) => join(folder, name));
   await Promise.all(Object.entries(files).map(([name, code]) => writeFile(join(folder, name), code)));
-  const { output, exitCode } = await runCommand(`tsc ${common} ${options} ${paths.map((path) => `"${path}"`).join(' ')}`);
+  const { output, exitCode } = await runCommand(
+    `tsc ${common} ${options} ${paths.map((path) => `"${path}"`).join(' ')}`,
+  );
   expect([output, exitCode]).toEqual(['', 0]);
 }
 
-test('properties, events and JSX of the elements are typed', () => expectTypes('--jsx react-jsx --types react', { 'page.ts': page, 'markup.tsx': markup }));
+test('properties, events and JSX of the elements are typed', () =>
+  expectTypes('--jsx react-jsx --types react', { 'page.ts': page, 'markup.tsx': markup }));
 
-test('the tags are typed in JSX without React', () => expectTypes('--jsx preserve --types node', { 'plain.tsx': plainMarkup }));
+test('the tags are typed in JSX without React', () =>
+  expectTypes('--jsx preserve --types node', { 'plain.tsx': plainMarkup }));
 
 test('the tags are typed in the templates of Vue', () => expectTypes('--skipLibCheck --types node', { 'vue.ts': vue }));

@@ -22,26 +22,42 @@ document.querySelector('#pick').addEventListener('click', () => pick({ path: doc
 define('abrak-file-picker');
 `;
 
-async function open(prepare: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<{ readonly page: Page; readonly results: () => Promise<unknown> }> {
+async function open(
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly page: Page; readonly results: () => Promise<unknown> }> {
   const folder = await makeFolder(journey.client, `چیدن ${crypto.randomUUID()}`);
   await uploadText(journey.client, { folderId: folder.id, name: 'one.txt', text: '1' });
   site.putScript('/pick.js', pickScript);
   const start = `<abrak-file-picker ${apiAttributes(journey.sandbox)} display="dialog" path="/${folder.name}"></abrak-file-picker>`;
-  const html = embedHtml({ locale: 'en', body: `<button id="pick">Pick</button><dialog><p>Modal</p></dialog>${start}`, scripts: [tokensScript, '/pick.js'] });
+  const html = embedHtml({
+    locale: 'en',
+    body: `<button id="pick">Pick</button><dialog><p>Modal</p></dialog>${start}`,
+    scripts: [tokensScript, '/pick.js'],
+  });
   const { url, uploadUrl } = journey.sandbox;
-  site.put('/pick-page', { html: html.replace('<body', `<body data-api="${url}" data-uploads="${uploadUrl}" data-path="/${folder.name}"`) });
+  site.put('/pick-page', {
+    html: html.replace('<body', `<body data-api="${url}" data-uploads="${uploadUrl}" data-path="/${folder.name}"`),
+  });
   site.put('/blank', { html: '' });
   const page = await journey.open({ locale: 'en', origin: site.origin, path: '/blank', session: undefined });
   await prepare(page);
   await page.goto('/pick-page');
   await page.waitForFunction(() => 'openPicker' in globalThis);
-  await page.evaluate(() => Reflect.set(globalThis, 'fetchToken', Reflect.get(document.querySelector('abrak-file-picker') ?? {}, 'fetchToken')));
+  await page.evaluate(() =>
+    Reflect.set(globalThis, 'fetchToken', Reflect.get(document.querySelector('abrak-file-picker') ?? {}, 'fetchToken')),
+  );
   return { page, results: () => page.evaluate(() => Reflect.get(globalThis, 'results')) };
 }
 
 /** Calls a function of the page's script; options are those of `pickFiles`. */
 const call = (page: Page, name: 'openPicker' | 'pick', options: object = {}) =>
-  page.evaluate(([wanted, given]) => void Reflect.apply(Reflect.get(globalThis, wanted), undefined, [{ path: document.body.dataset['path'], ...Object(given) }]), [name, options] as const);
+  page.evaluate(
+    ([wanted, given]) =>
+      void Reflect.apply(Reflect.get(globalThis, wanted), undefined, [
+        { path: document.body.dataset['path'], ...Object(given) },
+      ]),
+    [name, options] as const,
+  );
 
 // The page has a dialog of its own.
 const dialogOf = (page: Page) => page.locator('abrak-file-picker').getByRole('dialog');
@@ -64,7 +80,9 @@ test('pickFiles resolves to the chosen files, returns the focus and leaves nothi
   await expect(page.getByRole('button', named('Pick'))).toBeFocused();
   await expect(page.locator('abrak-file-picker')).toHaveCount(before);
   await page.getByRole('button', named('Pick')).click();
-  await dialogOf(page).getByRole('button', named(t('picker.cancel'))).click();
+  await dialogOf(page)
+    .getByRole('button', named(t('picker.cancel')))
+    .click();
   await expect.poll(results).toEqual(['alreadyOpen', ['one.txt'], 'closed']);
   await expect(page.getByRole('button', named('Pick'))).toBeFocused();
 });
@@ -77,7 +95,9 @@ test('pickFiles ends when the page removes it, and is refused for a wrong option
   await expect.poll(results).toEqual(['closed']);
   await call(page, 'pick', { api: 'http://[' });
   await call(page, 'pick', { fetchToken: 5 });
-  await expect.poll(results).toEqual(['closed', 'apiMissing', 'TypeError: <abrak-file-picker>: fetchToken takes FetchToken.']);
+  await expect
+    .poll(results)
+    .toEqual(['closed', 'apiMissing', 'TypeError: <abrak-file-picker>: fetchToken takes FetchToken.']);
   const fresh = await open(async (other) => {
     await other.route('**/elements/parts/mountView*', (route) => route.abort());
   });

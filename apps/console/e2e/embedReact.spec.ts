@@ -38,16 +38,22 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(root, 'node_modules/.cache/abrak-react-'));
   await writeFile(join(folder, 'app.mjs'), app(apiAttributes(journey.sandbox)));
-  await writeFile(join(folder, 'server.mjs'), `import { createElement } from 'react';
+  await writeFile(
+    join(folder, 'server.mjs'),
+    `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.mjs';
 console.log(renderToString(createElement(App)));
-`);
-  await writeFile(join(folder, 'client.mjs'), `import { createElement } from 'react';
+`,
+  );
+  await writeFile(
+    join(folder, 'client.mjs'),
+    `import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.mjs';
 globalThis.reactRoot = hydrateRoot(document.querySelector('#root'), createElement(App));
-`);
+`,
+  );
   // React's development build reports hydration mismatches.
   await build({
     entryPoints: [join(folder, 'client.mjs')],
@@ -64,10 +70,16 @@ afterAll(() => rm(folder, { recursive: true }));
 test('components are rendered on a server and hydrated without a mismatch', async () => {
   const { output: markup } = await runCommand(`node "${join(folder, 'server.mjs')}"`);
   const { url } = journey.sandbox;
-  expect(markup).toContain(`<abrak-file-picker api="${url}" name="attachment" required="" max-size="2000000"></abrak-file-picker>`);
-  expect(markup).toMatch(/^<main><abrak-wallet lang="en" .*transactions-href="\/transactions" class="wallet"><\/abrak-wallet>/);
+  expect(markup).toContain(
+    `<abrak-file-picker api="${url}" name="attachment" required="" max-size="2000000"></abrak-file-picker>`,
+  );
+  expect(markup).toMatch(
+    /^<main><abrak-wallet lang="en" .*transactions-href="\/transactions" class="wallet"><\/abrak-wallet>/,
+  );
   site.put('/empty', { html: '' });
-  site.put('/react', { html: embedHtml({ locale: 'en', body: `<div id="root">${markup}</div>`, scripts: ['/app/client.js'] }) });
+  site.put('/react', {
+    html: embedHtml({ locale: 'en', body: `<div id="root">${markup}</div>`, scripts: ['/app/client.js'] }),
+  });
   const page = await journey.open({ locale: 'en', origin: site.origin, path: '/empty', session: undefined });
   await page.route('**/app/*', async (route) => {
     const body = await readFile(join(folder, 'out', basename(new URL(route.request().url()).pathname)));
@@ -80,6 +92,12 @@ test('components are rendered on a server and hydrated without a mismatch', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const picker = page.locator('abrak-file-picker');
   await expect(picker).toHaveAttribute('multiple', '');
-  expect(await picker.evaluate((element) => [Reflect.get(element, 'value'), Reflect.get(element, 'maxSize'), Reflect.get(element, 'required')])).toEqual(['12', 2_000_000, true]);
+  expect(
+    await picker.evaluate((element) => [
+      Reflect.get(element, 'value'),
+      Reflect.get(element, 'maxSize'),
+      Reflect.get(element, 'required'),
+    ]),
+  ).toEqual(['12', 2_000_000, true]);
   await expect(page.getByRole('button').last()).toBeEnabled();
 });

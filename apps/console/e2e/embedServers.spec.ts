@@ -46,7 +46,9 @@ async function open(more = ''): Promise<Page> {
   const attributes = `${apiAttributes(journey.sandbox)} ${more}`;
   const body = `<abrak-server-list ${attributes} server-href="?server={id}"></abrak-server-list><abrak-server-detail ${attributes} list-href="?"></abrak-server-detail>`;
   site.putScript('/servers.js', pageScript);
-  site.put('/servers-page', { html: embedHtml({ locale: 'en', body, scripts: [tokensScript, '/elements/loader.js', '/servers.js'] }) });
+  site.put('/servers-page', {
+    html: embedHtml({ locale: 'en', body, scripts: [tokensScript, '/elements/loader.js', '/servers.js'] }),
+  });
   return journey.open({ locale: 'en', origin: site.origin, path: '/servers-page', session: undefined });
 }
 
@@ -60,15 +62,29 @@ describe("servers on a partner's page", () => {
     expect(new URL(page.url()).search).toBe(`?server=${id}`);
     const detail = page.locator('abrak-server-detail');
     await detail.getByRole('button', named(t('actionOf', { action: t('power.shutdown'), name: 'embed-off' }))).click();
-    await page.getByRole('alertdialog').getByRole('button', named(t('power.shutdown'))).dblclick();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', named(t('power.shutdown')))
+      .dblclick();
     await waitForMachine(journey.client, 'embed-off', 'OFF');
     await expect(detail.getByText(t('lamps.off'), { exact: true }).first()).toBeVisible();
     await detail.getByRole('link', named(t('detail.mainPage'))).click();
-    const card = page.locator('abrak-server-list').getByRole('listitem').filter({ has: page.getByRole('heading', named('embed-off')) });
+    const card = page
+      .locator('abrak-server-list')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', named('embed-off')) });
     await expect(card.getByText(t('lamps.off'), { exact: true }).first()).toBeVisible();
     const events: readonly (readonly string[])[] = await heard(page);
-    expect(events.filter(([name]) => name !== 'embed-off')).toEqual([['open', 'embed-off'], ['link', '?']]);
-    expect(events.filter(([name]) => name === 'embed-off').map(([, state]) => state).at(-1)).toBe('off');
+    expect(events.filter(([name]) => name !== 'embed-off')).toEqual([
+      ['open', 'embed-off'],
+      ['link', '?'],
+    ]);
+    expect(
+      events
+        .filter(([name]) => name === 'embed-off')
+        .map(([, state]) => state)
+        .at(-1),
+    ).toBe('off');
     expect(journey.takeProblems(page)).toEqual([]);
   });
 
@@ -76,11 +92,16 @@ describe("servers on a partner's page", () => {
     await placeOrder(journey.client, { name: 'embed-pay' });
     const page = await open();
     await page.locator('abrak-server-list').getByRole('link', named('embed-pay')).click();
-    await page.locator('abrak-server-detail').getByRole('button', named(t('actionOf', { action: t('actions.pay'), name: 'embed-pay' }))).click();
+    await page
+      .locator('abrak-server-detail')
+      .getByRole('button', named(t('actionOf', { action: t('actions.pay'), name: 'embed-pay' })))
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', named(translations.en.billing('payment.pay'))).dblclick();
     await expect.poll(async () => (await readServer(journey.client, 'embed-pay')).invoice?.isPaid).toBe(true);
-    await expect.poll(async () => (await heard(page)).filter(([name]: readonly string[]) => name === 'paid')).toEqual([['paid', 'invoices']]);
+    await expect
+      .poll(async () => (await heard(page)).filter(([name]: readonly string[]) => name === 'paid'))
+      .toEqual([['paid', 'invoices']]);
   });
 
   test('offer no change with a token that only reads, and cannot be deleted with any', async () => {

@@ -71,7 +71,11 @@ describe.for(runs)('in a shadow tree, $format build, in $locale', ({ format, loc
         const { borderRadius, color, textTransform, direction } = getComputedStyle(element);
         return { borderRadius, color, textTransform, direction };
       });
-      expect(style).toMatchObject({ borderRadius: '8px', textTransform: 'none', direction: locale === 'fa' ? 'rtl' : 'ltr' });
+      expect(style).toMatchObject({
+        borderRadius: '8px',
+        textTransform: 'none',
+        direction: locale === 'fa' ? 'rtl' : 'ltr',
+      });
       expect(style.color).not.toBe('rgb(255, 0, 0)');
       await page.evaluate(() => document.body.style.setProperty('--abrak-color-accent', 'rgb(1, 2, 3)'));
       const thumb = page.getByRole('slider');

@@ -24,7 +24,8 @@ const insert = (page: Page, html: string) =>
   page.evaluate((text) => document.querySelector('#place')?.insertAdjacentHTML('beforeend', text), html);
 
 /** Style changes that a modal overlay makes on the page: it disables scrolling and pointer events. */
-const modalChanges = /^\d+ body overflow-(?:x|y|block|inline): visible → hidden$|^\d+ [\w#:-]+ pointer-events: auto → none$/;
+const modalChanges =
+  /^\d+ body overflow-(?:x|y|block|inline): visible → hidden$|^\d+ [\w#:-]+ pointer-events: auto → none$/;
 
 test('elements and their open overlays change no style of the page, and removing them restores its markup', async () => {
   const page = await openHostile({ site, journey, body: hostMarkup, modules: [], ownStyle: place });
@@ -48,7 +49,11 @@ test('elements and their open overlays change no style of the page, and removing
   expect(await changes()).toEqual([]);
   await page.keyboard.press('Escape');
 
-  for (const [name, role] of [['Menu', 'menu'], ['Colour', 'listbox'], ['Open dialog', 'dialog']] as const) {
+  for (const [name, role] of [
+    ['Menu', 'menu'],
+    ['Colour', 'listbox'],
+    ['Open dialog', 'dialog'],
+  ] as const) {
     await probe.getByRole(role === 'listbox' ? 'combobox' : 'button', { name, exact: true }).click();
     await expect(probe.getByRole(role)).toBeVisible();
     const whileOpen = await changes();

@@ -27,7 +27,9 @@ declare global {
 function recordErrors(): void {
   const details: unknown[] = [];
   globalThis.errorDetails = details;
-  document.addEventListener('abrak-error', (event) => details.push(event instanceof CustomEvent && event.detail), { capture: true });
+  document.addEventListener('abrak-error', (event) => details.push(event instanceof CustomEvent && event.detail), {
+    capture: true,
+  });
 }
 
 interface TokenRequest {
@@ -45,15 +47,24 @@ async function open(body: string, scripts: readonly string[] = [tokensScript]) {
     if (new URL(request.url()).pathname === '/token') tokenRequests.push(request.postDataJSON());
   });
   await page.addInitScript(recordErrors);
-  return { page, tokenRequests, visit: () => page.goto('/tokens-page'), errors: () => page.evaluate(() => globalThis.errorDetails) };
+  return {
+    page,
+    tokenRequests,
+    visit: () => page.goto('/tokens-page'),
+    errors: () => page.evaluate(() => globalThis.errorDetails),
+  };
 }
 
 const element = (tag: string, more = '') => `<${tag} ${apiAttributes(journey.sandbox)} ${more}></${tag}>`;
 
 describe("with tokens from the page's backend", () => {
   test('elements with the same token function and scopes share one token, and each requests only the scopes it uses', async () => {
-    const body = ['abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order', 'abrak-file-manager'].map((tag) => element(tag)).join('');
-    const { page, tokenRequests, visit, errors } = await open(`${body}${element('abrak-file-manager', 'scopes="files:read"')}`);
+    const body = ['abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order', 'abrak-file-manager']
+      .map((tag) => element(tag))
+      .join('');
+    const { page, tokenRequests, visit, errors } = await open(
+      `${body}${element('abrak-file-manager', 'scopes="files:read"')}`,
+    );
     await visit();
     for (const one of await page.locator('[api]').all()) {
       await one.scrollIntoViewIfNeeded();
@@ -139,7 +150,9 @@ describe("with tokens from the page's backend", () => {
     await expect(page.getByRole('status', named(t('loading')))).toBeVisible();
     await page.evaluate(() => document.querySelector('abrak-wallet')?.remove());
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
-    expect(await page.evaluate(() => Object.values(globalThis.abrakElements ?? {}).map((state) => state?.lines.size))).toEqual([0]);
+    expect(
+      await page.evaluate(() => Object.values(globalThis.abrakElements ?? {}).map((state) => state?.lines.size)),
+    ).toEqual([0]);
     expect(tokenRequests).toHaveLength(1);
   });
 
@@ -191,10 +204,13 @@ describe('in a sign-in popup, on a page without a backend', () => {
     const topUp = page.getByRole('button', named(billing('wallet.topUp')));
     await expect(topUp).toBeVisible();
     await expect(signIn).toHaveCount(0);
-    await page.evaluate((html) => {
-      document.body.replaceChildren();
-      document.body.innerHTML = html;
-    }, element('abrak-wallet', partner));
+    await page.evaluate(
+      (html) => {
+        document.body.replaceChildren();
+        document.body.innerHTML = html;
+      },
+      element('abrak-wallet', partner),
+    );
     await expect(topUp).toBeVisible();
     expect(await errors()).toEqual([]);
   });
@@ -203,7 +219,10 @@ describe('in a sign-in popup, on a page without a backend', () => {
     const { page, visit, errors } = await open(element('abrak-wallet', partner), []);
     await page.addInitScript(() => {
       globalThis.open = () => null;
-      document.addEventListener('abrak-sign-in', (event) => document.body.dataset['veto'] === 'yes' && event.preventDefault());
+      document.addEventListener(
+        'abrak-sign-in',
+        (event) => document.body.dataset['veto'] === 'yes' && event.preventDefault(),
+      );
     });
     await visit();
     const signIn = page.getByRole('button', named(t('signIn')));
@@ -212,7 +231,9 @@ describe('in a sign-in popup, on a page without a backend', () => {
     expect(await errors()).toEqual([]);
     await page.evaluate(() => (document.body.dataset['veto'] = 'no'));
     await signIn.click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' }),
+    ).toBeVisible();
     expect(await errors()).toMatchObject([{ code: 'popupBlocked', retryable: false, status: 0, requestId: undefined }]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

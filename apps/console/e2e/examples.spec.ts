@@ -21,7 +21,10 @@ openExample('vue', { origin: builder, journey });
 openExample('ssr', { origin: accountant, journey });
 
 beforeAll(async () => {
-  await configurePartner(journey.sandbox, { origins: [shop, builder, accountant], customers: [journey.customer.username] });
+  await configurePartner(journey.sandbox, {
+    origins: [shop, builder, accountant],
+    customers: [journey.customer.username],
+  });
   await topUp(journey.client, 9_000_000);
 });
 
@@ -44,7 +47,9 @@ async function open(origin: string, locale: Locale): Promise<Page> {
   const page = await journey.open({ origin, path: '/icon.svg', locale, session: undefined });
   await page.addInitScript(collectViolations);
   const answer = await page.goto('/');
-  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'[^;]*; style-src 'self';/);
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'[^;]*; style-src 'self';/,
+  );
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   if (locale === 'en') await page.locator('header .language').click();
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -120,7 +125,9 @@ test('the page of the accountant is readable before any script runs', async () =
 inspectScreens({
   'a print shop': async (locale, inspect) => {
     const page = await open(shop, locale);
-    await expect(page.getByRole('button', { name: translations[locale].embed('picker.choose'), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: translations[locale].embed('picker.choose'), exact: true }),
+    ).toBeVisible();
     await inspect(page, 'example-shop');
   },
   'a site builder': async (locale, inspect) => {

@@ -159,14 +159,20 @@ async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> 
   const page = await journey.open({ locale, theme: 'system', path: '/nwfm' });
   for (const [name, address] of Object.entries(previews)) {
     await navigate(page, `/nwfm/${address}`);
-    await expect(page.getByRole('dialog', { name: name === 'missing' ? t('preview.missing') : (address.split('/').at(-1) ?? '') })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: name === 'missing' ? t('preview.missing') : (address.split('/').at(-1) ?? '') }),
+    ).toBeVisible();
     await expect(page.getByText(t('preview.loading'))).toHaveCount(0);
     await inspect(page, `preview-${name}`);
   }
   const { id, name: folderName } = await makeFolder(journey.client, `خراب ${locales.indexOf(locale)}`);
   const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
   await uploadBytes(journey.client, { folderId: id, name: 'خراب.jpg', bytes: broken });
-  await uploadText(journey.client, { folderId: id, name: 'راهنما.md', text: '# راهنما\n\n- یک\n- دو\n\n> نقل\n\n`npm start`' });
+  await uploadText(journey.client, {
+    folderId: id,
+    name: 'راهنما.md',
+    text: '# راهنما\n\n- یک\n- دو\n\n> نقل\n\n`npm start`',
+  });
   await navigate(page, `/nwfm/${folderName}/preview/other/راهنما.md`);
   await expect(page.getByRole('article')).toBeVisible();
   await inspect(page, 'preview-markdown');

@@ -174,7 +174,10 @@ describe('files', () => {
     await remove();
     const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
     const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
-    await toast.last().getByRole('button', { name: ui('toast.close') }).click();
+    await toast
+      .last()
+      .getByRole('button', { name: ui('toast.close') })
+      .click();
     expect((await answered).status()).toBe(200);
     acknowledged.delete(`/${folderName}/three.txt`);
     await expectNames('چهار.txt');
@@ -204,7 +207,9 @@ describe('acknowledged files', () => {
     page.on('download', (download) => downloads.push(download));
     const download = async (name: string) => {
       await screen.choose(name, 'download');
-      await expect(screen.toasts.filter({ hasText: translations.fa.files('download.preparing', { name }) })).toBeVisible();
+      await expect(
+        screen.toasts.filter({ hasText: translations.fa.files('download.preparing', { name }) }),
+      ).toBeVisible();
     };
     await download('جشن 🎉👨‍👩‍👧‍👦.txt');
     await download('گزارش سال ۱۴۰۵ — نسخهٔ نهایی.txt');

@@ -48,7 +48,9 @@ describe('malicious input', () => {
   });
 
   test('is not run from the address', async () => {
-    const page = await journey.open({ path: `/nwfm/${encodeURIComponent(SCRIPT)}?q=${encodeURIComponent(SCRIPT)}#${SCRIPT}` });
+    const page = await journey.open({
+      path: `/nwfm/${encodeURIComponent(SCRIPT)}?q=${encodeURIComponent(SCRIPT)}#${SCRIPT}`,
+    });
     const expectNoScript = watchForScripts(page);
     await expect(page.getByText(t('problem.missing'))).toBeVisible();
     await expectNoScript();

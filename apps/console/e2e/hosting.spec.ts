@@ -92,7 +92,10 @@ describe('hosting and domains', () => {
     await expect(page).toHaveURL(/\/nwhosting$/);
     await expect(screen.state('zarrin-keys.ir', 'active')).toBeVisible();
     expect(await balance()).toBe(before - (await payableOf('zarrin-keys.ir')));
-    expect((await listDomains(journey.client)).find(({ name }) => name === 'zarrin-keys.ir')).toMatchObject({ status: 'ACTIVE', nicHandle: 'ab123-irnic' });
+    expect((await listDomains(journey.client)).find(({ name }) => name === 'zarrin-keys.ir')).toMatchObject({
+      status: 'ACTIVE',
+      nicHandle: 'ab123-irnic',
+    });
   });
 
   test('name servers are copied, and automatic renewal is switched on', async () => {
@@ -204,13 +207,22 @@ describe('hosting and domains', () => {
 
   test('invoices, hosts and domains link to each other, and the menu and the command palette open them', async () => {
     const { page, screen } = await open('/nwhosting');
-    await page.getByRole('main').getByRole('link', { name: t('list.invoices'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('list.invoices'), exact: true })
+      .click();
     await expect(page).toHaveURL(/\/nwbilling\/hosting$/);
-    await page.getByRole('button', { name: b('invoice.details', { number: '' }).trim() }).first().click();
+    await page
+      .getByRole('button', { name: b('invoice.details', { number: '' }).trim() })
+      .first()
+      .click();
     await page.getByRole('link', { name: b('invoice.toService'), exact: true }).click();
     await expect(page).toHaveURL(/\/nwhosting$/);
     await page.goto('/nwbilling/domain');
-    await page.getByRole('button', { name: b('invoice.details', { number: '' }).trim() }).first().click();
+    await page
+      .getByRole('button', { name: b('invoice.details', { number: '' }).trim() })
+      .first()
+      .click();
     await page.getByRole('link', { name: b('invoice.toService'), exact: true }).click();
     await expect(page).toHaveURL(/\/nwhosting\/domains$/);
     await expect(page).toHaveTitle(new RegExp(p('titles.domains')));
@@ -219,7 +231,10 @@ describe('hosting and domains', () => {
     await expect(page).toHaveURL(/\/nwhosting$/);
     await page.keyboard.press('Control+KeyK');
     await page.getByRole('combobox', { name: c('palette.label') }).fill(c('palette.pages.orderHost'));
-    await expect(page.getByRole('option', { name: c('palette.pages.orderHost') })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option', { name: c('palette.pages.orderHost') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
     await page.goto('/nwhosting/order');

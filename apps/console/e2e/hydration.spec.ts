@@ -51,17 +51,38 @@ let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(root, 'node_modules/.cache/abrak-hydration-'));
-  for (const [name, text] of Object.entries({ app, server, client })) await writeFile(join(folder, `${name}.jsx`), text);
+  for (const [name, text] of Object.entries({ app, server, client }))
+    await writeFile(join(folder, `${name}.jsx`), text);
   // React's development build reports hydration mismatches.
-  const options = { bundle: true, splitting: true, format: 'esm', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"development"' }, logLevel: 'error' } as const;
-  await build({ ...options, entryPoints: [join(folder, 'client.jsx')], outdir: join(folder, 'out'), loader: { '.wasm': 'file' } });
-  await build({ ...options, entryPoints: [join(folder, 'server.jsx')], outdir: join(folder, 'server'), platform: 'node', packages: 'external' });
+  const options = {
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'error',
+  } as const;
+  await build({
+    ...options,
+    entryPoints: [join(folder, 'client.jsx')],
+    outdir: join(folder, 'out'),
+    loader: { '.wasm': 'file' },
+  });
+  await build({
+    ...options,
+    entryPoints: [join(folder, 'server.jsx')],
+    outdir: join(folder, 'server'),
+    platform: 'node',
+    packages: 'external',
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('every public component is hydrated without a mismatch', async () => {
   // A server has another time zone than its visitors.
-  const { exitCode, output: markup } = await runCommand(`node "${join(folder, 'server/server.js')}"`, { TZ: 'America/New_York' });
+  const { exitCode, output: markup } = await runCommand(`node "${join(folder, 'server/server.js')}"`, {
+    TZ: 'America/New_York',
+  });
   expect(exitCode, markup).toBe(0);
   site.put('/empty', { html: '' });
   site.put('/hydration', { html: embedHtml({ locale: 'fa', body: markup, scripts: ['/app/client.js'] }) });

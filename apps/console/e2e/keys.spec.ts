@@ -31,7 +31,10 @@ describe('API keys', () => {
     const item = page.getByRole('list', { name: t('apiKeys.list') }).getByRole('listitem');
     await expect(item).toContainText(key.slice(0, 10));
     await item.getByRole('button').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('apiKeys.revoke'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('apiKeys.revoke'), exact: true })
+      .click();
     await expect(page.getByText(t('apiKeys.empty'))).toBeVisible();
     expect(await call(key, '/cfs/rest/documents/recent?limit=5')).toBe(401);
   });

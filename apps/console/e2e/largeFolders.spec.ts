@@ -15,39 +15,52 @@ const JOB_MS = 60_000;
 
 const journey = setUpJourney();
 
-test.each(locales)('a large folder is deleted, restored and erased by jobs of the server, which the page follows (%s)', async (locale) => {
-  const { files: t, ui } = translations[locale];
-  const { client } = await journey.addCustomer({ samples: ['archive'] });
-  const { page, screen } = await openFiles(journey, { locale, session: client.session.current() });
-  const expectDone = async (kind: 'erase' | 'restore' | 'trash') => {
-    const row = page.getByRole('list', { name: t('job.list') }).getByRole('listitem').filter({ hasText: t(`job.${kind}`) }).first();
-    await expect(row).toContainText(t('job.done'), { timeout: JOB_MS });
-  };
-  const remove = async () => {
-    await screen.choose(FOLDER, 'delete');
-    await screen.toasts.filter({ hasText: t('delete.undo') }).getByRole('button', { name: ui('toast.close') }).click();
-  };
-  const inToolbar = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
-  const toggleTrash = () => page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
+test.each(locales)(
+  'a large folder is deleted, restored and erased by jobs of the server, which the page follows (%s)',
+  async (locale) => {
+    const { files: t, ui } = translations[locale];
+    const { client } = await journey.addCustomer({ samples: ['archive'] });
+    const { page, screen } = await openFiles(journey, { locale, session: client.session.current() });
+    const expectDone = async (kind: 'erase' | 'restore' | 'trash') => {
+      const row = page
+        .getByRole('list', { name: t('job.list') })
+        .getByRole('listitem')
+        .filter({ hasText: t(`job.${kind}`) })
+        .first();
+      await expect(row).toContainText(t('job.done'), { timeout: JOB_MS });
+    };
+    const remove = async () => {
+      await screen.choose(FOLDER, 'delete');
+      await screen.toasts
+        .filter({ hasText: t('delete.undo') })
+        .getByRole('button', { name: ui('toast.close') })
+        .click();
+    };
+    const inToolbar = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+    const toggleTrash = () => page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
 
-  await remove();
-  await expectDone('trash');
-  await expect(screen.emptyText).toBeVisible();
+    await remove();
+    await expectDone('trash');
+    await expect(screen.emptyText).toBeVisible();
 
-  await toggleTrash();
-  await screen.item(FOLDER).click();
-  await inToolbar(t('trash.restore')).click();
-  await expectDone('restore');
-  expect(await namesIn(client, `/${FOLDER}`)).toHaveLength(FILES);
+    await toggleTrash();
+    await screen.item(FOLDER).click();
+    await inToolbar(t('trash.restore')).click();
+    await expectDone('restore');
+    expect(await namesIn(client, `/${FOLDER}`)).toHaveLength(FILES);
 
-  await toggleTrash();
-  await remove();
-  await toggleTrash();
-  await screen.item(FOLDER).click();
-  await inToolbar(t('trash.erase')).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('trash.erase') }).click();
-  await expectDone('erase');
-  await expect(page.getByText(t('trash.noneTitle'))).toBeVisible();
-  expect(await listTrash(client)).toEqual([]);
-  expect((await getCurrentUser(client)).usedBytes).toBe(0);
-});
+    await toggleTrash();
+    await remove();
+    await toggleTrash();
+    await screen.item(FOLDER).click();
+    await inToolbar(t('trash.erase')).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('trash.erase') })
+      .click();
+    await expectDone('erase');
+    await expect(page.getByText(t('trash.noneTitle'))).toBeVisible();
+    expect(await listTrash(client)).toEqual([]);
+    expect((await getCurrentUser(client)).usedBytes).toBe(0);
+  },
+);

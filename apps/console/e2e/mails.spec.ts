@@ -12,8 +12,18 @@ import { translations } from './support/translations.ts';
 const journey = setUpJourney({ samples: [] });
 
 const subjects = {
-  fa: { signIn: 'ورود تازه به حساب ابرک', share: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد', stop: /^دیگر نفرستید: (.*)$/m, stopButton: 'دیگر نفرستید' },
-  en: { signIn: 'New sign-in to your Abrak account', share: 'A folder was shared with you on Abrak', stop: /^Stop these mails: (.*)$/m, stopButton: 'Stop these mails' },
+  fa: {
+    signIn: 'ورود تازه به حساب ابرک',
+    share: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد',
+    stop: /^دیگر نفرستید: (.*)$/m,
+    stopButton: 'دیگر نفرستید',
+  },
+  en: {
+    signIn: 'New sign-in to your Abrak account',
+    share: 'A folder was shared with you on Abrak',
+    stop: /^Stop these mails: (.*)$/m,
+    stopButton: 'Stop these mails',
+  },
 } as const;
 
 describe.each<Locale>(['fa', 'en'])('mails in %s', (locale) => {
@@ -37,7 +47,8 @@ describe.each<Locale>(['fa', 'en'])('mails in %s', (locale) => {
     await told.getByRole('link', { name: /\/nwaccount\/security$/ }).click();
     await expect(page.getByRole('heading', { name: accountPages('titles.security') })).toBeVisible();
 
-    const share = async (name: string) => shareDocument(journey.client, { id: (await makeFolder(journey.client, name)).id, email });
+    const share = async (name: string) =>
+      shareDocument(journey.client, { id: (await makeFolder(journey.client, name)).id, email });
     const shares = async () => (await openOutbox()).filter({ has: page.getByRole('heading', { name: words.share }) });
     await share(`first ${locale}`);
     await expect(await shares()).toHaveCount(1);
@@ -47,14 +58,18 @@ describe.each<Locale>(['fa', 'en'])('mails in %s', (locale) => {
     const control = page.getByRole('switch', { name: t('mails.kinds.documentShared.name') });
     await control.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(t('mails.switchedOff', { kind: t('mails.kinds.documentShared.name') }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(t('mails.switchedOff', { kind: t('mails.kinds.documentShared.name') }), { exact: true }),
+    ).toBeVisible();
     await share(`second ${locale}`);
     await expect(await shares()).toHaveCount(1);
 
     await page.goto('/nwaccount/mails');
     await expect(control).not.toBeChecked();
     await control.click();
-    await expect(page.getByText(t('mails.switchedOn', { kind: t('mails.kinds.documentShared.name') }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(t('mails.switchedOn', { kind: t('mails.kinds.documentShared.name') }), { exact: true }),
+    ).toBeVisible();
     await page.goto(stopLink);
     await page.getByRole('button', { name: words.stopButton }).click();
     await expect(page.getByRole('status')).toBeVisible();

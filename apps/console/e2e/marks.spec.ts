@@ -19,7 +19,14 @@ describe.each(locales)('favourites and tags (%s)', (locale) => {
     const files = [];
     for (const number of ['1', '2']) {
       const folder = await makeFolder(journey.client, `${topic} ${locale} ${number}`);
-      files.push({ folder, file: await uploadText(journey.client, { folderId: folder.id, name: `${topic}-${locale}-${number}.txt`, text: number }) });
+      files.push({
+        folder,
+        file: await uploadText(journey.client, {
+          folderId: folder.id,
+          name: `${topic}-${locale}-${number}.txt`,
+          text: number,
+        }),
+      });
     }
     const [first, second] = files;
     if (first === undefined || second === undefined) throw new Error('There are two folders.');
@@ -51,7 +58,9 @@ describe.each(locales)('favourites and tags (%s)', (locale) => {
       await tabTo(page, field);
       await page.keyboard.insertText(tag);
       await page.keyboard.press('Enter');
-      await expect.poll(async () => (await listTagged(journey.client, { tag, limit: 100 })).documents.map(({ name }) => name)).toContain(file.name);
+      await expect
+        .poll(async () => (await listTagged(journey.client, { tag, limit: 100 })).documents.map(({ name }) => name))
+        .toContain(file.name);
       if (file !== all[1].file) continue;
       await page.getByRole('button', { name: t('details.tags.open', { tag }) }).click();
       await expect(screen.item(all[0].file.name)).toBeVisible();
@@ -61,7 +70,11 @@ describe.each(locales)('favourites and tags (%s)', (locale) => {
       await expect(page.locator('b[onclick]')).toHaveCount(0);
     }
     const colleague = await connect(journey.sandbox, demoColleague);
-    const foreign = await journey.open({ locale, path: `/nwfm/~tag/${encodeURIComponent(tag)}`, session: colleague.session.current() });
+    const foreign = await journey.open({
+      locale,
+      path: `/nwfm/~tag/${encodeURIComponent(tag)}`,
+      session: colleague.session.current(),
+    });
     await expect(foreign.getByText(t('tag.noneTitle'))).toBeVisible();
     await expect(filesScreen(foreign, locale).item(all[0].file.name)).toHaveCount(0);
   });

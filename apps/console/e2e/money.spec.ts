@@ -154,7 +154,10 @@ describe('money', () => {
     const { page, screen } = await open('/nwbilling/hosting');
     const [first] = await listInvoices(journey.client, 'hosting');
     await screen.rows.first().waitFor();
-    await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
+    await page
+      .getByRole('button', { name: t('invoice.details', { number: '' }).trim() })
+      .first()
+      .click();
     await page.evaluate(keepPrinting);
     await page.getByRole('button', { name: t('invoice.print'), exact: true }).click();
     const sheet = page.locator('body > [data-abrak-print]');
@@ -190,7 +193,10 @@ describe('money', () => {
     await expect(page.getByText(t('transactions.count', { shown: 40, total: before - 1 })).last()).toBeVisible();
     await page.getByText(t('transactions.withGifts'), { exact: true }).click();
     await expect(table).not.toHaveAttribute('aria-rowcount', String(before));
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('transactions.csv') }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('transactions.csv') }).click(),
+    ]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(Number(await table.getAttribute('aria-rowcount')));
     expect(lines[1]).toContain(`,${PREMIUM_MONTH},`);
@@ -199,7 +205,10 @@ describe('money', () => {
 
   test('a forged return address changes nothing', async () => {
     const before = await balance();
-    for (const query of ['payment=999999&status=paid&ResCode=0', `payment=${encodeURIComponent('<img src=x onerror=alert(1)>')}`]) {
+    for (const query of [
+      'payment=999999&status=paid&ResCode=0',
+      `payment=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+    ]) {
       const { page, screen } = await open(`/nwaccount/wallet/return?${query}`);
       await expect(page.getByText(errors('itemMissing'))).toBeVisible();
       await expect(screen.paid).toHaveCount(0);
@@ -221,7 +230,9 @@ describe('money', () => {
 
   test('the payment form is not sent to an unknown gateway', async () => {
     const { page, screen } = await open('/nwaccount/wallet');
-    await page.route('**/doPay?*', (route) => route.fulfill({ json: { RefId: 'AbC', postAddress: 'https://shaparak.ir.evil.example/start' } }));
+    await page.route('**/doPay?*', (route) =>
+      route.fulfill({ json: { RefId: 'AbC', postAddress: 'https://shaparak.ir.evil.example/start' } }),
+    );
     await screen.quickPick(20).click();
     await screen.topUp.click();
     await screen.toBank.click();

@@ -105,11 +105,15 @@ describe('an invoice is paid from the balance once', () => {
     await restart();
     await other.reload();
     await expect(other.getByRole('button', { name: t('invoice.pay') })).toHaveCount(0);
-    await expect(page.getByText(translations.fa.problem('invoicePaid')).or(page.getByText(t('payment.success')))).toBeVisible();
+    await expect(
+      page.getByText(translations.fa.problem('invoicePaid')).or(page.getByText(t('payment.success'))),
+    ).toBeVisible();
     expect(await balance()).toBe(before - invoice.payableToman);
     const paidFor = (await listTransactions(client)).filter(({ invoiceId }) => invoiceId === invoice.id);
     expect(paidFor).toHaveLength(1);
-    expect(await listInvoices(client, 'storage')).toContainEqual(expect.objectContaining({ id: invoice.id, isPaid: true }));
+    expect(await listInvoices(client, 'storage')).toContainEqual(
+      expect.objectContaining({ id: invoice.id, isPaid: true }),
+    );
   });
 });
 

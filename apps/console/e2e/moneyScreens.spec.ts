@@ -53,7 +53,10 @@ async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> 
   await screen.payInvoice().first().waitFor();
   await inspect(page, 'invoices');
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
+  await page
+    .getByRole('button', { name: t('invoice.details', { number: '' }).trim() })
+    .first()
+    .click();
   await expect(page.getByRole('table')).toHaveCount(2);
   await inspect(page, 'invoices-open');
   await screen.payInvoice().first().click();
@@ -77,7 +80,10 @@ async function inspectInvoice(locale: Locale, inspect: Inspect): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'invoice-missing');
   await page.goto('/nwbilling/nwfm');
-  await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
+  await page
+    .getByRole('button', { name: t('invoice.details', { number: '' }).trim() })
+    .first()
+    .click();
   await inspect(page, 'invoices-storage');
 }
 
@@ -93,7 +99,10 @@ async function inspectCredit(locale: Locale, inspect: Inspect): Promise<void> {
   const { console: c } = translations[locale];
   const { page } = await open(locale, '/nwaccount/wallet');
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole('banner').getByRole('button', { name: c('topBar.credit') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: c('topBar.credit') })
+    .click();
   await page.getByRole('menu').waitFor();
   await inspect(page, 'credit', { minWidth: 1280 });
 }

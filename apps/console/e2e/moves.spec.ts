@@ -12,7 +12,10 @@ const locale = 'en';
 const journey = setUpJourney();
 
 /** Creates a folder with these files and the empty subfolder "مقصد". */
-async function makeFolderWithFiles(name: string, ...files: readonly string[]): Promise<{ readonly path: string; readonly target: StoredDocument }> {
+async function makeFolderWithFiles(
+  name: string,
+  ...files: readonly string[]
+): Promise<{ readonly path: string; readonly target: StoredDocument }> {
   const { id } = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
   const target = await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: name });
   for (const file of files) await uploadText(journey.client, { folderId: id, name: file, text: file });

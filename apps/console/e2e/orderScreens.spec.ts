@@ -49,4 +49,9 @@ async function inspectCampaign(locale: Locale, inspect: Inspect): Promise<void> 
   await inspect(page, 'campaign-final');
 }
 
-inspectScreens({ plans: inspectPlans, hourly: inspectHourly, 'the final step': inspectFinalStep, 'the campaign': inspectCampaign });
+inspectScreens({
+  plans: inspectPlans,
+  hourly: inspectHourly,
+  'the final step': inspectFinalStep,
+  'the campaign': inspectCampaign,
+});

@@ -48,7 +48,9 @@ test('the file manager works on a backend of two hundred lines', async () => {
 test('the conformance suite finds nothing wrong with it', async () => {
   const accounts = join(root, 'examples/backend/accounts.json');
   const command = `node --conditions=@abrak/source packages/core/bin/abrak.ts conformance --base-url ${origin} --upload-url ${origin}/nwuploads`;
-  const { exitCode, output } = await runCommand(`${command} --accounts ${accounts} --only settings,files,names,moving,trash`);
+  const { exitCode, output } = await runCommand(
+    `${command} --accounts ${accounts} --only settings,files,names,moving,trash`,
+  );
   expect(output).toMatch(/\n3\d passed, 0 wrong, 0 advised, 0 failed, \d+ left out$/);
   expect(exitCode).toBe(0);
 });

@@ -75,7 +75,10 @@ describe("on a partner's page", () => {
     const { dialog } = screen;
     await screen.openButton.click();
     await expect(dialog.frame).toHaveAccessibleName(t('picker.titleFolders'));
-    await dialog.row(inner.name).getByRole('button', { name: t('picker.open', { name: inner.name }) }).click();
+    await dialog
+      .row(inner.name)
+      .getByRole('button', { name: t('picker.open', { name: inner.name }) })
+      .click();
     await expect(dialog.row('برگه.txt')).toContainText(t('picker.isFile'));
     await expect(dialog.uploadButton).toHaveCount(0);
     await expect(dialog.recent).toHaveCount(0);
@@ -128,7 +131,14 @@ describe("on a partner's page", () => {
     await screen.openButton.click();
     await dialog.recent.click();
     await expect(dialog.grid).toHaveAccessibleName(t('picker.recentLabel'));
-    await expect.poll(() => dialog.grid.getByRole('row').locator('bdi[title]').evaluateAll((names) => names.map((name) => name.getAttribute('title')))).toEqual(['کهنه.txt', 'نامه (2).txt']);
+    await expect
+      .poll(() =>
+        dialog.grid
+          .getByRole('row')
+          .locator('bdi[title]')
+          .evaluateAll((names) => names.map((name) => name.getAttribute('title'))),
+      )
+      .toEqual(['کهنه.txt', 'نامه (2).txt']);
     await dialog.row('نامه (2).txt').dblclick();
     await expect(screen.pickedNames).toHaveText(['نامه (2).txt']);
   });
@@ -177,7 +187,11 @@ async function inspectPicker(language: Locale, inspect: Inspect): Promise<void> 
   await expect(dialog.frame.getByText(t('picker.noRecent'))).toBeVisible();
   await inspect(page, 'picker-recent-empty');
   await page.keyboard.press('Escape');
-  const { page: visitor, screen: signedOut } = await openPartner(journey, { locale: language, theme: 'system', session: undefined });
+  const { page: visitor, screen: signedOut } = await openPartner(journey, {
+    locale: language,
+    theme: 'system',
+    session: undefined,
+  });
   await signedOut.openButton.click();
   await expect(signedOut.dialog.frame.getByText(t('picker.signedOut'))).toBeVisible();
   await inspect(visitor, 'picker-signed-out');

@@ -25,13 +25,21 @@ const crumb = (page: Page) => page.locator('[aria-current="page"]:not(a)');
 
 beforeEach(async () => {
   const trashed = await listTrash(journey.client);
-  await eraseDocuments(journey.client, trashed.map(({ id }) => id));
+  await eraseDocuments(
+    journey.client,
+    trashed.map(({ id }) => id),
+  );
 });
 
 /** Creates files in the trash through the API. */
 async function createTrashedFiles(...names: readonly string[]): Promise<void> {
-  const files = await Promise.all(names.map((name) => uploadText(journey.client, { folderId: ROOT_FOLDER_ID, name, text: name })));
-  await trashDocuments(journey.client, files.map(({ id }) => id));
+  const files = await Promise.all(
+    names.map((name) => uploadText(journey.client, { folderId: ROOT_FOLDER_ID, name, text: name })),
+  );
+  await trashDocuments(
+    journey.client,
+    files.map(({ id }) => id),
+  );
 }
 
 describe('trash and shared documents', () => {
@@ -49,7 +57,10 @@ describe('trash and shared documents', () => {
     await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(t('trash.title')) }));
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
     await screen.item(name).click();
-    await page.getByRole('toolbar').getByRole('button', { name: t('trash.restore') }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('trash.restore') })
+      .click();
     await expect(screen.toasts.filter({ hasText: t('trash.restored', { count: 1 }) })).toBeVisible();
     await expect(screen.item(name)).toHaveCount(0);
     await toggle(page).click();
@@ -110,7 +121,11 @@ test('signing in returns to the trash and to the shared documents', async () => 
   for (const address of ['/nwfm/trash', '/nwfm/shared']) {
     await page.goto(address);
     await signIn.signIn(journey.customer);
-    await expect(filesScreen(page).grid.or(page.getByText(translations.fa.files('trash.noneTitle'))).or(page.getByText(translations.fa.files('shared.noneTitle')))).toBeVisible();
+    await expect(
+      filesScreen(page)
+        .grid.or(page.getByText(translations.fa.files('trash.noneTitle')))
+        .or(page.getByText(translations.fa.files('shared.noneTitle'))),
+    ).toBeVisible();
     expect(path(page)).toBe(address);
     await signIn.signOut(journey.customer);
     await expect(signIn.submit).toBeVisible();

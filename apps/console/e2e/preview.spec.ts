@@ -73,7 +73,11 @@ describe('the preview', () => {
 
   test('shows documents, texts, code and Markdown', async () => {
     const folder = await makeFolder(journey.client, 'خواندنی');
-    await uploadText(journey.client, { folderId: folder.id, name: 'main.ts', text: 'export const answer = 42; // سلام\n' });
+    await uploadText(journey.client, {
+      folderId: folder.id,
+      name: 'main.ts',
+      text: 'export const answer = 42; // سلام\n',
+    });
     await uploadText(journey.client, { folderId: folder.id, name: 'درباره.md', text: '# سرتیتر\n\n- یک\n- two' });
     const { page } = await openPreview('/nwfm/اسناد/preview/other/راهنمای فضای ابری.pdf');
     const pdf = page.getByRole('group', { name: t('preview.pdf.label', { name: 'راهنمای فضای ابری.pdf' }) });
@@ -150,9 +154,14 @@ test('names with special characters open by their address, also in folders that 
 test('HTML, SVG and Markdown files run no script', async () => {
   const folder = await makeFolder(journey.client, 'بیگانه');
   const script = '<script>document.title = "taken"</script><img src=x onerror="document.title = `taken`">\n\nend';
-  const svgText = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=`taken`"><script>document.title="taken"</script></svg>';
+  const svgText =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=`taken`"><script>document.title="taken"</script></svg>';
   await uploadText(journey.client, { folderId: folder.id, name: 'a.html', text: script });
-  await uploadText(journey.client, { folderId: folder.id, name: 'b.md', text: `${script}\n\n[go](javascript:document.title="taken")` });
+  await uploadText(journey.client, {
+    folderId: folder.id,
+    name: 'b.md',
+    text: `${script}\n\n[go](javascript:document.title="taken")`,
+  });
   const svg = await uploadText(journey.client, { folderId: folder.id, name: 'c.svg', text: svgText });
   const { page, screen } = await openFiles(journey, { path: '/nwfm/بیگانه' });
   await screen.item('a.html').dblclick();

@@ -81,9 +81,20 @@ describe('a profile', () => {
     await expect(screen.save).toBeHidden();
 
     const saved = await getCurrentUser(client);
-    expect(saved).toMatchObject({ name: '<b>سارا</b>', family: 'احمدی دوم', locale: other, mobileNumber: validValues[0]?.[2] });
+    expect(saved).toMatchObject({
+      name: '<b>سارا</b>',
+      family: 'احمدی دوم',
+      locale: other,
+      mobileNumber: validValues[0]?.[2],
+    });
     const expected = Object.fromEntries(validValues.slice(1).map(([part, , value]) => [part, value]));
-    expect(saved.profile).toMatchObject({ ...expected, province: 7, city: 'ری', industryType: 15, companyStaffCount: 3 });
+    expect(saved.profile).toMatchObject({
+      ...expected,
+      province: 7,
+      city: 'ری',
+      industryType: 15,
+      companyStaffCount: 3,
+    });
     await expect(screen.row('fullName')).toContainText('<b>سارا</b>');
     await expect(screen.row('address')).toContainText('<script>alert(1)</script>');
     await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible();
@@ -92,7 +103,8 @@ describe('a profile', () => {
   test('asks before unsaved changes are left by a link, Back, a reload or signing out', async () => {
     const { page, screen } = await open(await connect(journey.sandbox, journey.customer), '/nwaccount/plans');
     const { accountPages, console: c } = translations[locale];
-    const tab = (name: 'password' | 'plan' | 'profile') => page.getByRole('link', { name: accountPages(`tabs.${name}`), exact: true });
+    const tab = (name: 'password' | 'plan' | 'profile') =>
+      page.getByRole('link', { name: accountPages(`tabs.${name}`), exact: true });
     await tab('profile').click();
     await screen.editText('address', 'جای دیگر');
     const parts = t('profile.leave.text', { parts: t('profile.parts.address') });
@@ -182,12 +194,19 @@ describe('the account', () => {
     await expect(items).toHaveCount(before);
     await expect(items.first()).toContainText(t('sessions.current'));
     await items.nth(1).getByRole('button').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('sessions.end'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('sessions.end'), exact: true })
+      .click();
     await expect(items).toHaveCount(before - 1);
     await page.getByRole('button', { name: t('sessions.endOthers') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('sessions.end'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('sessions.end'), exact: true })
+      .click();
     await expect(items).toHaveCount(1);
-    for (const ended of [first, second]) await expect(getCurrentUser(ended)).rejects.toMatchObject({ code: 'sessionEnded' });
+    for (const ended of [first, second])
+      await expect(getCurrentUser(ended)).rejects.toMatchObject({ code: 'sessionEnded' });
     await expect(getCurrentUser(own)).resolves.toMatchObject({ username: customer.username });
   });
 
@@ -198,7 +217,10 @@ describe('the account', () => {
     const items = page.getByRole('list', { name: t('activity.title') }).getByRole('listitem');
     await expect(items.first()).toContainText(t('activity.events.signedIn'));
     await items.nth(1).getByRole('button').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('activity.notMeConfirm') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('activity.notMeConfirm') })
+      .click();
     await expect(page.getByRole('form', { name: t('changePassword.title') })).toBeVisible();
     await expect(getCurrentUser(foreign)).rejects.toMatchObject({ code: 'sessionEnded' });
     await expect(getCurrentUser(own)).resolves.toMatchObject({ username: customer.username });

@@ -42,7 +42,10 @@ async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
   await navigate(page, '/nwaccount/plans/upgrade');
   await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
   await inspect(page, 'plans');
-  await page.getByRole('listitem', { name: t('plan.names.Pro'), exact: true }).getByRole('button').click();
+  await page
+    .getByRole('listitem', { name: t('plan.names.Pro'), exact: true })
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('dialog')).toContainText(billing('payment.inRial'));
   await inspect(page, 'plans-payment');
 }
@@ -71,7 +74,12 @@ async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
 
 async function inspectFactors(locale: Locale, inspect: Inspect): Promise<void> {
   const customer = await journey.addCustomer({ samples: [] });
-  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/security/factors', session: customer.client.session.current() });
+  const page = await journey.open({
+    locale,
+    theme: 'system',
+    path: '/nwaccount/security/factors',
+    session: customer.client.session.current(),
+  });
   const factor = factorScreen(page, locale);
   await factor.addApp.click();
   await expect(factor.qr).toBeVisible();
@@ -94,7 +102,11 @@ async function inspectActivity(locale: Locale, inspect: Inspect): Promise<void> 
   const { account: t } = translations[locale];
   await connect(journey.sandbox, journey.customer);
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/activity' });
-  await page.getByRole('listitem').getByRole('button', { name: t('activity.notMe') }).first().click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: t('activity.notMe') })
+    .first()
+    .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await inspect(page, 'activity-question');
   await page.keyboard.press('Escape');
@@ -103,20 +115,40 @@ async function inspectActivity(locale: Locale, inspect: Inspect): Promise<void> 
 
 async function inspectKeys(locale: Locale, inspect: Inspect): Promise<void> {
   const { partners: t } = translations[locale];
-  const { id } = await createApiKey(journey.client, { name: 'Backup', scopes: ['files:read', 'files:write'], networks: ['203.0.113.0/24'], isReadOnly: true, expiresAt: null });
+  const { id } = await createApiKey(journey.client, {
+    name: 'Backup',
+    scopes: ['files:read', 'files:write'],
+    networks: ['203.0.113.0/24'],
+    isReadOnly: true,
+    expiresAt: null,
+  });
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/keys' });
   await expect(page.getByRole('list', { name: t('apiKeys.list') })).toBeVisible();
   await inspect(page, 'keys');
   await page.getByRole('button', { name: t('apiKeys.add') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('newKey.create') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('newKey.create') })
+    .click();
   await inspect(page, 'key-new');
   await page.getByRole('textbox', { name: t('newKey.name') }).fill('CI');
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('dialog').getByRole('button', { name: t('newKey.create') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('newKey.create') })
+    .click();
   await expect(page.getByRole('textbox', { name: t('newKey.key') })).toBeVisible();
   await inspect(page, 'key-made');
   await page.getByRole('button', { name: t('newKey.done') }).click();
   await revokeApiKey(journey.client, id);
 }
 
-inspectScreens({ keys: inspectKeys, profile: inspectProfile, plans: inspectPlans, password: inspectPassword, factors: inspectFactors, devices: inspectDevices, activity: inspectActivity });
+inspectScreens({
+  keys: inspectKeys,
+  profile: inspectProfile,
+  plans: inspectPlans,
+  password: inspectPassword,
+  factors: inspectFactors,
+  devices: inspectDevices,
+  activity: inspectActivity,
+});

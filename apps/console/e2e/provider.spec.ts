@@ -41,7 +41,9 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
     return { page, money: moneyScreen(page, locale), bank: bankScreen(page) };
   };
   const onlyInvoice = async (kind: InvoiceKind, title?: RegExp) => {
-    const [invoice] = (await listInvoices(journey.client, kind)).filter(({ title: text }) => title === undefined || title.test(text));
+    const [invoice] = (await listInvoices(journey.client, kind)).filter(
+      ({ title: text }) => title === undefined || title.test(text),
+    );
     if (invoice === undefined) throw new Error(`There is no invoice of ${kind}.`);
     return invoice;
   };
@@ -52,7 +54,10 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
 
   test('sells a storage plan, which is paid at its bank under the policy of the page', async () => {
     const { page, money, bank } = await open('/nwaccount/plans/upgrade');
-    await page.getByRole('listitem', { name: a('plan.names.Premium'), exact: true }).getByRole('button').click();
+    await page
+      .getByRole('listitem', { name: a('plan.names.Premium'), exact: true })
+      .getByRole('button')
+      .click();
     const payable = withTax(storagePlans.premium.monthlyToman);
     await expect(money.amountIn(money.dialog, payable)).toBeVisible();
     await money.toBank.click();
@@ -69,7 +74,11 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
     const { page, money, bank } = await open(`/nwvms/order/final-step?period=MONTH&plan=${SMALL_PLAN}&name=tenth`);
     const order = orderScreen(page, locale);
     await expect(order.summary).toContainText(/Tax .?10%/);
-    const total = await order.summary.getByText(t('order.summary.total')).locator('xpath=following-sibling::*').first().textContent();
+    const total = await order.summary
+      .getByText(t('order.summary.total'))
+      .locator('xpath=following-sibling::*')
+      .first()
+      .textContent();
     await order.pay.click();
     await money.dialog.getByRole('combobox', { name: b('payment.gateway') }).click();
     await page.getByRole('option', { name: 'Page of the provider' }).click();
@@ -101,7 +110,10 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
     await createRunningServer(journey.client, { name: 'grows' });
     const { page, money } = await open('/nwvms/grows/settings/upgrade');
     const server = serverScreen(page, locale, 'grows');
-    await page.getByRole('main').getByRole('button', { name: t('power.shutdown'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('power.shutdown'), exact: true })
+      .click();
     await server.inDialog(t('power.shutdown')).click();
     await server.refreshUntil('off');
     await page.getByRole('radio', { name: /HD-VPS2/ }).check();

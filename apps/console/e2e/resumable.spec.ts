@@ -53,7 +53,12 @@ const continued = t('upload.continued', { from: 0, sent: 0, total: 0 }).split('\
 async function startPausedUpload(name: string, session = journey.client.session.current()) {
   await makeFolder(journey.client, name);
   const path = `/${name}`;
-  const opened = await openFiles(journey, { locale, path: `/nwfm${path}`, config: { provider: { uploadUrl: proxy.uploadUrl } }, session });
+  const opened = await openFiles(journey, {
+    locale,
+    path: `/nwfm${path}`,
+    config: { provider: { uploadUrl: proxy.uploadUrl } },
+    session,
+  });
   const before = await storedFiles(journey.sandbox);
   const sentBefore = proxy.sentBytes();
   proxy.pauseAfter(PAUSE_BYTES);

@@ -31,7 +31,13 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
-  const page = await journey.open({ locale, theme: 'system', path: '/nwlogin', session: undefined, config: { signInDelayMs: SIGN_IN_DELAY_MS } });
+  const page = await journey.open({
+    locale,
+    theme: 'system',
+    path: '/nwlogin',
+    session: undefined,
+    config: { signInDelayMs: SIGN_IN_DELAY_MS },
+  });
   const screen = signInScreen(page, locale);
   await expect(screen.submit).toBeVisible();
   await inspect(page, 'login');
@@ -97,7 +103,12 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   const folderName = `بارگذاری ${locales.indexOf(locale)}`;
   await makeFolder(journey.client, folderName);
   proxy.resume();
-  const options = { locale, theme: 'system', path: `/nwfm/${folderName}`, config: { provider: { uploadUrl: proxy.uploadUrl } } } as const;
+  const options = {
+    locale,
+    theme: 'system',
+    path: `/nwfm/${folderName}`,
+    config: { provider: { uploadUrl: proxy.uploadUrl } },
+  } as const;
   const { page, screen } = await openFiles(journey, options);
   await screen.fileInput.setInputFiles({ name: 'فهرست قیمت.txt', mimeType: 'text/plain', buffer: Buffer.from('قیمت') });
   await screen.expectUploaded(1);

@@ -72,7 +72,12 @@ test('a recovery code signs in once', async () => {
     await factor.submitStep.click();
   };
   await useCode();
-  await expect(page.getByRole('grid').or(page.getByText(translations[locale].files('empty.title'), { exact: true })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid')
+      .or(page.getByText(translations[locale].files('empty.title'), { exact: true }))
+      .first(),
+  ).toBeVisible();
   await form.signOut(customer);
   await useCode();
   await expect(factor.recoveryCode).toHaveAccessibleDescription(translations[locale].problem('factorRefused'));
@@ -83,57 +88,69 @@ describe('a passkey', () => {
   /** Gives a page a device with a screen lock, which confirms everything that it is asked. */
   async function addDevice(page: Page): Promise<void> {
     // Else the device would also answer what the browser only offers in the list of a field.
-    await page.addInitScript(() => Reflect.set(PublicKeyCredential, 'isConditionalMediationAvailable', () => Promise.resolve(false)));
+    await page.addInitScript(() =>
+      Reflect.set(PublicKeyCredential, 'isConditionalMediationAvailable', () => Promise.resolve(false)),
+    );
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('WebAuthn.enable');
     await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
     });
   }
 
-  test.each(['fa', 'en'] as const)('is added, signs in alone, and confirms a payment and the deletion of a server, in %s', async (locale) => {
-    const { servers: t } = translations[locale];
-    const customer = await journey.addCustomer({ samples: [] });
-    const { client } = customer;
-    await topUp(client, 2_000_000);
-    const name = `precious-${locale}`;
-    await placeOrder(client, { name });
-    await writeSettings(journey.sandbox, { security: { confirmAboveToman: 0 } });
-    const { page, form, factor } = await openSignIn(locale, { origin: origin() });
-    await addDevice(page);
-    await form.signIn(customer);
-    await expect(page.getByRole('banner')).toContainText(customer.username);
-    await page.goto(new URL(FACTORS_PATH, origin()).href);
-    await factor.addPasskey.click();
-    await factor.passkeyName.fill('Laptop');
-    await factor.submitPasskey.click();
-    await factor.keptCodes.click();
-    await expect(factor.passkeys).toHaveCount(1);
-    await form.signOut(customer);
-    await factor.signInWithPasskey.click();
-    await expect(factor.passkeys).toHaveCount(1);
+  test.each(['fa', 'en'] as const)(
+    'is added, signs in alone, and confirms a payment and the deletion of a server, in %s',
+    async (locale) => {
+      const { servers: t } = translations[locale];
+      const customer = await journey.addCustomer({ samples: [] });
+      const { client } = customer;
+      await topUp(client, 2_000_000);
+      const name = `precious-${locale}`;
+      await placeOrder(client, { name });
+      await writeSettings(journey.sandbox, { security: { confirmAboveToman: 0 } });
+      const { page, form, factor } = await openSignIn(locale, { origin: origin() });
+      await addDevice(page);
+      await form.signIn(customer);
+      await expect(page.getByRole('banner')).toContainText(customer.username);
+      await page.goto(new URL(FACTORS_PATH, origin()).href);
+      await factor.addPasskey.click();
+      await factor.passkeyName.fill('Laptop');
+      await factor.submitPasskey.click();
+      await factor.keptCodes.click();
+      await expect(factor.passkeys).toHaveCount(1);
+      await form.signOut(customer);
+      await factor.signInWithPasskey.click();
+      await expect(factor.passkeys).toHaveCount(1);
 
-    await journey.sandbox.forgetConfirmations(customer.username);
-    await page.goto(new URL('/nwbilling/nwvms', origin()).href);
-    const money = moneyScreen(page, locale);
-    await money.payInvoice().first().click();
-    await money.pay.click();
-    await factor.usePasskey.click();
-    await money.done.click();
-    expect((await readServer(client, name)).invoice).toMatchObject({ isPaid: true });
+      await journey.sandbox.forgetConfirmations(customer.username);
+      await page.goto(new URL('/nwbilling/nwvms', origin()).href);
+      const money = moneyScreen(page, locale);
+      await money.payInvoice().first().click();
+      await money.pay.click();
+      await factor.usePasskey.click();
+      await money.done.click();
+      expect((await readServer(client, name)).invoice).toMatchObject({ isPaid: true });
 
-    await journey.sandbox.forgetConfirmations(customer.username);
-    const unwanted = `unwanted-${locale}`;
-    await placeOrder(client, { name: unwanted });
-    await page.goto(new URL(`/nwvms/${unwanted}`, origin()).href);
-    const server = serverScreen(page, locale, unwanted);
-    await server.action('delete').click();
-    await server.typedName.fill(unwanted);
-    await server.inDialog(t('dialogs.delete.confirm')).click();
-    await factor.usePasskey.click();
-    await expect(page).toHaveURL(/\/nwvms$/);
-    await expect(server.card).toHaveCount(0);
-  });
+      await journey.sandbox.forgetConfirmations(customer.username);
+      const unwanted = `unwanted-${locale}`;
+      await placeOrder(client, { name: unwanted });
+      await page.goto(new URL(`/nwvms/${unwanted}`, origin()).href);
+      const server = serverScreen(page, locale, unwanted);
+      await server.action('delete').click();
+      await server.typedName.fill(unwanted);
+      await server.inDialog(t('dialogs.delete.confirm')).click();
+      await factor.usePasskey.click();
+      await expect(page).toHaveURL(/\/nwvms$/);
+      await expect(server.card).toHaveCount(0);
+    },
+  );
 });
 
 test('a provider that requires a second factor leads to its setup first', async () => {

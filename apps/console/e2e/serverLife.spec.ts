@@ -3,7 +3,14 @@ import { beforeAll, describe, test } from 'vitest';
 import { openLedger } from './support/ledger.ts';
 import { expect } from './support/expect.ts';
 import { openServersIn } from './support/openServers.ts';
-import { buyServer, moveServerInTime, placeOrder, readServer, createRunningServer, waitForMachine } from './support/serverApi.ts';
+import {
+  buyServer,
+  moveServerInTime,
+  placeOrder,
+  readServer,
+  createRunningServer,
+  waitForMachine,
+} from './support/serverApi.ts';
 import { serverScreen } from './support/serverScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
@@ -23,7 +30,10 @@ describe('a server', () => {
   const open = openServersIn(journey, locale);
   // In parallel, because building all takes as long as building one.
   beforeAll(async () => {
-    await Promise.all([createRunningServer(journey.client, { name: 'gone' }), createRunningServer(journey.client, { name: 'hourly', ...HOURLY })]);
+    await Promise.all([
+      createRunningServer(journey.client, { name: 'gone' }),
+      createRunningServer(journey.client, { name: 'hourly', ...HOURLY }),
+    ]);
   });
 
   test('shows its build after its invoice is paid', async () => {

@@ -85,7 +85,12 @@ describe('a server order', () => {
     await user.press(order.next);
     const paid = await payFor(opened, name);
     const { invoice, cpuCores, imageName, machine } = await read(name);
-    expect({ cpuCores, imageName, period: invoice.period, hasMachine: machine !== null }).toEqual({ cpuCores: 5, imageName: 'win2019', period: 'DAY', hasMachine: true });
+    expect({ cpuCores, imageName, period: invoice.period, hasMachine: machine !== null }).toEqual({
+      cpuCores: 5,
+      imageName: 'win2019',
+      period: 'DAY',
+      hasMachine: true,
+    });
     expect(await ledger.expectConsistent()).toBe(paid);
   });
 

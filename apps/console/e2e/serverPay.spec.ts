@@ -23,8 +23,10 @@ describe('paying for a server', () => {
   const open = openServersIn(journey, locale);
   // Enough for small plans, not for a large one.
   beforeAll(() => topUp(journey.client, 1_000_000));
-  const finalStep = (name: string, plan = SMALL_PLAN) => `/nwvms/order/final-step?period=MONTH&plan=${plan}&name=${name}`;
-  const serversNamed = async (name: string) => (await listServers(journey.client)).filter((server) => server.name === name);
+  const finalStep = (name: string, plan = SMALL_PLAN) =>
+    `/nwvms/order/final-step?period=MONTH&plan=${plan}&name=${name}`;
+  const serversNamed = async (name: string) =>
+    (await listServers(journey.client)).filter((server) => server.name === name);
 
   test('two tabs order a name once', async () => {
     const name = 'tabs';

@@ -24,7 +24,9 @@ describe('refusals', () => {
   test('disabled creation shows the provider’s message, also during an order', async () => {
     const name = 'late';
     const ledger = await openLedger(journey.client);
-    const { page, user, order } = await open(`/nwvms/order/final-step?period=MONTH&plan=201&name=${name}`, { by: 'keyboard' });
+    const { page, user, order } = await open(`/nwvms/order/final-step?period=MONTH&plan=201&name=${name}`, {
+      by: 'keyboard',
+    });
     await expect(order.pay).toBeEnabled();
     await writeSettings(journey.sandbox, { disableCreateVm: disabled('Until Friday <b>noon</b>') });
     await user.press(order.pay);
@@ -52,7 +54,10 @@ describe('refusals', () => {
   });
 
   test('disabled extending and upgrading show a reason', async () => {
-    await writeSettings(journey.sandbox, { isExtendDisabled: disabled(''), disableUpgrade: disabled('Upgrades come back soon') });
+    await writeSettings(journey.sandbox, {
+      isExtendDisabled: disabled(''),
+      disableUpgrade: disabled('Upgrades come back soon'),
+    });
     const { page, user } = await open('/nwvms/backup', { by: 'mouse' });
     const server = serverScreen(page, locale, 'backup');
     await expect(server.action('extend')).toHaveAttribute('aria-disabled', 'true');

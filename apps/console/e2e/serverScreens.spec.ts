@@ -22,9 +22,13 @@ async function inspectList(locale: Locale, inspect: Inspect): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: 860 });
   await page.getByRole('radio', { name: t('list.list') }).click();
   await inspect(page, 'servers-list', { minWidth: 768 });
-  for (const name of ['shop', 'backup', 'win-office']) await page.getByRole('checkbox', { name: t('list.select', { name }) }).check();
+  for (const name of ['shop', 'backup', 'win-office'])
+    await page.getByRole('checkbox', { name: t('list.select', { name }) }).check();
   await inspect(page, 'servers-selected');
-  await page.getByRole('region', { name: t('list.bulk.label') }).getByRole('button', { name: t('power.shutdown'), exact: true }).click();
+  await page
+    .getByRole('region', { name: t('list.bulk.label') })
+    .getByRole('button', { name: t('power.shutdown'), exact: true })
+    .click();
   await page.getByRole('dialog').waitFor();
   await inspect(page, 'servers-bulk');
 }
@@ -80,4 +84,10 @@ async function inspectStatistics(locale: Locale, inspect: Inspect): Promise<void
   await inspect(page, 'hypervisors');
 }
 
-inspectScreens({ list: inspectList, server: inspectServer, upgrade: inspectUpgrade, menu: inspectMenu, statistics: inspectStatistics });
+inspectScreens({
+  list: inspectList,
+  server: inspectServer,
+  upgrade: inspectUpgrade,
+  menu: inspectMenu,
+  statistics: inspectStatistics,
+});

@@ -64,7 +64,10 @@ describe('upgrading a server', () => {
     // A paid change of plan opens the server's page.
     await expect(page).toHaveURL(new RegExp(`/nwvms/${name}$`));
     const paid = await readServer(journey.client, name);
-    expect(paid).toMatchObject({ ramGb: NEXT_PLAN.ramGb, machine: { id: before.machine?.id, ramMb: 256, state: 'OFF' } });
+    expect(paid).toMatchObject({
+      ramGb: NEXT_PLAN.ramGb,
+      machine: { id: before.machine?.id, ramMb: 256, state: 'OFF' },
+    });
 
     await user.press(server.action('applyUpgrade'));
     const apply = server.inDialog(t('dialogs.apply.confirm'));
@@ -73,14 +76,20 @@ describe('upgrading a server', () => {
     await user.write(server.typedName, name);
     await page.clock.install();
     await user.press(apply);
-    await expect(server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') })).toHaveAttribute('aria-current', 'step');
+    await expect(
+      server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') }),
+    ).toHaveAttribute('aria-current', 'step');
     await waitForMachine(journey.client, name, null);
     await page.clock.fastForward(RETRY_PAUSE_MS);
     await expect(server.dialog).toBeHidden();
     await server.refreshUntil('on');
     await expect(server.action('applyUpgrade')).toHaveCount(0);
     const { machine, invoice, cpuCores, ramGb, diskGb } = await waitForMachine(journey.client, name, 'ON');
-    expect(machine).toMatchObject({ cpuCores: NEXT_PLAN.cpuCores, ramMb: NEXT_PLAN.ramGb * 1_024, diskGb: NEXT_PLAN.diskGb });
+    expect(machine).toMatchObject({
+      cpuCores: NEXT_PLAN.cpuCores,
+      ramMb: NEXT_PLAN.ramGb * 1_024,
+      diskGb: NEXT_PLAN.diskGb,
+    });
     expect(machine?.id).not.toBe(before.machine?.id);
     expect({ name: invoice?.product?.name, cpuCores, ramGb, diskGb }).toEqual(NEXT_PLAN);
     expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);

@@ -45,33 +45,38 @@ describe('settings that a provider changes while the console is open', () => {
   const notice = (page: Page) => page.getByText(t('notice.uploadDisabled'));
 
   // See docs/contract/account.md#settings for both spellings.
-  test.for(['disableUpload', 'isUploadDisabled'])('switch uploads off and on again with the provider’s message, by %s', async (setting) => {
-    const folder = await makeFolder(journey.client, setting);
-    const { page, screen } = await openWithFakeClock({ locale, path: `/nwfm/${folder.name}` });
-    await expect(screen.fileInput).toBeEnabled();
-    await expect(notice(page)).toHaveCount(0);
+  test.for(['disableUpload', 'isUploadDisabled'])(
+    'switch uploads off and on again with the provider’s message, by %s',
+    async (setting) => {
+      const folder = await makeFolder(journey.client, setting);
+      const { page, screen } = await openWithFakeClock({ locale, path: `/nwfm/${folder.name}` });
+      await expect(screen.fileInput).toBeEnabled();
+      await expect(notice(page)).toHaveCount(0);
 
-    await provide({
-      [setting]: { status: true, message: 'تا فردا <b>صبح</b>' },
-      generalMessage: 'نوروز مبارک',
-    });
-    await advanceClocks(page);
-    await expect(notice(page)).toBeVisible();
-    await expect(page.getByText('تا فردا <b>صبح</b>', { exact: true })).toBeVisible();
-    await expect(page.getByText('نوروز مبارک', { exact: true })).toBeVisible();
-    await expect(screen.fileInput).toBeDisabled();
-    await expect(screen.addButton).toBeEnabled();
-    // The API refuses too, without ending the session.
-    await expect(uploadText(journey.client, { name: 'a.txt', text: 'a', folderId: folder.id })).rejects.toMatchObject({ code: 'notAllowed' });
-    expect(await namesIn(journey.client, folder.path)).toEqual([]);
+      await provide({
+        [setting]: { status: true, message: 'تا فردا <b>صبح</b>' },
+        generalMessage: 'نوروز مبارک',
+      });
+      await advanceClocks(page);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByText('تا فردا <b>صبح</b>', { exact: true })).toBeVisible();
+      await expect(page.getByText('نوروز مبارک', { exact: true })).toBeVisible();
+      await expect(screen.fileInput).toBeDisabled();
+      await expect(screen.addButton).toBeEnabled();
+      // The API refuses too, without ending the session.
+      await expect(uploadText(journey.client, { name: 'a.txt', text: 'a', folderId: folder.id })).rejects.toMatchObject(
+        { code: 'notAllowed' },
+      );
+      expect(await namesIn(journey.client, folder.path)).toEqual([]);
 
-    await provide({ [setting]: { status: false, message: 'تا فردا' } });
-    await advanceClocks(page);
-    await expect(screen.fileInput).toBeEnabled();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByText('نوروز مبارک')).toHaveCount(0);
-    await upload(screen, 'دوباره.txt');
-  });
+      await provide({ [setting]: { status: false, message: 'تا فردا' } });
+      await advanceClocks(page);
+      await expect(screen.fileInput).toBeEnabled();
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page.getByText('نوروز مبارک')).toHaveCount(0);
+      await upload(screen, 'دوباره.txt');
+    },
+  );
 
   test('let only allowed users upload', async () => {
     const off = { disableUpload: { status: true, message: 'تا فردا' } };
@@ -97,7 +102,10 @@ describe('settings that a provider changes while the console is open', () => {
 describe('the configuration of the page', () => {
   test('links the navigation to support and chat', async () => {
     const { console: c } = translations[locale];
-    const { page } = await openFiles(journey, { locale, config: { provider: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } } });
+    const { page } = await openFiles(journey, {
+      locale,
+      config: { provider: { supportUrl: SUPPORT_URL, chatUrl: CHAT_URL } },
+    });
     const bar = page.getByRole('navigation', { name: c('topBar.navigation') });
     await expect(bar.getByRole('link', { name: c('topBar.support') })).toHaveAttribute('href', SUPPORT_URL);
     await expect(bar.getByRole('link', { name: c('topBar.chat') })).toHaveAttribute('href', CHAT_URL);

@@ -40,7 +40,10 @@ describe('details and sharing', () => {
   }
 
   const factOf = (page: Page, term: string) =>
-    page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+      .getByRole('definition');
 
   async function choose(page: Page, status: (typeof sharingStatuses)[number]): Promise<void> {
     await page.getByRole('option', { name: t(`details.sharing.${status}`) }).click();
@@ -57,7 +60,11 @@ describe('details and sharing', () => {
     };
     expect(await visit()).toEqual([404, 'noindex']);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const [status, answer] of [['WITH_LINK', [200, 'noindex']], ['PUBLIC', [200, null]], ['PRIVATE', [404, 'noindex']]] as const) {
+    for (const [status, answer] of [
+      ['WITH_LINK', [200, 'noindex']],
+      ['PUBLIC', [200, null]],
+      ['PRIVATE', [404, 'noindex']],
+    ] as const) {
       await tabTo(page, access);
       await page.keyboard.press('Enter');
       await choose(page, status);
@@ -138,7 +145,9 @@ describe('details and sharing', () => {
     await chips.getByRole('button', { name: ui('chips.remove', { text: COLLEAGUE }) }).click();
     await expect(chips).toHaveCount(0);
     await colleaguePage.reload();
-    await expect(filesScreen(colleaguePage, locale).grid.or(colleaguePage.getByText(t('shared.noneTitle')))).toBeVisible();
+    await expect(
+      filesScreen(colleaguePage, locale).grid.or(colleaguePage.getByText(t('shared.noneTitle'))),
+    ).toBeVisible();
     await expect(filesScreen(colleaguePage, locale).item(name)).toHaveCount(0);
   });
 });

@@ -112,7 +112,8 @@ describe('the console layout', () => {
     const menu = personMenu(page, journey.customer, locale);
     await menu.changeTheme('dark');
     await expect(menu.button).toBeFocused();
-    const backgroundOf = () => page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
+    const backgroundOf = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
     const background = await backgroundOf();
     expect(background).not.toBe('rgb(255, 255, 255)');
     await page.reload();
@@ -172,7 +173,10 @@ async function inspectShell(language: Locale, inspect: Inspect): Promise<void> {
   await expect(screen.dialog).toBeVisible();
   await inspect(page, 'notifications', { runsAxe: true });
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: c('topBar.status') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: c('topBar.status') })
+    .click();
   await page.getByRole('menu').waitFor();
   await inspect(page, 'status-menu', { minWidth: TABLET_BREAKPOINT_PX });
 }

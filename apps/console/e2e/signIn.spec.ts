@@ -85,7 +85,9 @@ describe('signing in', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOfLocale(language));
       await expect(filesScreen(page, language).addButton).toBeVisible();
-      await expect(page).toHaveTitle(translations[language].console('pageTitle', { title: isolateName(translations[language].files('title')) }));
+      await expect(page).toHaveTitle(
+        translations[language].console('pageTitle', { title: isolateName(translations[language].files('title')) }),
+      );
       await expect(filesScreen(page, before).addButton).toHaveCount(0);
     };
     await personMenu(page, journey.customer, locale).changeLanguage(other);
@@ -157,7 +159,8 @@ test('the token is in no storage that a script can read, and a reload and anothe
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));
   await signInScreen(page).signIn(journey.customer);
   const { token } = v.parse(AuthAnswerSchema, await (await answered).json());
-  const readable = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const readable = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await readable()).toContain(journey.customer.username);
   expect(await readable()).not.toContain(token);

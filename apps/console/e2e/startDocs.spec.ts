@@ -71,12 +71,20 @@ test('the first hour with Vite ends with files on the screen', async () => {
 });
 
 test('the first hour with Next ends with files on the screen', async () => {
-  await buildPage('next', { 'app/Files.tsx': snippet('app/Files.tsx'), 'app/page.tsx': snippet('app/page.tsx'), 'src/main.tsx': mountPage });
+  await buildPage('next', {
+    'app/Files.tsx': snippet('app/Files.tsx'),
+    'app/page.tsx': snippet('app/page.tsx'),
+    'src/main.tsx': mountPage,
+  });
   await expectFiles(await openPage('/next'));
 });
 
 test('the first hour with Vue ends with files on the screen', async () => {
-  await buildPage('vue', { 'vite.config.ts': snippet('vite.config.ts'), 'src/App.vue': snippet('src/App.vue'), 'src/main.tsx': mountVue });
+  await buildPage('vue', {
+    'vite.config.ts': snippet('vite.config.ts'),
+    'src/App.vue': snippet('src/App.vue'),
+    'src/main.tsx': mountVue,
+  });
   const page = await openPage('/vue');
   await page.getByRole('button', { name: translations.fa.embed('signIn') }).click();
   await expectFiles(page);

@@ -34,7 +34,14 @@ const pages = [
   '/nwhosting/order/submit-domain',
 ] as const;
 
-const visitorPages = ['/nwlogin', '/nwregister', '/nwforgetpassword', '/locked', '/nowhere', '/nwlandings/vm-campaign/choose-plan'] as const;
+const visitorPages = [
+  '/nwlogin',
+  '/nwregister',
+  '/nwforgetpassword',
+  '/locked',
+  '/nowhere',
+  '/nwlandings/vm-campaign/choose-plan',
+] as const;
 
 // Runs in the page, before its own scripts.
 function recordShifts(): void {
@@ -42,8 +49,15 @@ function recordShifts(): void {
   Object.assign(globalThis, { shifts });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput === true) continue;
-      const sources = [entry.sources].flat().map((source) => (source instanceof Object && 'node' in source && source.node instanceof Element ? source.node.outerHTML.slice(0, 90) : ''));
+      if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput === true)
+        continue;
+      const sources = [entry.sources]
+        .flat()
+        .map((source) =>
+          source instanceof Object && 'node' in source && source.node instanceof Element
+            ? source.node.outerHTML.slice(0, 90)
+            : '',
+        );
       shifts.push({ value: Number(entry.value), sources: sources.join(' ') });
     }
   });
@@ -53,7 +67,8 @@ function recordShifts(): void {
 // Runs in the page. Doubles the text as browsers do that enlarge text only.
 function doubleText(): void {
   const sizes = { xs: 12, sm: 13, md: 15, lg: 17, xl: 20, xxl: 26, hero: 32 };
-  for (const [name, size] of Object.entries(sizes)) document.documentElement.style.setProperty(`--abrak-font-size-${name}`, `${2 * size}px`);
+  for (const [name, size] of Object.entries(sizes))
+    document.documentElement.style.setProperty(`--abrak-font-size-${name}`, `${2 * size}px`);
 }
 
 async function waitForContent(page: Page): Promise<void> {

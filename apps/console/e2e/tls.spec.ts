@@ -11,7 +11,13 @@ import { signInScreen } from './support/signInScreen.ts';
 import { type Sandbox, startSandbox } from './support/startSandbox.ts';
 import { currentWorker } from './support/worker.ts';
 
-const customer = { username: 'customer1', password: 'journey secret', displayName: 'مشتری', profile: 'person', samples: [] } as const;
+const customer = {
+  username: 'customer1',
+  password: 'journey secret',
+  displayName: 'مشتری',
+  profile: 'person',
+  samples: [],
+} as const;
 
 let folder: string;
 let sandbox: Sandbox;
@@ -33,7 +39,12 @@ beforeAll(async () => {
   uploadUrl = `https://uploads.localhost:${uploads?.port}/nwuploads`;
   contentUrl = `https://usercontent.localhost:${content?.port}`;
   const env = { UPLOAD_URL: uploadUrl, CONTENT_URL: contentUrl, TRUST_PROXY: '127.0.0.1' };
-  sandbox = await startSandbox({ dataFolder: join(folder, 'data'), consoleFolder: inject('consoleFolder'), consoleUrl, env });
+  sandbox = await startSandbox({
+    dataFolder: join(folder, 'data'),
+    consoleFolder: inject('consoleFolder'),
+    consoleUrl,
+    env,
+  });
   front?.connectTo(Number(new URL(sandbox.url).port));
   uploads?.connectTo(Number(new URL(sandbox.uploadUrl).port));
   content?.connectTo(Number(new URL(sandbox.url).port));
@@ -57,7 +68,9 @@ test('behind a proxy that ends TLS, signing in sets a cookie for https and this 
   await signInScreen(page).signIn(customer);
   await page.waitForURL('**/nwfm');
   const cookies = await context.cookies();
-  expectValue(cookies.map(({ name, secure, httpOnly }) => ({ name, secure, httpOnly }))).toEqual([{ name: '__Host-token', secure: true, httpOnly: true }]);
+  expectValue(cookies.map(({ name, secure, httpOnly }) => ({ name, secure, httpOnly }))).toEqual([
+    { name: '__Host-token', secure: true, httpOnly: true },
+  ]);
 });
 
 test('files go up to the upload address, and come down', async () => {
@@ -94,6 +107,8 @@ test('an uploaded page is shown by the origin of uploaded content, without cooki
 });
 
 test('nothing went in clear', () => {
-  expectValue(requested.filter(({ protocol }) => !['https:', 'blob:', 'data:'].includes(protocol)).map(String)).toEqual([]);
+  expectValue(requested.filter(({ protocol }) => !['https:', 'blob:', 'data:'].includes(protocol)).map(String)).toEqual(
+    [],
+  );
   expectValue(sandbox.takeErrorOutput()).toBe('');
 });

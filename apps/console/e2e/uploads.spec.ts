@@ -25,7 +25,8 @@ const journey = setUpJourney({ samples: [] });
 const { files: t, errors } = translations.fa;
 const bytes = Buffer.concat([...randomBytes(8)]);
 
-const rowOf = ({ uploadPanel }: FilesScreen, name: string) => uploadPanel.getByRole('listitem').filter({ hasText: name });
+const rowOf = ({ uploadPanel }: FilesScreen, name: string) =>
+  uploadPanel.getByRole('listitem').filter({ hasText: name });
 
 describe('on a slow or broken connection', () => {
   let proxy: Proxy;
@@ -40,7 +41,10 @@ describe('on a slow or broken connection', () => {
   /** Opens a new folder and starts an upload that pauses midway. */
   async function startPausedUpload(folder: string) {
     await makeFolder(journey.client, folder);
-    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, config: { provider: { uploadUrl: proxy.uploadUrl } } });
+    const opened = await openFiles(journey, {
+      path: `/nwfm/${folder}`,
+      config: { provider: { uploadUrl: proxy.uploadUrl } },
+    });
     const before = await storedFiles(journey.sandbox);
     proxy.pauseAfter(2 * MEBIBYTE);
     await opened.screen.fileInput.setInputFiles(file);
@@ -72,7 +76,9 @@ describe('on a slow or broken connection', () => {
     await screen.expectUploaded(1);
     await expect(screen.item(NAME)).toBeVisible();
     const { documents } = await listFolder(journey.client, '/بریده');
-    expect(await Promise.all(documents.map((document) => sha256OfRemote(journey.client, document)))).toEqual([sha256(bytes)]);
+    expect(await Promise.all(documents.map((document) => sha256OfRemote(journey.client, document)))).toEqual([
+      sha256(bytes),
+    ]);
   });
 
   test('closing the upload list asks first and then cancels', async () => {
@@ -153,7 +159,10 @@ describe('closing the tab before a deletion is sent', () => {
 
   test('still deletes 2 000 files', async () => {
     const { client } = await journey.addCustomer({ samples: ['archive'] });
-    const { page, screen } = await openFiles(journey, { path: '/nwfm/بایگانی ۲۰۰۰ فایل', session: client.session.current() });
+    const { page, screen } = await openFiles(journey, {
+      path: '/nwfm/بایگانی ۲۰۰۰ فایل',
+      session: client.session.current(),
+    });
     await screen.grid.getByRole('row').first().click();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');

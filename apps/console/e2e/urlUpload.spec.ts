@@ -102,14 +102,22 @@ describe('an upload from a URL', () => {
     answer = Promise.withResolvers<string>();
     await fetchFile();
     const stored = await uploadText(journey.client, { folderId: id, name: 'گزارش.pdf', text: 'x' });
-    const wire = await fetch(`${journey.sandbox.url}/cfs/rest/documents/children?path=${encodeURIComponent(`/${folderName}`)}`, {
-      headers: { token: journey.client.session.current()?.token ?? '' },
-    });
+    const wire = await fetch(
+      `${journey.sandbox.url}/cfs/rest/documents/children?path=${encodeURIComponent(`/${folderName}`)}`,
+      {
+        headers: { token: journey.client.session.current()?.token ?? '' },
+      },
+    );
     const { children }: { children: readonly { id: number }[] } = await wire.json();
     answer.resolve(JSON.stringify(children.find((child) => child.id === stored.id)));
     await expect(jobs(page).first()).toContainText(t('job.done'));
     await expect(screen.item('گزارش.pdf')).toBeVisible();
-    expect(Object.fromEntries(requests[1] ?? [])).toMatchObject({ url, pathId: String(id), onConflict: 'keepBoth', dlc: 'false' });
+    expect(Object.fromEntries(requests[1] ?? [])).toMatchObject({
+      url,
+      pathId: String(id),
+      onConflict: 'keepBoth',
+      dlc: 'false',
+    });
   });
 
   test('is disabled while uploads are disabled, with the reason above the files', async () => {

@@ -18,7 +18,14 @@ describe('versions of a file', () => {
   test('a file that was replaced twice gets its first content back, and its bytes are those of the first upload', async () => {
     const { id: folderId } = await makeFolder(journey.client, 'versions');
     const send = (text: string) =>
-      uploadFile(journey.client, { file: new Blob([text]), name, folderId, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+      uploadFile(journey.client, {
+        file: new Blob([text]),
+        name,
+        folderId,
+        onConflict: 'replace',
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
     for (const text of ['first', 'the second', 'the third one']) await send(text);
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/versions' });
     await screen.choose(name, 'details');
@@ -32,7 +39,10 @@ describe('versions of a file', () => {
     expect(await readFile(await saved.path(), 'utf8')).toBe('first');
 
     await list.getByRole('listitem').last().getByRole('button').nth(1).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('versions.restore') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('versions.restore') })
+      .click();
     await expect(page.getByText(t('versions.restoreDone', { name }), { exact: true })).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 

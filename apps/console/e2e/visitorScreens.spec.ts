@@ -65,4 +65,8 @@ async function inspectLocked(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'activated');
 }
 
-inspectScreens({ registering: inspectRegistering, 'a forgotten password': inspectPassword, 'a locked account': inspectLocked });
+inspectScreens({
+  registering: inspectRegistering,
+  'a forgotten password': inspectPassword,
+  'a locked account': inspectLocked,
+});

@@ -23,8 +23,13 @@ async function open(locale: Locale) {
 /** Lists the names that the WebDAV server has in a folder. */
 async function namesAt(path: string): Promise<string[]> {
   const answer = await fetch(`${origin}/dav${encodeURI(path)}`, { method: 'PROPFIND', headers: { depth: '1' } });
-  const hrefs = [...(await answer.text()).matchAll(/<(?:\w+:)?href>([^<]*)<\/(?:\w+:)?href>/gi)].map(([, href = '']) => decodeURIComponent(href));
-  return hrefs.map((href) => href.replace(/\/$/, '').split('/').at(-1) ?? '').slice(1).toSorted();
+  const hrefs = [...(await answer.text()).matchAll(/<(?:\w+:)?href>([^<]*)<\/(?:\w+:)?href>/gi)].map(([, href = '']) =>
+    decodeURIComponent(href),
+  );
+  return hrefs
+    .map((href) => href.replace(/\/$/, '').split('/').at(-1) ?? '')
+    .slice(1)
+    .toSorted();
 }
 
 test('folders and files of a WebDAV server are created, uploaded, renamed, downloaded and moved', async () => {
@@ -76,7 +81,10 @@ test('a deleted file moves into the trash of the server, and its name back into 
   await page.getByRole('button', { name: t('filter.trash') }).click();
   await expect(screen.item('نو.txt')).toBeVisible();
   await screen.item('نو.txt').click();
-  await page.getByRole('toolbar').getByRole('button', { name: t('trash.restore') }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('trash.restore') })
+    .click();
   await expect.poll(() => namesAt('/کارها')).toEqual(['نو.txt']);
 });
 

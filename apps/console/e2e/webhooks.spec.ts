@@ -48,8 +48,14 @@ describe.each<Locale>(['fa', 'en'])('webhooks of a console in %s', (locale) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = address === null || typeof address === 'string' ? 0 : address.port;
-    const webhooks = [{ id: `hooks-${locale}`, url: `http://127.0.0.1:${port}/hooks`, events: webhookTypes, secrets: [secret] }];
-    await configurePartner(journey.sandbox, { origins: ['https://shop.example'], customers: [journey.customer.username], webhooks });
+    const webhooks = [
+      { id: `hooks-${locale}`, url: `http://127.0.0.1:${port}/hooks`, events: webhookTypes, secrets: [secret] },
+    ];
+    await configurePartner(journey.sandbox, {
+      origins: ['https://shop.example'],
+      customers: [journey.customer.username],
+      webhooks,
+    });
     // Events are kept for an endpoint from the moment at which the sandbox knows it.
     await expect
       .poll(
@@ -73,7 +79,10 @@ describe.each<Locale>(['fa', 'en'])('webhooks of a console in %s', (locale) => {
     await expect.poll(() => events.map(({ type }) => type), { timeout: 30_000 }).toEqual(['file.uploaded']);
 
     await files.item(name).click();
-    await page.getByRole('toolbar').getByRole('button', { name: t('delete.button'), exact: true }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('delete.button'), exact: true })
+      .click();
     await expect(files.item(name)).toBeHidden();
     await page.goto('/nwaccount/wallet');
     const money = moneyScreen(page, locale);
@@ -93,7 +102,10 @@ describe.each<Locale>(['fa', 'en'])('webhooks of a console in %s', (locale) => {
     ]);
 
     await page.goto('/sandbox/webhooks');
-    const deliveries = page.getByRole('article').filter({ hasText: `hooks-${locale}` }).filter({ hasNotText: 'probe' });
+    const deliveries = page
+      .getByRole('article')
+      .filter({ hasText: `hooks-${locale}` })
+      .filter({ hasNotText: 'probe' });
     await expect(deliveries).toHaveCount(3);
     const retried = deliveries.filter({ has: page.getByRole('heading', { name: 'file.uploaded: delivered' }) });
     await expect(retried).toContainText('· 503 ·');

@@ -60,7 +60,9 @@ describe('a folder that is still loading', () => {
   test('is selected as a whole by Ctrl+A; deleting waits for the rest and can be undone', async () => {
     const { page, screen, release } = await openLoading();
     await page.keyboard.press('Control+a');
-    await expect(page.getByRole('toolbar', { name: t('selection.bar') })).toContainText(t('selection.count', { count: ARCHIVE_SIZE }));
+    await expect(page.getByRole('toolbar', { name: t('selection.bar') })).toContainText(
+      t('selection.count', { count: ARCHIVE_SIZE }),
+    );
     await page.keyboard.press('Delete');
     await expect(screen.toasts.filter({ hasText: t('windows.waiting', { count: ARCHIVE_SIZE }) })).toBeVisible();
     await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));

@@ -17,7 +17,9 @@ function parseConfig(text: string): object {
 function providerIn(config: object): ProviderConfig {
   const provider: unknown = Reflect.get(config, 'provider') ?? {};
   if (typeof provider === 'object' && provider !== null) return provider;
-  throw new TypeError('"provider" in the JSON of #abrak-config is not an object. Check the server that serves index.html.');
+  throw new TypeError(
+    '"provider" in the JSON of #abrak-config is not an object. Check the server that serves index.html.',
+  );
 }
 
 /**

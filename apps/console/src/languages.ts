@@ -7,7 +7,11 @@ const consoleLanguages = [...locales, 'ar'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
 /** Each language by its own name. */
-export const languageNames: Readonly<Record<ConsoleLanguage, string>> = { fa: 'فارسی (FA)', en: 'English (EN)', ar: 'العربية (AR)' };
+export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
+  fa: 'فارسی (FA)',
+  en: 'English (EN)',
+  ar: 'العربية (AR)',
+};
 
 /** Returns true for a language in which the console has texts. */
 export function isConsoleLanguage(value: unknown): value is ConsoleLanguage {

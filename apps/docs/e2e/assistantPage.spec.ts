@@ -12,9 +12,15 @@ test('a page that was written with the texts for assistants alone lets a custome
   await mkdir(join(root, '.scratch'), { recursive: true });
   const folder = await mkdtemp(join(root, '.scratch/assistant-'));
   // A process of its own: the test runner's NODE_ENV would make it a development build.
-  const { exitCode, output } = await runCommand(`vite build apps/docs/e2e/assistantPage --outDir "${folder}" --emptyOutDir --logLevel error`, productionEnv);
+  const { exitCode, output } = await runCommand(
+    `vite build apps/docs/e2e/assistantPage --outDir "${folder}" --emptyOutDir --logLevel error`,
+    productionEnv,
+  );
   expect([exitCode, exitCode === 0 ? '' : output]).toEqual([0, '']);
-  const [served, browser] = await Promise.all([serveFolder(folder), findBrowser().then((launch) => chromium.launch(launch))]);
+  const [served, browser] = await Promise.all([
+    serveFolder(folder),
+    findBrowser().then((launch) => chromium.launch(launch)),
+  ]);
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

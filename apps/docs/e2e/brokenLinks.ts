@@ -16,7 +16,8 @@ function fileOf(folder: string, path: string): string | undefined {
 export function findBrokenLinks(folder: string): readonly string[] {
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (file: string): ReadonlySet<string> => {
-    const known = anchors.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(anchor)].map(([, id = '']) => id));
+    const known =
+      anchors.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(anchor)].map(([, id = '']) => id));
     anchors.set(file, known);
     return known;
   };
@@ -28,7 +29,10 @@ export function findBrokenLinks(folder: string): readonly string[] {
     return isFound ? undefined : `${page}: ${href} has no such heading`;
   };
   return globSync('**/*.html', { cwd: folder }).flatMap((page) => {
-    const html = readFileSync(join(folder, page), 'utf8').replaceAll(/<script[\s\S]*?<\/script>|<pre[\s\S]*?<\/pre>/g, '');
+    const html = readFileSync(join(folder, page), 'utf8').replaceAll(
+      /<script[\s\S]*?<\/script>|<pre[\s\S]*?<\/pre>/g,
+      '',
+    );
     const links = new Set([...html.matchAll(target)].map(([, href = '']) => href).filter((href) => /^[/#]/.test(href)));
     return [...links].map((href) => problemOf(page, href)).filter((problem) => problem !== undefined);
   });

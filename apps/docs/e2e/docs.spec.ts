@@ -32,7 +32,10 @@ test.for([
   const { page, faults } = await docs().open(path ?? '');
   await page.locator('site-search button[data-open-modal]').click();
   await page.locator('.pagefind-ui__search-input').fill(word ?? '');
-  await page.locator('.pagefind-ui__result mark', { hasText: new RegExp(word ?? '', 'i') }).first().waitFor();
+  await page
+    .locator('.pagefind-ui__result mark', { hasText: new RegExp(word ?? '', 'i') })
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
   await page.close();
 });
@@ -44,7 +47,10 @@ test.for([
   const { page, faults } = await docs().open(path ?? '', { colorScheme: 'dark' });
   const example = page.locator('live-example');
   await startExample(page, 'FileManagerExample');
-  await example.getByText(name ?? '').first().waitFor();
+  await example
+    .getByText(name ?? '')
+    .first()
+    .waitFor();
   expect(await example.textContent()).toContain(folder);
   const isDark = () => example.locator('[data-theme]').first().getAttribute('data-theme');
   await expect.poll(isDark).toBe('dark');
@@ -56,14 +62,23 @@ test.for([
 
 test('every example runs on its page, the element too, which submits what was picked', async () => {
   const { page, faults } = await docs().open('fa/examples/');
-  for (const name of ['FileManagerExample', 'FilePickerExample', 'VmOrderWizardExample', 'WalletExample', 'InvoiceTableExample', 'PickerElement']) {
+  for (const name of [
+    'FileManagerExample',
+    'FilePickerExample',
+    'VmOrderWizardExample',
+    'WalletExample',
+    'InvoiceTableExample',
+    'PickerElement',
+  ]) {
     await startExample(page, name);
   }
   const picker = page.locator('abrak-file-picker');
   await picker.getByRole('button').first().click();
   await page.getByRole('dialog').getByText('invoice-2026').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'انتخاب', exact: true }).click();
-  await expect.poll(() => picker.evaluate((element) => new FormData(element.closest('form') ?? undefined).get('attachment'))).toBe('5');
+  await expect
+    .poll(() => picker.evaluate((element) => new FormData(element.closest('form') ?? undefined).get('attachment')))
+    .toBe('5');
   await page.getByText('140500001').or(page.getByText('۱۴۰۵۰۰۰۰۱')).first().waitFor();
   expect(faults).toEqual([]);
   await page.close();
@@ -79,7 +94,9 @@ test('an address of a heading opens its tab', async () => {
 });
 
 test.for(
-  ['', 'start/', 'elements/', 'fa/', 'fa/embedding/', 'fa/elements/'].flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const)),
+  ['', 'start/', 'elements/', 'fa/', 'fa/embedding/', 'fa/elements/'].flatMap((path) =>
+    (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const),
+  ),
 )('axe finds nothing on /%s in the %s theme', async ([path, colorScheme]) => {
   const { page, faults } = await docs().open(path, { colorScheme });
   if (/^(?:fa\/)?$/.test(path)) await startExample(page, 'FileManagerExample');

@@ -22,7 +22,8 @@ function watch(page: Page, origin: string): readonly string[] {
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('request', (request) => {
-    if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) faults.push(`asks ${request.url()}`);
+    if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(origin))
+      faults.push(`asks ${request.url()}`);
   });
   return faults;
 }
@@ -32,14 +33,18 @@ export function setUpDocs(): () => Docs {
   let served: ServedFolder | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [served, browser] = await Promise.all([serveFolder(inject('docsFolder')), findBrowser().then((launch) => chromium.launch(launch))]);
+    [served, browser] = await Promise.all([
+      serveFolder(inject('docsFolder')),
+      findBrowser().then((launch) => chromium.launch(launch)),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
     await served?.close();
   });
   return () => {
-    if (served === undefined || browser === undefined) throw new Error('The documentation is read before the tests have started.');
+    if (served === undefined || browser === undefined)
+      throw new Error('The documentation is read before the tests have started.');
     const { url } = served;
     const opened = browser;
     return {

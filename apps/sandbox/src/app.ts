@@ -159,7 +159,9 @@ function guardOf(deps: ServiceDeps): ScopeGuardDeps {
     isAllowedOrigin,
     isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
     findGrant: async (tokenHash) => {
-      const grant = (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ?? (await findKeyGrant(db, tokenHash, now()));
+      const grant =
+        (await findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() })) ??
+        (await findKeyGrant(db, tokenHash, now()));
       if (grant !== undefined) await refuseWithoutFactor(deps, grant.customer);
       return grant;
     },
@@ -168,19 +170,35 @@ function guardOf(deps: ServiceDeps): ScopeGuardDeps {
 
 // Before the guards, because those that ask have no session and no origin.
 function health({ db, store, isStopping = () => false }: ServiceDeps) {
-  const checks = { database: () => checkDatabase(db), store: () => store.readMarker(), disk: () => refuseFullDisk(store) };
+  const checks = {
+    database: () => checkDatabase(db),
+    store: () => store.readMarker(),
+    disk: () => refuseFullDisk(store),
+  };
   return healthRoutes({ checks, isStopping });
 }
 
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
   app.use(requestId(), ...observers('api', deps));
-  app.use(securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(
+    securityHeaders(deps),
+    knownHosts(deps.isKnownHost),
+    corsFor(guard),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
+  );
   app.use(securityLog(deps));
   app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
 }
 
 // Nothing but bytes by their links, and what the pages of expired links show.
-function createContentService(deps: ApiDeps, parts: { readonly links: Parameters<typeof downloadRoutes>[0]; readonly archives: Parameters<typeof archiveDownloadRoutes>[0]; readonly renderer: ReturnType<typeof createRenderer> }) {
+function createContentService(
+  deps: ApiDeps,
+  parts: {
+    readonly links: Parameters<typeof downloadRoutes>[0];
+    readonly archives: Parameters<typeof archiveDownloadRoutes>[0];
+    readonly renderer: ReturnType<typeof createRenderer>;
+  },
+) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
@@ -204,14 +222,20 @@ function accountApi(deps: ApiDeps) {
   routes.route('/', authRoutes(deps));
   routes.route('/', factorSignInRoutes(deps));
   routes.route('/rest', visitorRoutes(deps));
-  routes.route('/rest', accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
+  routes.route(
+    '/rest',
+    accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }),
+  );
   routes.route('/rest', sessionRoutes(deps));
   routes.route('/rest', factorRoutes(deps));
   routes.route('/rest', confirmationRoutes(deps));
   routes.route('/rest', notificationRoutes(shared));
   routes.route('/rest', mailPreferenceRoutes(shared));
   routes.route('/rest', partnerRoutes(shared));
-  routes.route('/rest', productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }));
+  routes.route(
+    '/rest',
+    productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }),
+  );
   return routes;
 }
 
@@ -238,7 +262,12 @@ export function createApi(deps: ApiDeps) {
   const links = { ...shared, findGrant: guard.findGrant };
   const archives = { ...links, progress: createArchiveProgressStore() };
   if (deps.contentOrigin !== undefined) {
-    app.use(contentHost({ origin: deps.contentOrigin, serve: createContentService(deps, { links, archives, renderer }).fetch }));
+    app.use(
+      contentHost({
+        origin: deps.contentOrigin,
+        serve: createContentService(deps, { links, archives, renderer }).fetch,
+      }),
+    );
   }
   app.route('/', health(deps));
   addGuards(app, deps, guard);
@@ -256,7 +285,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
   app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
-  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket']) app.get(path, movedToContentOrigin(deps));
+  for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket'])
+    app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer }));
@@ -264,11 +294,14 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
-  app.route('/', settingsRoutes({
-    ...deps,
-    findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
-    hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
-  }));
+  app.route(
+    '/',
+    settingsRoutes({
+      ...deps,
+      findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
+      hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
+    }),
+  );
   app.route('/', developerPages(deps));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
@@ -284,7 +317,13 @@ export function createUploadService(deps: ServiceDeps) {
   app.route('/', health(deps));
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
   app.use(requestId(), ...observers('upload', deps));
-  app.use(drainRequest, securityHeaders(deps), knownHosts(deps.isKnownHost), corsFor(guard, resumableCors), scopeGuard(guard));
+  app.use(
+    drainRequest,
+    securityHeaders(deps),
+    knownHosts(deps.isKnownHost),
+    corsFor(guard, resumableCors),
+    scopeGuard(guard),
+  );
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

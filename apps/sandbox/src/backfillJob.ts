@@ -6,9 +6,18 @@ import type { ErrorLog } from './shared/index.ts';
 const INTERVAL_MS = 5_000;
 
 /** Starts the job that changes large tables in batches after an upgrade, until it is stopped. */
-export function backfillRegularly({ db, logError, ...deps }: BackfillDeps & { readonly db: DbScope; readonly logError: ErrorLog }): RunningJob {
+export function backfillRegularly({
+  db,
+  logError,
+  ...deps
+}: BackfillDeps & { readonly db: DbScope; readonly logError: ErrorLog }): RunningJob {
   const stopping = new AbortController();
-  const job = runRegularly({ name: 'backfills', intervalMs: INTERVAL_MS, work: () => runBackfills(db, deps, stopping.signal), logError });
+  const job = runRegularly({
+    name: 'backfills',
+    intervalMs: INTERVAL_MS,
+    work: () => runBackfills(db, deps, stopping.signal),
+    logError,
+  });
   return {
     stop() {
       stopping.abort();

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
-import { eraseDocuments, getDownloadUrl, listFolder, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  eraseDocuments,
+  getDownloadUrl,
+  listFolder,
+  type StoredDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { deleteVersion, listVersions } from '@abrak/core/internal';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -62,13 +69,20 @@ function filesOnDisk(): Files {
       await cp(copy, folder, { recursive: true });
       return { env: {} };
     },
-    keys: async () => (await readdir(await data.findFilesFolder(), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name),
+    keys: async () =>
+      (await readdir(await data.findFilesFolder(), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
     remove: () => Promise.resolve(),
   };
 }
 
 async function filesInStore(): Promise<Files> {
-  const [objects, copy, other]: ObjectStore[] = await Promise.all([startObjectStore(), startObjectStore(), startObjectStore()]);
+  const [objects, copy, other]: ObjectStore[] = await Promise.all([
+    startObjectStore(),
+    startObjectStore(),
+    startObjectStore(),
+  ]);
   if (objects === undefined || copy === undefined || other === undefined) throw new Error('No object store started.');
   return {
     env: objects.env,
@@ -95,7 +109,14 @@ async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
 }
 
 function upload(client: Client, name: string, bytes: Buffer): Promise<StoredDocument> {
-  return uploadFile(client, { file: new Blob([new Uint8Array(bytes)]), name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file: new Blob([new Uint8Array(bytes)]),
+    name,
+    folderId: 0,
+    onConflict: 'replace',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 async function bytesOf(client: Client, document: StoredDocument): Promise<Buffer> {
@@ -105,11 +126,34 @@ async function bytesOf(client: Client, document: StoredDocument): Promise<Buffer
 async function usedBytes(): Promise<{ readonly used: number; readonly stored: number; readonly keys: string[] }> {
   const { scope, close } = await data.openDatabase();
   try {
-    const { used_bytes: used } = await scope.q().selectFrom('customer').select('used_bytes').where('username', '=', demoCustomer.username).executeTakeFirstOrThrow();
-    const rows = await scope.q().selectFrom('document').innerJoin('customer', 'customer.id', 'document.owner_id').select(['blob_key', 'size_bytes']).where('username', '=', demoCustomer.username).where('blob_key', 'is not', null).execute();
-    const versions = await scope.q().selectFrom('file_version').innerJoin('document', 'document.id', 'document_id').innerJoin('customer', 'customer.id', 'owner_id').select('file_version.size_bytes').where('username', '=', demoCustomer.username).execute();
+    const { used_bytes: used } = await scope
+      .q()
+      .selectFrom('customer')
+      .select('used_bytes')
+      .where('username', '=', demoCustomer.username)
+      .executeTakeFirstOrThrow();
+    const rows = await scope
+      .q()
+      .selectFrom('document')
+      .innerJoin('customer', 'customer.id', 'document.owner_id')
+      .select(['blob_key', 'size_bytes'])
+      .where('username', '=', demoCustomer.username)
+      .where('blob_key', 'is not', null)
+      .execute();
+    const versions = await scope
+      .q()
+      .selectFrom('file_version')
+      .innerJoin('document', 'document.id', 'document_id')
+      .innerJoin('customer', 'customer.id', 'owner_id')
+      .select('file_version.size_bytes')
+      .where('username', '=', demoCustomer.username)
+      .execute();
     const blobs = await scope.q().selectFrom('blob').select('key').execute();
-    return { used, stored: [...rows, ...versions].reduce((sum, { size_bytes }) => sum + size_bytes, 0), keys: blobs.map(({ key }) => key).toSorted() };
+    return {
+      used,
+      stored: [...rows, ...versions].reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+      keys: blobs.map(({ key }) => key).toSorted(),
+    };
   } finally {
     await close();
   }
@@ -133,12 +177,19 @@ describe.each<[string, () => Files | Promise<Files>, readonly [boolean | undefin
     await upload(client, 'replaced.bin', earlier);
     const replacedFile = await upload(client, 'replaced.bin', randomBytes(5_000));
     const piece = randomBytes(PIECE_BYTES * 2);
-    const resumable = await tusCalls(one.uploadUrl, tokenOf(client)).begin({ sizeBytes: piece.length, metadata: { filename: 'pieces.bin' } });
-    await tusCalls(one.uploadUrl, tokenOf(client)).send(resumable, { offset: 0, bytes: new Uint8Array(piece.subarray(0, PIECE_BYTES)) });
+    const resumable = await tusCalls(one.uploadUrl, tokenOf(client)).begin({
+      sizeBytes: piece.length,
+      metadata: { filename: 'pieces.bin' },
+    });
+    await tusCalls(one.uploadUrl, tokenOf(client)).send(resumable, {
+      offset: 0,
+      bytes: new Uint8Array(piece.subarray(0, PIECE_BYTES)),
+    });
     // A customer who does not know of the backup uploads all the time.
     const copied = new AbortController();
     const busy = (async () => {
-      for (let index = 0; !copied.signal.aborted; index += 1) await upload(other, `busy ${index}.bin`, randomBytes(500));
+      for (let index = 0; !copied.signal.aborted; index += 1)
+        await upload(other, `busy ${index}.bin`, randomBytes(500));
     })();
     await dumpDatabase(url, dump);
     const late = await upload(client, 'after the dump.bin', randomBytes(2_000));
@@ -148,7 +199,8 @@ describe.each<[string, () => Files | Promise<Files>, readonly [boolean | undefin
     await trashDocuments(client, [erasedFile.id]);
     await eraseDocuments(client, [erasedFile.id]);
     await upload(client, 'after the copy.bin', randomBytes(3_000));
-    for (const { uuid } of await listVersions(client, replacedFile.id)) await deleteVersion(client, { id: replacedFile.id, uuid });
+    for (const { uuid } of await listVersions(client, replacedFile.id))
+      await deleteVersion(client, { id: replacedFile.id, uuid });
 
     await Promise.all([one, two].map(({ process }) => endProcess(process, 'SIGKILL')));
     await dropSchema(url);
@@ -191,7 +243,10 @@ test('a database is refused beside the files of another moment that lack its mar
   files = await filesInStore();
   await endProcess((await start(files.env)).process, 'SIGTERM');
   const { env } = await files.restore();
-  const { exitCode, errors } = await runToEnd(['--data', data.path, ...anyPorts], { databaseUrl: data.databaseUrl, env });
+  const { exitCode, errors } = await runToEnd(['--data', data.path, ...anyPorts], {
+    databaseUrl: data.databaseUrl,
+    env,
+  });
   expect(exitCode).toBe(1);
   expect(errors).toContain('restore the database and the files from the same backup.');
 });

@@ -69,35 +69,40 @@ async function expectNothingLost(round: Round, stored: ClusterData, cluster: Clu
   expect(cluster.ownEnds).toEqual([]);
 }
 
-test.each(kinds)(`${rounds} rounds on ${processes} processes that are killed and cut off lose and double nothing (store: %s, seed ${seed})`, async (kind) => {
-  const dice = createDice(seed);
-  const data = await makeDataFolder();
-  const place = kind === 's3' ? await inObjects(dice) : onDisk(data);
-  const cluster = new Cluster({ data, size: processes, dice, env: { ...place.env, SERVER_STROKE_MS: '5' } });
-  const total = { rounds: 0, acknowledged: 0, unanswered: 0, connectionDrops: 0 };
-  let stored: ClusterData | undefined;
-  const report = async () => {
-    const money = await stored?.auditMoney();
-    const { kills, failedStarts, callFaults } = cluster;
-    process.stdout.write(`${JSON.stringify({ ...total, kills, failedStarts, callFaults, storeFaults: place.faults(), ...money })}\n`);
-  };
-  try {
-    await cluster.start();
-    stored = await openClusterData(data.databaseUrl ?? '', await place.open());
-    for (let number = 1; number <= rounds; number += 1) {
-      const round = new Round({ cluster, data: stored, dice, name: `round${number}` });
-      await round.run();
-      await expectNothingLost(round, stored, cluster);
-      await round.clear();
-      for (const [name, count] of Object.entries(round.figures)) total[name as keyof typeof total] += count;
-      total.rounds += 1;
-      if (number % ROUNDS_PER_REPORT === 0) await report();
+test.each(kinds)(
+  `${rounds} rounds on ${processes} processes that are killed and cut off lose and double nothing (store: %s, seed ${seed})`,
+  async (kind) => {
+    const dice = createDice(seed);
+    const data = await makeDataFolder();
+    const place = kind === 's3' ? await inObjects(dice) : onDisk(data);
+    const cluster = new Cluster({ data, size: processes, dice, env: { ...place.env, SERVER_STROKE_MS: '5' } });
+    const total = { rounds: 0, acknowledged: 0, unanswered: 0, connectionDrops: 0 };
+    let stored: ClusterData | undefined;
+    const report = async () => {
+      const money = await stored?.auditMoney();
+      const { kills, failedStarts, callFaults } = cluster;
+      process.stdout.write(
+        `${JSON.stringify({ ...total, kills, failedStarts, callFaults, storeFaults: place.faults(), ...money })}\n`,
+      );
+    };
+    try {
+      await cluster.start();
+      stored = await openClusterData(data.databaseUrl ?? '', await place.open());
+      for (let number = 1; number <= rounds; number += 1) {
+        const round = new Round({ cluster, data: stored, dice, name: `round${number}` });
+        await round.run();
+        await expectNothingLost(round, stored, cluster);
+        await round.clear();
+        for (const [name, count] of Object.entries(round.figures)) total[name as keyof typeof total] += count;
+        total.rounds += 1;
+        if (number % ROUNDS_PER_REPORT === 0) await report();
+      }
+      await report();
+    } finally {
+      await stored?.close();
+      await cluster.stop();
+      await place.stop();
+      await data.remove();
     }
-    await report();
-  } finally {
-    await stored?.close();
-    await cluster.stop();
-    await place.stop();
-    await data.remove();
-  }
-});
+  },
+);

@@ -82,7 +82,16 @@ describe('the settings', () => {
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
       poolSize: 40,
-      store: { bucket: 'files', prefix: 'abrak/', endpoint: 'http://127.0.0.1:9000', publicEndpoint: 'https://s3.example', region: 'us-east-1', isPathStyle: true, hasChecksums: true, credentials: undefined },
+      store: {
+        bucket: 'files',
+        prefix: 'abrak/',
+        endpoint: 'http://127.0.0.1:9000',
+        publicEndpoint: 'https://s3.example',
+        region: 'us-east-1',
+        isPathStyle: true,
+        hasChecksums: true,
+        credentials: undefined,
+      },
       isPresigning: true,
       jobFrom: 5_000,
       versionLimits: { kept: 5, days: 30 },
@@ -125,7 +134,11 @@ describe('the settings', () => {
     afterAll(() => rmSync(file));
 
     test('come from its file, below the environment', () => {
-      const written = { taxes: [{ rateBp: 1_000 }], chatUrl: 'https://chat.example/', supportUrl: 'https://help.example/' };
+      const written = {
+        taxes: [{ rateBp: 1_000 }],
+        chatUrl: 'https://chat.example/',
+        supportUrl: 'https://help.example/',
+      };
       const { provider } = readFile(JSON.stringify(written), { SUPPORT_URL: 'https://other.example/' });
       expect(provider).toEqual({ ...written, supportUrl: 'https://other.example/' });
     });
@@ -138,7 +151,9 @@ describe('the settings', () => {
         ),
       );
       expect(() => readFile('{')).toThrow(/^PROVIDER_CONFIG must name a JSON file; .* cannot be read: /);
-      expect(() => read([], { PROVIDER_CONFIG: 'none.json' })).toThrow(/^PROVIDER_CONFIG must name a JSON file; \/srv\/none\.json cannot be read: /);
+      expect(() => read([], { PROVIDER_CONFIG: 'none.json' })).toThrow(
+        /^PROVIDER_CONFIG must name a JSON file; \/srv\/none\.json cannot be read: /,
+      );
     });
   });
 
@@ -148,39 +163,114 @@ describe('the settings', () => {
     [[], { LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json, not "xml".'],
     [[], { METRICS_PORT: 'x' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "x".'],
     [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
-    [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
-    [[], { SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".'],
-    [[], { CHAT_URL: 'http://chat.example/' }, 'CHAT_URL must be an address that begins with https://, not "http://chat.example/".'],
-    [['--role', 'web'], {}, '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.'],
-    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
-    [[], { STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
-    [[], { DOWNLOADS: 'direct' }, 'DOWNLOADS must be proxied or presigned, not "direct".'],
-    [[], { DOWNLOADS: 'presigned' }, 'DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.'],
     [
       [],
-      { DOWNLOADS: 'presigned', DATABASE_URL: 'postgres://x/y', STORE: 's3://files?endpoint=http://store:9000', CONSOLE_URL: 'https://console.example' },
+      { COUNTRY_LOOKUP_URL: 'ftp://a.test' },
+      'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".',
+    ],
+    [
+      [],
+      { SUPPORT_URL: 'javascript:alert(1)' },
+      'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".',
+    ],
+    [
+      [],
+      { CHAT_URL: 'http://chat.example/' },
+      'CHAT_URL must be an address that begins with https://, not "http://chat.example/".',
+    ],
+    [
+      ['--role', 'web'],
+      {},
+      '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.',
+    ],
+    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
+    [
+      [],
+      { STORE: 's3://files' },
+      'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.',
+    ],
+    [[], { DOWNLOADS: 'direct' }, 'DOWNLOADS must be proxied or presigned, not "direct".'],
+    [
+      [],
+      { DOWNLOADS: 'presigned' },
+      'DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.',
+    ],
+    [
+      [],
+      {
+        DOWNLOADS: 'presigned',
+        DATABASE_URL: 'postgres://x/y',
+        STORE: 's3://files?endpoint=http://store:9000',
+        CONSOLE_URL: 'https://console.example',
+      },
       'DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.',
     ],
-    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
-    [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
-    [[], { TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".'],
-    [[], { UPLOAD_URL: 'javascript:0' }, 'UPLOAD_URL must be an address such as https://uploads.example.com/nwuploads, not "javascript:0".'],
-    [[], { CONSOLE_URL: 'https://a.test', API_URL: 'http://b.test' }, 'API_URL must begin with https:// like CONSOLE_URL, not "http://b.test".'],
-    [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
-    [[], { MAIL_FROM: 'a@a.test' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
-    [[], { SMTP_URL: 'smtp://a.test' }, 'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.'],
-    [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
+    [
+      [],
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.',
+    ],
+    [
+      [],
+      { CONSOLE_URL: 'https://a.test/path' },
+      'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".',
+    ],
+    [
+      [],
+      { TRUST_PROXY: 'proxy.example' },
+      'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".',
+    ],
+    [
+      [],
+      { UPLOAD_URL: 'javascript:0' },
+      'UPLOAD_URL must be an address such as https://uploads.example.com/nwuploads, not "javascript:0".',
+    ],
+    [
+      [],
+      { CONSOLE_URL: 'https://a.test', API_URL: 'http://b.test' },
+      'API_URL must begin with https:// like CONSOLE_URL, not "http://b.test".',
+    ],
+    [
+      [],
+      { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' },
+      'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.',
+    ],
+    [
+      [],
+      { MAIL_FROM: 'a@a.test' },
+      'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.',
+    ],
+    [
+      [],
+      { SMTP_URL: 'smtp://a.test' },
+      'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.',
+    ],
+    [
+      [],
+      { ORIGINS: 'http://a.test/path' },
+      'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".',
+    ],
   ])('that are invalid are refused with a sentence: %j %j', (args, env, message) => {
     expect(() => read(args, env)).toThrow(new StartError(message));
   });
 
-  test.each(['files', 's3://files?bucket=x', 's3://files?endpoint=10.0.0.1', 's3://files?pathStyle=1', 'https://files.example'])('refuse the store %j', (STORE) => {
+  test.each([
+    'files',
+    's3://files?bucket=x',
+    's3://files?endpoint=10.0.0.1',
+    's3://files?pathStyle=1',
+    'https://files.example',
+  ])('refuse the store %j', (STORE) => {
     expect(() => read([], { STORE, DATABASE_URL: 'postgres://127.0.0.1/abrak' })).toThrow(
-      new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.'),
+      new StartError(
+        'STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.',
+      ),
     );
   });
 
   test('refuse an unknown flag and list the known ones', () => {
-    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh, --role\.$/);
+    expect(() => read(['--prot', '1'])).toThrow(
+      /Known flags: --port, --upload-port, --host, --data, --fresh, --role\.$/,
+    );
   });
 });

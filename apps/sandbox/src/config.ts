@@ -125,10 +125,13 @@ function parseNumber(text: string | undefined, setting: { name: string; fallback
 }
 
 function parseOrigins(name: string, text = ''): string[] {
-  return text.split(/[\s,]+/).filter(Boolean).map((origin) => {
-    if (URL.parse(origin)?.origin === origin) return origin;
-    throw new StartError(`${name} must list origins such as http://127.0.0.1:6006, not "${origin}".`);
-  });
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((origin) => {
+      if (URL.parse(origin)?.origin === origin) return origin;
+      throw new StartError(`${name} must list origins such as http://127.0.0.1:6006, not "${origin}".`);
+    });
 }
 
 function parseDatabaseUrl(text: string | undefined): string | undefined {
@@ -154,7 +157,9 @@ function parsePageUrl(name: string, text: string | undefined): string | undefine
 function parseProxies(text = ''): AddressSet {
   const parsed = parseAddresses(text.split(/[\s,]+/).filter(Boolean));
   if (parsed !== undefined) return parsed;
-  throw new StartError(`TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "${text}".`);
+  throw new StartError(
+    `TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "${text}".`,
+  );
 }
 
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
@@ -163,7 +168,8 @@ function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['e
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw new StartError('SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.');
   }
-  if (from === '') throw new StartError('MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.');
+  if (from === '')
+    throw new StartError('MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.');
   return { url, from };
 }
 
@@ -172,7 +178,9 @@ function readProviderFile(file: string): ProviderConfig {
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new StartError(`PROVIDER_CONFIG must name a JSON file; ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(
+      `PROVIDER_CONFIG must name a JSON file; ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const { config, problems } = parseProvider(given);
   if (problems.length > 0) throw new StartError(`${file}: ${problems.join(' ')}`);
@@ -193,7 +201,9 @@ function parseRole(text: string | undefined, databaseUrl: string | undefined): R
   const role = text === undefined || text === '' ? 'all' : roles.find((known) => known === text);
   if (role === undefined) throw new StartError(`--role must be web, worker or all, not "${text}".`);
   if (role !== 'all' && databaseUrl === undefined) {
-    throw new StartError(`--role ${role} needs DATABASE_URL: the embedded database belongs to one process, which does all the work.`);
+    throw new StartError(
+      `--role ${role} needs DATABASE_URL: the embedded database belongs to one process, which does all the work.`,
+    );
   }
   return role;
 }
@@ -215,20 +225,29 @@ function parseStore(env: ConfigSource['env'], databaseUrl: string | undefined): 
   if (text === undefined || text === '') return undefined;
   const address = parseStoreAddress(text, env);
   if (address === undefined) {
-    throw new StartError('STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.');
+    throw new StartError(
+      'STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.',
+    );
   }
-  if (databaseUrl === undefined) throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
+  if (databaseUrl === undefined)
+    throw new StartError('STORE needs DATABASE_URL: the files of the embedded database are in its data folder.');
   return address;
 }
 
-function parseDownloads(text: string | undefined, { store, apiOrigin }: { readonly store: S3Address | undefined; readonly apiOrigin: string | undefined }): boolean {
+function parseDownloads(
+  text: string | undefined,
+  { store, apiOrigin }: { readonly store: S3Address | undefined; readonly apiOrigin: string | undefined },
+): boolean {
   if (text === undefined || text === '' || text === 'proxied') return false;
   if (text !== 'presigned') throw new StartError(`DOWNLOADS must be proxied or presigned, not "${text}".`);
-  if (store === undefined) throw new StartError('DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.');
+  if (store === undefined)
+    throw new StartError('DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.');
   const endpoint = store.publicEndpoint ?? store.endpoint;
   // Browsers refuse what an encrypted page downloads in clear.
   if (apiOrigin?.startsWith('https:') === true && endpoint?.startsWith('http:') === true) {
-    throw new StartError('DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.');
+    throw new StartError(
+      'DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.',
+    );
   }
   return true;
 }
@@ -248,14 +267,34 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
     databaseUrl,
-    jobFrom: parseNumber(env['JOB_DOCUMENTS'], { name: 'JOB_DOCUMENTS', fallback: DEFAULT_JOB_DOCUMENTS, max: 1_000_000_000 }),
+    jobFrom: parseNumber(env['JOB_DOCUMENTS'], {
+      name: 'JOB_DOCUMENTS',
+      fallback: DEFAULT_JOB_DOCUMENTS,
+      max: 1_000_000_000,
+    }),
     versionLimits: {
-      kept: Math.max(1, parseNumber(env['FILE_VERSIONS'], { name: 'FILE_VERSIONS', fallback: DEFAULT_FILE_VERSIONS, max: 1_000 })),
-      days: Math.max(1, parseNumber(env['FILE_VERSION_DAYS'], { name: 'FILE_VERSION_DAYS', fallback: DEFAULT_FILE_VERSION_DAYS, max: 36_500 })),
+      kept: Math.max(
+        1,
+        parseNumber(env['FILE_VERSIONS'], { name: 'FILE_VERSIONS', fallback: DEFAULT_FILE_VERSIONS, max: 1_000 }),
+      ),
+      days: Math.max(
+        1,
+        parseNumber(env['FILE_VERSION_DAYS'], {
+          name: 'FILE_VERSION_DAYS',
+          fallback: DEFAULT_FILE_VERSION_DAYS,
+          max: 36_500,
+        }),
+      ),
     },
-    poolSize: Math.max(2, parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 })),
+    poolSize: Math.max(
+      2,
+      parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 }),
+    ),
     store,
-    isPresigning: parseDownloads(env['DOWNLOADS'], { store, apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin }),
+    isPresigning: parseDownloads(env['DOWNLOADS'], {
+      store,
+      apiOrigin: addresses.apiOrigin ?? addresses.consoleOrigin,
+    }),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
@@ -263,14 +302,22 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
       fallback: defaultTimings.signInDelayMs,
       max: 600_000,
     }),
-    serverStrokeMs: parseNumber(env['SERVER_STROKE_MS'], { name: 'SERVER_STROKE_MS', fallback: DEFAULT_STROKE_MS, max: 600_000 }),
+    serverStrokeMs: parseNumber(env['SERVER_STROKE_MS'], {
+      name: 'SERVER_STROKE_MS',
+      fallback: DEFAULT_STROKE_MS,
+      max: 600_000,
+    }),
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     ...addresses,
     stopGraceMs:
       1_000 *
-      parseNumber(env['STOP_GRACE_SECONDS'], { name: 'STOP_GRACE_SECONDS', fallback: DEFAULT_STOP_GRACE_SECONDS, max: MAX_STOP_GRACE_SECONDS }),
+      parseNumber(env['STOP_GRACE_SECONDS'], {
+        name: 'STOP_GRACE_SECONDS',
+        fallback: DEFAULT_STOP_GRACE_SECONDS,
+        max: MAX_STOP_GRACE_SECONDS,
+      }),
     metricsPort: env['METRICS_PORT'] ? port('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     logFormat: parseLogFormat(env['LOG_FORMAT']),

@@ -13,8 +13,11 @@ function parseOrigin(name: string, text: string | undefined): string | undefined
 function parseUploadUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.href === `${url.origin}/` ? new URL(UPLOAD_SERVICE_PATH, url).href : url.href;
-  throw new StartError(`UPLOAD_URL must be an address such as https://uploads.example.com${UPLOAD_SERVICE_PATH}, not "${text}".`);
+  if (url !== null && /^https?:$/.test(url.protocol))
+    return url.href === `${url.origin}/` ? new URL(UPLOAD_SERVICE_PATH, url).href : url.href;
+  throw new StartError(
+    `UPLOAD_URL must be an address such as https://uploads.example.com${UPLOAD_SERVICE_PATH}, not "${text}".`,
+  );
 }
 
 /** Refuses addresses in clear beside encrypted ones: what one protects, the other would give away. */
@@ -30,8 +33,11 @@ function requireOneScheme(addresses: Readonly<Record<string, string | undefined>
 function requireOwnHost({ CONTENT_URL: content, ...others }: Readonly<Record<string, string | undefined>>): void {
   if (content === undefined) return;
   const { hostname } = new URL(content);
-  const same = Object.entries(others).find(([, address]) => address !== undefined && new URL(address).hostname === hostname);
-  if (same !== undefined) throw new StartError(`CONTENT_URL must have a host of its own, not that of ${same[0]} (${hostname}).`);
+  const same = Object.entries(others).find(
+    ([, address]) => address !== undefined && new URL(address).hostname === hostname,
+  );
+  if (same !== undefined)
+    throw new StartError(`CONTENT_URL must have a host of its own, not that of ${same[0]} (${hostname}).`);
 }
 
 /** Reads the public addresses. Throws a StartError for addresses that are invalid or contradict each other. */

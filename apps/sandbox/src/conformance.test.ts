@@ -40,27 +40,51 @@ const scaled = (field: string, factor: number) => (answer: Answer) =>
 
 // Each fault and the check that names it.
 const faults: readonly (readonly [check: string, fault: Fault])[] = [
-  ['account: the customer has the fields and units of the wire', { calls: /currentUser/, answer: scaled('balance', 10) }],
+  [
+    'account: the customer has the fields and units of the wire',
+    { calls: /currentUser/, answer: scaled('balance', 10) },
+  ],
   ['account: signing out ends only this session', { calls: /signout/, isIgnored: true }],
-  ['files: documents have the fields and units of the wire', { calls: /documents/, answer: scaled('createdAt', 0.001) }],
-  ['names: a taken name is refused with the Persian word for "exists"', {
-    calls: /documents/,
-    answer: ({ body }) => eachObject(body, (object) => 'msg' in object && Object.assign(object, { msg: 'conflict' })),
-  }],
-  ['trash: trashed bytes count as used, erased bytes do not', { calls: /DELETE .*documents/, isIgnored: true }],
-  ['conflicts: keepBoth numbers the moved document', { calls: /documents\/move/, request: (url) => url.searchParams.delete('onConflict') }],
-  ['billing: an invoice has the fields and units of the wire, and adds up', { calls: /nvoices/, answer: scaled('payablePrice', 1_000) }],
-  ['plans: a repeated key creates one invoice and is refused for another plan', {
-    calls: /changePlan/,
-    request: (_, headers) => headers.delete('idempotency-key'),
-  }],
-  ['hosting: calls without a session are refused', { calls: /hosts/, answer: (answer) => Object.assign(answer, { status: 200 }) }],
-  ['servers: calls without a session are refused', {
-    calls: /vmBills/,
-    answer: (answer) => {
-      if (answer.status >= 400) answer.body = { message: 'failed' };
+  [
+    'files: documents have the fields and units of the wire',
+    { calls: /documents/, answer: scaled('createdAt', 0.001) },
+  ],
+  [
+    'names: a taken name is refused with the Persian word for "exists"',
+    {
+      calls: /documents/,
+      answer: ({ body }) => eachObject(body, (object) => 'msg' in object && Object.assign(object, { msg: 'conflict' })),
     },
-  }],
+  ],
+  ['trash: trashed bytes count as used, erased bytes do not', { calls: /DELETE .*documents/, isIgnored: true }],
+  [
+    'conflicts: keepBoth numbers the moved document',
+    { calls: /documents\/move/, request: (url) => url.searchParams.delete('onConflict') },
+  ],
+  [
+    'billing: an invoice has the fields and units of the wire, and adds up',
+    { calls: /nvoices/, answer: scaled('payablePrice', 1_000) },
+  ],
+  [
+    'plans: a repeated key creates one invoice and is refused for another plan',
+    {
+      calls: /changePlan/,
+      request: (_, headers) => headers.delete('idempotency-key'),
+    },
+  ],
+  [
+    'hosting: calls without a session are refused',
+    { calls: /hosts/, answer: (answer) => Object.assign(answer, { status: 200 }) },
+  ],
+  [
+    'servers: calls without a session are refused',
+    {
+      calls: /vmBills/,
+      answer: (answer) => {
+        if (answer.status >= 400) answer.body = { message: 'failed' };
+      },
+    },
+  ],
 ];
 
 async function forward(request: IncomingMessage, planned: readonly Fault[]): Promise<Answer> {
@@ -76,7 +100,11 @@ async function forward(request: IncomingMessage, planned: readonly Fault[]): Pro
   if (planted.some(({ isIgnored }) => isIgnored)) return { status: 200, body: {} };
   for (const { request: change } of planted) change?.(url, headers);
   const method = request.method ?? 'GET';
-  const answered = await backend.fetch(url, { method, headers, ...(content.length > 0 && { body: new Uint8Array(content) }) });
+  const answered = await backend.fetch(url, {
+    method,
+    headers,
+    ...(content.length > 0 && { body: new Uint8Array(content) }),
+  });
   const text = await answered.text();
   const answer: Answer = { status: answered.status, body: text === '' ? undefined : JSON.parse(text) };
   for (const { answer: change } of planted) change?.(answer);
@@ -94,10 +122,15 @@ async function readJson(request: IncomingMessage): Promise<Json> {
   return JSON.parse(String(await buffer(request)));
 }
 
-function run(args: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
+function run(
+  args: readonly string[],
+): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--conditions=@abrak/source', cli, ...args], { maxBuffer: 8_000_000 }, (_, stdout, stderr) =>
-      resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      ['--conditions=@abrak/source', cli, ...args],
+      { maxBuffer: 8_000_000 },
+      (_, stdout, stderr) => resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
@@ -105,7 +138,9 @@ function run(args: readonly string[]): Promise<{ readonly exitCode: number; read
 function openProxy(planted: readonly Fault[]): Server {
   return createServer((request, response) => {
     void forward(request, planted).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(body === undefined ? '' : JSON.stringify(body));
     });
   });
 }
@@ -133,12 +168,15 @@ beforeAll(async () => {
   );
   folder = await mkdtemp(join(tmpdir(), 'abrak-conformance-'));
   const config = join(folder, 'conformance.mjs');
-  await writeFile(config, `export async function createCustomer(wish) {
+  await writeFile(
+    config,
+    `export async function createCustomer(wish) {
   const answer = await fetch(${JSON.stringify(customersUrl)}, { method: 'POST', body: JSON.stringify(wish) });
   return answer.json();
 }
 export const tools = { limits: ${JSON.stringify(tools.limits)} };
-`);
+`,
+  );
   shared = ['conformance', '--upload-url', tools.uploadUrl ?? '', '--config', config];
 });
 
@@ -151,7 +189,13 @@ afterAll(async () => {
 describe('abrak conformance', () => {
   test('finds nothing wrong with the sandbox and lists its capabilities', async () => {
     const url = await serve(openProxy([]));
-    const { exitCode, stdout, stderr } = await run([...shared, '--base-url', url, '--only', 'settings,names,moving,registration']);
+    const { exitCode, stdout, stderr } = await run([
+      ...shared,
+      '--base-url',
+      url,
+      '--only',
+      'settings,names,moving,registration',
+    ]);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^ {2}yes {2}windows +Gives folders, invoices and transactions in parts$/m);
     expect(stdout).toMatch(/^ {2}registration: .*\n {6}no tool mails$/m);
@@ -167,14 +211,22 @@ describe('abrak conformance', () => {
     const wrong = results.filter(({ outcome }) => outcome === 'wrong');
     expect(wrong.map(({ name }) => name).toSorted()).toEqual(faults.map(([check]) => check).toSorted());
     expect(wrong.flatMap(({ details }) => details)).toContainEqual(
-      expect.stringMatching(/^GET \/cfs\/rest\/users\/currentUser: the customer is .*"balance":12345670.*, expected .*"balance":1234567/),
+      expect.stringMatching(
+        /^GET \/cfs\/rest\/users\/currentUser: the customer is .*"balance":12345670.*, expected .*"balance":1234567/,
+      ),
     );
     expect(exitCode).toBe(1);
   });
 
   test.each([
-    { args: ['conformance', '--only', 'files'], message: '--base-url must be an address such as https://api.example.com.' },
-    { args: ['conformance', '--base-url', 'http://127.0.0.1:1'], message: 'Give --config or --accounts: the suite needs customers.' },
+    {
+      args: ['conformance', '--only', 'files'],
+      message: '--base-url must be an address such as https://api.example.com.',
+    },
+    {
+      args: ['conformance', '--base-url', 'http://127.0.0.1:1'],
+      message: 'Give --config or --accounts: the suite needs customers.',
+    },
   ])('$args ends with a message that says how to go on', async ({ args, message }) => {
     const { exitCode, stdout, stderr } = await run(args);
     expect(stderr).toContain(message);

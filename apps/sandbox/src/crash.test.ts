@@ -44,7 +44,8 @@ async function start({ dice, data }: CrashRun): Promise<SpawnedSandbox> {
 
 async function eraseLargeFolder(run: CrashRun, client: Client): Promise<void> {
   if (run.erasure === 'acknowledged') return;
-  const idsOf = (documents: readonly StoredDocument[]) => documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
+  const idsOf = (documents: readonly StoredDocument[]) =>
+    documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
   const ids = idsOf((await listFolder(client, '/')).documents);
   // An interrupted attempt may have left the folder in the trash.
   const trashedIds = idsOf(await listTrash(client));
@@ -62,7 +63,12 @@ async function workAndKill(run: CrashRun, sandbox: SpawnedSandbox): Promise<void
   const client = await signInDemo(sandbox);
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => {
     const dice = createDice(run.dice.roll(2 ** 31));
-    return new SimulatedCustomer({ client, uploadUrl: sandbox.uploadUrl, mark: `customer${run.customers.length + index}`, dice });
+    return new SimulatedCustomer({
+      client,
+      uploadUrl: sandbox.uploadUrl,
+      mark: `customer${run.customers.length + index}`,
+      dice,
+    });
   });
   run.customers.push(...customers);
   const enough = Promise.withResolvers<void>();
@@ -98,7 +104,10 @@ async function waitForJobs(sandbox: SpawnedSandbox): Promise<void> {
 async function countLargeFolder({ db }: Stored): Promise<number> {
   const folder = await db.q().selectFrom('document').select('id').where('name', '=', LARGE_FOLDER).executeTakeFirst();
   if (folder === undefined) return 0;
-  const inside = db.q().selectFrom('document').select((eb) => eb.fn.countAll<number>().as('count'));
+  const inside = db
+    .q()
+    .selectFrom('document')
+    .select((eb) => eb.fn.countAll<number>().as('count'));
   return (await inside.where('parent_id', '=', folder.id).executeTakeFirstOrThrow()).count;
 }
 

@@ -15,9 +15,16 @@ const LATER_MS = 4 * 60 * 60_000;
 vi.setConfig({ testTimeout: 60_000 + journeys * 2_000 });
 
 const CustomerSchema = v.object({ id: v.number(), token: v.string() });
-const FiguresSchema = v.object({ credited: v.number(), unpaid: v.number(), salesGivenBack: v.number(), invoicesPaid: v.number() });
+const FiguresSchema = v.object({
+  credited: v.number(),
+  unpaid: v.number(),
+  salesGivenBack: v.number(),
+  invoicesPaid: v.number(),
+});
 
-test(`${journeys} journeys with random faults credit every paid payment once and no other (seed ${seed})`, async ({ annotate }) => {
+test(`${journeys} journeys with random faults credit every paid payment once and no other (seed ${seed})`, async ({
+  annotate,
+}) => {
   const data = await makeDataFolder();
   const server = new MoneyServer({ folder: `${data.path}/money`, databaseUrl: data.databaseUrl });
   // A customer's journeys run one after another with their own seeds, so that they do not depend on the other

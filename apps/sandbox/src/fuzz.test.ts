@@ -35,7 +35,13 @@ async function makeOwner(username: string): Promise<{ readonly client: Client; r
   const client = await sandbox.signIn(username);
   const folder = await createFolder(client, { name: username, parentId: 0, parentName: null });
   const signal = new AbortController().signal;
-  const file = await uploadFile(client, { file: new Blob([username]), name: `${username}.txt`, folderId: folder.id, onProgress: () => undefined, signal });
+  const file = await uploadFile(client, {
+    file: new Blob([username]),
+    name: `${username}.txt`,
+    folderId: folder.id,
+    onProgress: () => undefined,
+    signal,
+  });
   const user = await getCurrentUser(client);
   await changeProfile(client, user, { name: username, profile: { city: username } });
   await rawCall(client, 'POST', '/cws/rest/vmBills/createInvoice', { body: orderBody({ name: username }) });
@@ -81,7 +87,9 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-test(`no generated input breaks a call, hangs, or gets at another customer's data (seed ${seed})`, async ({ annotate }) => {
+test(`no generated input breaks a call, hangs, or gets at another customer's data (seed ${seed})`, async ({
+  annotate,
+}) => {
   const before = await victimState();
   const end = Date.now() + seconds * 1_000;
   let calls = 0;
@@ -94,5 +102,7 @@ test(`no generated input breaks a call, hangs, or gets at another customer's dat
   victim = await sandbox.signIn(SECRET);
   expect(await victimState()).toEqual(before);
   expect(accepted.size).toBeGreaterThan(MIN_ACCEPTED);
-  await annotate(`${calls} calls of ${operations.length} operations in ${turn} rounds; ${accepted.size} operations accepted some`);
+  await annotate(
+    `${calls} calls of ${operations.length} operations in ${turn} rounds; ${accepted.size} operations accepted some`,
+  );
 });

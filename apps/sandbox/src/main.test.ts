@@ -98,7 +98,11 @@ describe('a fresh sandbox', () => {
     const client = await signInDemo();
     const files = await allFiles(client);
     const count = (kind: string) => files.filter(({ genericType }) => genericType === kind).length;
-    expect({ image: count('image'), video: count('video'), audio: count('audio') }).toEqual({ image: 8, video: 1, audio: 1 });
+    expect({ image: count('image'), video: count('video'), audio: count('audio') }).toEqual({
+      image: 8,
+      video: 1,
+      audio: 1,
+    });
     expect(files.map(({ mimeType }) => mimeType)).toContain('application/pdf');
     expect((await listFolder(client, '/بایگانی ۲۰۰۰ فایل')).documents).toHaveLength(2_000);
     const token = tokenOf(client);
@@ -111,7 +115,10 @@ describe('a fresh sandbox', () => {
 
   test('has files shared by a colleague and public files', async () => {
     const client = await signInDemo();
-    expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual([demoColleague.displayName, demoColleague.displayName]);
+    expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual([
+      demoColleague.displayName,
+      demoColleague.displayName,
+    ]);
     for (const file of await sharedFiles(client)) {
       expect((await fetch(await getDownloadUrl(client, file))).status).toBe(200);
     }
@@ -143,7 +150,13 @@ describe('a sandbox that is', () => {
     const client = await signInDemo();
     const large = files8MB();
     const signal = new AbortController().signal;
-    const document = await uploadFile(client, { file: large, name: 'stop.bin', folderId: 0, onProgress: () => undefined, signal });
+    const document = await uploadFile(client, {
+      file: large,
+      name: 'stop.bin',
+      folderId: 0,
+      onProgress: () => undefined,
+      signal,
+    });
     const response = await fetch(await getDownloadUrl(client, document));
     const exited = endProcess(sandbox.process, 'SIGTERM');
     expect((await response.arrayBuffer()).byteLength).toBe(large.size);
@@ -155,7 +168,10 @@ describe('a sandbox that is', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = String(typeof address === 'object' && address !== null ? address.port : 0);
-    for (const [flag, other] of [['--port', '--upload-port'], ['--upload-port', '--port']] as const) {
+    for (const [flag, other] of [
+      ['--port', '--upload-port'],
+      ['--upload-port', '--port'],
+    ] as const) {
       const { exitCode, output, errors } = await runToEnd(['--data', folder, flag, port, other, '0']);
       expect({ exitCode, output, errors }).toEqual({
         exitCode: 1,
@@ -177,7 +193,9 @@ describe('a sandbox that is', () => {
     try {
       expect(exposed.lines.at(-1)).toMatch(/^Sign in with a registered account/);
       const client = createClient({ baseUrl: exposed.url });
-      await expect(signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password })).rejects.toMatchObject({ code: 'invalidCredentials' });
+      await expect(
+        signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password }),
+      ).rejects.toMatchObject({ code: 'invalidCredentials' });
       const { headers } = await fetch(`${exposed.url}/healthz`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     } finally {
@@ -187,13 +205,28 @@ describe('a sandbox that is', () => {
 
   test('told to log JSON writes a line for each request, and serves its metrics on a port of their own', async () => {
     const data = join(scratch, 'json');
-    const json = await spawnSandbox(['--data', data, ...anyPorts], { env: { LOG_FORMAT: 'json', METRICS_PORT: '0' }, readyLine: '{' });
+    const json = await spawnSandbox(['--data', data, ...anyPorts], {
+      env: { LOG_FORMAT: 'json', METRICS_PORT: '0' },
+      readyLine: '{',
+    });
     try {
-      const logged = () => json.output().trim().split('\n').map((line): { readonly msg: string; readonly log?: string; readonly status?: number } => JSON.parse(line));
-      const addressAfter = (label: string) => logged().find(({ msg }) => msg.startsWith(label))?.msg.slice(label.length) ?? '';
+      const logged = () =>
+        json
+          .output()
+          .trim()
+          .split('\n')
+          .map((line): { readonly msg: string; readonly log?: string; readonly status?: number } => JSON.parse(line));
+      const addressAfter = (label: string) =>
+        logged()
+          .find(({ msg }) => msg.startsWith(label))
+          ?.msg.slice(label.length) ?? '';
       await vi.waitFor(() => expect(addressAfter('Metrics: ')).not.toBe(''));
       await fetch(`${addressAfter('Abrak is ready: ')}public/no-such-key`);
-      await vi.waitFor(() => expect(logged()).toContainEqual(expect.objectContaining({ level: 'info', log: 'request', service: 'api', status: 404 })));
+      await vi.waitFor(() =>
+        expect(logged()).toContainEqual(
+          expect.objectContaining({ level: 'info', log: 'request', service: 'api', status: 404 }),
+        ),
+      );
       expect(json.output()).not.toContain('no-such-key');
       const metrics = await fetch(addressAfter('Metrics: '));
       expect(await metrics.text()).toMatch(/^process_cpu_user_seconds_total /m);
@@ -211,14 +244,19 @@ describe('a sandbox that is', () => {
     expect(sandbox.output()).not.toContain('loads traces');
 
     const collector = await startTraceCollector();
-    sandbox = await spawnSandbox(['--data', folder, ...anyPorts], { readyLine: '{"level":"info","time":', env: { ...probe, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_FORMAT: 'json' } });
+    sandbox = await spawnSandbox(['--data', folder, ...anyPorts], {
+      readyLine: '{"level":"info","time":',
+      env: { ...probe, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_FORMAT: 'json' },
+    });
     const [, url = ''] = /Abrak is ready: (\S+?)"/.exec(sandbox.output()) ?? [];
     await fetch(new URL('/vm/settings', url));
     await endProcess(sandbox.process, 'SIGTERM');
     await collector.stop();
     expect(sandbox.output()).toContain('loads traces');
     const span = collector.spans.find(({ name }) => name === 'GET /vm/settings');
-    expect(sandbox.output()).toMatch(new RegExp(`"traceId":"${span?.traceId}".*"requestId":"${String(span?.fields['abrak.request.id'])}"`));
+    expect(sandbox.output()).toMatch(
+      new RegExp(`"traceId":"${span?.traceId}".*"requestId":"${String(span?.fields['abrak.request.id'])}"`),
+    );
   });
 
   test('started again has its data', async () => {

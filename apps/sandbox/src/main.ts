@@ -10,7 +10,8 @@ import { tuneCollector } from './tuneCollector.ts';
 function accountsSentence(config: Config): string {
   const { isForThisMachine } = publicAddresses(config);
   if (isForThisMachine) return `Sign in with ${demoCustomer.email} and the password ${demoCustomer.password}`;
-  const mails = config.smtp === undefined ? ' Set SMTP_URL: without it nobody receives the mail that activates an account.' : '';
+  const mails =
+    config.smtp === undefined ? ' Set SMTP_URL: without it nobody receives the mail that activates an account.' : '';
   return `Sign in with a registered account: other machines reach this sandbox, so it has no sample customers.${mails}`;
 }
 
@@ -19,7 +20,8 @@ function announce({ port, uploadPort, metricsPort }: Sandbox, config: Config, lo
   const metrics = metricsPort === undefined ? [] : [`Metrics: http://${hostInUrl(metricsHost)}:${metricsPort}/metrics`];
   const origin = `http://${hostInUrl(host)}`;
   if (port === undefined || uploadPort === undefined) {
-    for (const sentence of ['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`, ...metrics]) log.announce(sentence);
+    for (const sentence of ['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`, ...metrics])
+      log.announce(sentence);
     return;
   }
   const sentences = [
@@ -62,7 +64,9 @@ async function start(args: readonly string[]): Promise<void> {
 try {
   const [command, action, ...flags] = process.argv.slice(2);
   if (command === 'settings') {
-    await runSettingsCommand(action, readConfig({ args: flags, env: process.env, cwd: process.cwd() }), (sentence) => console.log(sentence));
+    await runSettingsCommand(action, readConfig({ args: flags, env: process.env, cwd: process.cwd() }), (sentence) =>
+      console.log(sentence),
+    );
   } else {
     await start(process.argv.slice(2));
   }

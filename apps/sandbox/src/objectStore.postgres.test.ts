@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { type Client, createClient } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
-import { createArchive, eraseDocuments, getDownloadUrl, listFolder, previewUrl, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  createArchive,
+  eraseDocuments,
+  getDownloadUrl,
+  listFolder,
+  previewUrl,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCustomer } from './account/index.ts';
@@ -29,7 +37,10 @@ let client: Client;
 const started: SpawnedSandbox[] = [];
 
 async function start(args: readonly string[] = []): Promise<SpawnedSandbox> {
-  const sandbox = await spawnSandbox(['--data', data.path, ...anyPorts, ...args], { databaseUrl: data.databaseUrl, env: objects.env });
+  const sandbox = await spawnSandbox(['--data', data.path, ...anyPorts, ...args], {
+    databaseUrl: data.databaseUrl,
+    env: objects.env,
+  });
   started.push(sandbox);
   return sandbox;
 }
@@ -49,7 +60,13 @@ async function download(url: string, headers: Record<string, string> = {}): Prom
 }
 
 const upload = (bytes: Buffer, name: string) =>
-  uploadFile(client, { file: new Blob([new Uint8Array(bytes)]), name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+  uploadFile(client, {
+    file: new Blob([new Uint8Array(bytes)]),
+    name,
+    folderId: 0,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 
 beforeAll(async () => {
   data = await makeDataFolder();
@@ -79,10 +96,23 @@ test('a file that one process stores is read at another, whole, in ranges and in
 test('an upload in pieces goes on at another process', async () => {
   const bytes = randomBytes(11 * 1024 ** 2);
   const token = tokenOf(client);
-  const url = await tusCalls(first.uploadUrl, token).begin({ sizeBytes: bytes.length, metadata: { filename: 'pieces.bin' } });
+  const url = await tusCalls(first.uploadUrl, token).begin({
+    sizeBytes: bytes.length,
+    metadata: { filename: 'pieces.bin' },
+  });
   const elsewhere = new URL(new URL(url).pathname, second.uploadUrl).href;
-  expect((await tusCalls(first.uploadUrl, token).send(url, { offset: 0, bytes: new Uint8Array(bytes.subarray(0, 9_000_000)) })).status).toBe(204);
-  const last = await tusCalls(second.uploadUrl, token).send(elsewhere, { offset: 9_000_000, bytes: new Uint8Array(bytes.subarray(9_000_000)) });
+  expect(
+    (
+      await tusCalls(first.uploadUrl, token).send(url, {
+        offset: 0,
+        bytes: new Uint8Array(bytes.subarray(0, 9_000_000)),
+      })
+    ).status,
+  ).toBe(204);
+  const last = await tusCalls(second.uploadUrl, token).send(elsewhere, {
+    offset: 9_000_000,
+    bytes: new Uint8Array(bytes.subarray(9_000_000)),
+  });
   expect(last.status).toBe(200);
   const document = (await listFolder(client, '/')).documents.find(({ name }) => name === 'pieces.bin');
   if (document === undefined) throw new Error('The upload became no document.');
@@ -92,7 +122,12 @@ test('an upload in pieces goes on at another process', async () => {
 
 test('a thumbnail is kept beside its picture, and both are deleted with it', async () => {
   const { default: sharp } = await import('sharp');
-  const picture = await upload(await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer(), 'red.png');
+  const picture = await upload(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    'red.png',
+  );
   const thumbnail = await fetch(previewUrl(client, picture, 'small'), { headers: { token: tokenOf(client) } });
   expect(thumbnail.status).toBe(200);
   expect(await store.sizeOf(`${picture.uuid}.small`)).toBeGreaterThan(0);
@@ -106,7 +141,12 @@ test('a killed upload leaves no object once another process has started', async 
   const doomed = await start();
   // The file is complete, the form is not.
   const body = filePart('doomed.bin', 'x'.repeat(100_000)) + fieldPart('pathId', '0');
-  const socket = await startRawUpload({ url: doomed.uploadUrl, token: tokenOf(client), body, contentLength: body.length + 100 });
+  const socket = await startRawUpload({
+    url: doomed.uploadUrl,
+    token: tokenOf(client),
+    body,
+    contentLength: body.length + 100,
+  });
   socket.on('error', () => undefined);
   const { scope, close } = await data.openDatabase();
   try {
@@ -123,16 +163,30 @@ test('a killed upload leaves no object once another process has started', async 
 });
 
 test('a database with another store is refused', async () => {
-  const refused = await runToEnd(['--data', data.path, ...anyPorts], { databaseUrl: data.databaseUrl, env: { ...objects.env, STORE: `${objects.env['STORE']}`.replace('/files?', '/elsewhere?') } });
+  const refused = await runToEnd(['--data', data.path, ...anyPorts], {
+    databaseUrl: data.databaseUrl,
+    env: { ...objects.env, STORE: `${objects.env['STORE']}`.replace('/files?', '/elsewhere?') },
+  });
   expect(refused).toMatchObject({ exitCode: 1, output: '' });
   expect(refused.errors).toContain(`The files of this database are not in s3://${objects.address.bucket}/elsewhere/`);
 });
 
 test.each<[string, (address: S3Address) => string, string]>([
-  ['an unknown bucket', ({ endpoint }) => `s3://no-such-bucket-here?endpoint=${endpoint}`, 'has no bucket "no-such-bucket-here": create it, or name another one in STORE.\n'],
-  ['a server that does not answer', () => 's3://files?endpoint=http://127.0.0.1:9', 'No object store answers at http://127.0.0.1:9: start it, or correct STORE.\n'],
+  [
+    'an unknown bucket',
+    ({ endpoint }) => `s3://no-such-bucket-here?endpoint=${endpoint}`,
+    'has no bucket "no-such-bucket-here": create it, or name another one in STORE.\n',
+  ],
+  [
+    'a server that does not answer',
+    () => 's3://files?endpoint=http://127.0.0.1:9',
+    'No object store answers at http://127.0.0.1:9: start it, or correct STORE.\n',
+  ],
 ])('%s is named in a sentence', async (_what, storeOf, sentence) => {
-  const refused = await runToEnd(['--data', data.path, ...anyPorts], { databaseUrl: data.databaseUrl, env: { ...objects.env, STORE: storeOf(objects.address) } });
+  const refused = await runToEnd(['--data', data.path, ...anyPorts], {
+    databaseUrl: data.databaseUrl,
+    env: { ...objects.env, STORE: storeOf(objects.address) },
+  });
   expect(refused.exitCode).toBe(1);
   expect(refused.errors).toContain(sentence);
 });
@@ -141,7 +195,9 @@ test('--fresh empties the database and its objects', async () => {
   for (const { process } of started) await endProcess(process, 'SIGTERM');
   const before = await store.readMarker();
   const fresh = await start(['--fresh']);
-  expect(fresh.lines[0]).toBe(`Emptied s3://${objects.address.bucket}/files/ and the schema "abrak" of the PostgreSQL database.`);
+  expect(fresh.lines[0]).toBe(
+    `Emptied s3://${objects.address.bucket}/files/ and the schema "abrak" of the PostgreSQL database.`,
+  );
   expect(await store.readMarker()).not.toBe(before);
   const { documents } = await listFolder(await signInDemo(fresh), '/');
   expect(documents.map(({ name }) => name)).not.toContain('large.bin');

@@ -7,7 +7,16 @@ import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers } from './account/i
 import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config.ts';
 import { closeToOthers } from './dataFolders.ts';
-import { type Database, DEFAULT_SCHEMA, dropSchema, joinProcesses, lockFolder, openEmbedded, openPostgres, withStartLock } from './db/index.ts';
+import {
+  type Database,
+  DEFAULT_SCHEMA,
+  dropSchema,
+  joinProcesses,
+  lockFolder,
+  openEmbedded,
+  openPostgres,
+  withStartLock,
+} from './db/index.ts';
 import { claimStore, readMarker, seedFiles, storeDemoFiles, type StoreProblem } from './files/index.ts';
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
@@ -56,7 +65,11 @@ async function claim({ database, store }: Opened, place: string, isStoreOwn: boo
   if (problem !== undefined) throw new StartError(problemText(problem, place));
 }
 
-async function seed({ scope: db }: Database, store: BlobStore, { provider, now }: { provider: Provider; now: Date }): Promise<void> {
+async function seed(
+  { scope: db }: Database,
+  store: BlobStore,
+  { provider, now }: { provider: Provider; now: Date },
+): Promise<void> {
   if (!(await hasNoCustomers(db))) return;
   // Before the transaction: the database ends one that waits for a slow store.
   const stored = await storeDemoFiles(store);
@@ -80,7 +93,11 @@ async function refuseSamples({ scope }: Database): Promise<void> {
 }
 
 // Everything that must not run twice at the same time.
-async function prepare({ versionLimits }: Config, { database, store }: Opened, { provider, now, isForThisMachine }: OpenDataOptions): Promise<void> {
+async function prepare(
+  { versionLimits }: Config,
+  { database, store }: Opened,
+  { provider, now, isForThisMachine }: OpenDataOptions,
+): Promise<void> {
   const { scope: db, processes } = database;
   await sweepAtStart({ db, store, processes, versionLimits, now: now() });
   await (isForThisMachine ? seed(database, store, { provider, now: now() }) : refuseSamples(database));
@@ -174,7 +191,9 @@ async function emptyShared(config: Config, url: string, { announce }: OpenDataOp
   const storeId = await dropSchema(url);
   const files = storeId === undefined ? undefined : await findStoreOf(config, storeId);
   await files?.store.clear();
-  announce(`Emptied ${files === undefined ? '' : `${files.name} and `}the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`);
+  announce(
+    `Emptied ${files === undefined ? '' : `${files.name} and `}the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`,
+  );
 }
 
 async function openShared(config: Config, url: string, options: OpenDataOptions): Promise<Opened> {
@@ -188,7 +207,10 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
   const database = await openPostgres({ url, onConnectionLost, processes, poolSize: config.poolSize });
   return orClose(database, async () => {
     const { dataFolder, store: address, isPresigning } = config;
-    const place = address === undefined ? await openFolder(await resolveFilesFolder(database.scope, dataFolder)) : await openObjects(address, isPresigning);
+    const place =
+      address === undefined
+        ? await openFolder(await resolveFilesFolder(database.scope, dataFolder))
+        : await openObjects(address, isPresigning);
     if (place === undefined) throw new StartError(problemText('filesMissing', dataFolder));
     const opened = { database, store: place.store };
     await claim(opened, place.name, false);
@@ -204,9 +226,19 @@ async function openShared(config: Config, url: string, options: OpenDataOptions)
 export async function openData(config: Config, options: OpenDataOptions): Promise<StoredData> {
   const { databaseUrl: url } = config;
   return explainStart(config, async () => {
-    const opening = url === undefined ? openLocked(config, options) : withStartLock({ url, schema: DEFAULT_SCHEMA }, () => openShared(config, url, options));
+    const opening =
+      url === undefined
+        ? openLocked(config, options)
+        : withStartLock({ url, schema: DEFAULT_SCHEMA }, () => openShared(config, url, options));
     const { database, store, release }: Opened & { release?: () => void } = await opening;
     const { scope: db, maintain, processes, countConnections } = database;
-    return { db, maintain, processes, store, ...(countConnections && { countConnections }), close: () => database.close().finally(() => release?.()) };
+    return {
+      db,
+      maintain,
+      processes,
+      store,
+      ...(countConnections && { countConnections }),
+      close: () => database.close().finally(() => release?.()),
+    };
   });
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Client, isApiError, type ProviderConfig, toman } from '@abrak/core';
 import { addToBalance, changePlan, type Invoice, payInvoice, startPayment, taxRatesOf } from '@abrak/core/billing';
 import { checkAvailability, listDomainSuffixes, listHostPlans, listHosts, orderHost } from '@abrak/core/hosting';
-import { domainOrderSelection, HOURLY_PLAN_ID, orderPayload, orderQuote, readInvoiceLines, reduceDomainOrder, startDomainOrder } from '@abrak/core/internal';
+import {
+  domainOrderSelection,
+  HOURLY_PLAN_ID,
+  orderPayload,
+  orderQuote,
+  readInvoiceLines,
+  reduceDomainOrder,
+  startDomainOrder,
+} from '@abrak/core/internal';
 import { listServerPlans, listServers, orderServer, type ServerOrder, upgradeServer } from '@abrak/core/servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, STROKE_MS, type TestSandbox } from './testing/openSandbox.ts';
@@ -39,7 +47,14 @@ async function order(name: string) {
   const plan = (await listServerPlans(client)).find(({ id }) => id === 204);
   if (plan === undefined) throw new Error('The plan 204 is not sold.');
   const { cpuCores, ramGb, diskGb } = plan;
-  const wish: ServerOrder = { name, imageName: 'fedora', networkName: 'net-1', planId: 204, period: 'MONTH', resources: { cpuCores, ramGb, diskGb } };
+  const wish: ServerOrder = {
+    name,
+    imageName: 'fedora',
+    networkName: 'net-1',
+    planId: 204,
+    period: 'MONTH',
+    resources: { cpuCores, ramGb, diskGb },
+  };
   return { plan, invoice: await orderServer(client, orderPayload(wish), { key: randomUUID() }) };
 }
 
@@ -47,7 +62,9 @@ test('a server costs 10 % more than its price, as the interface calculates, when
   const { plan, invoice } = await order('web-1');
   expectTenPercent(invoice);
   const now = sandbox.world.now().getTime();
-  expect(orderQuote(plan, { period: 'MONTH', now, taxRates: taxRatesOf(client.provider) })?.payableToman).toBe(invoice.payableToman);
+  expect(orderQuote(plan, { period: 'MONTH', now, taxRates: taxRatesOf(client.provider) })?.payableToman).toBe(
+    invoice.payableToman,
+  );
   await payInvoice(client, invoice, { key: randomUUID() });
   await calls.pass(6 * STROKE_MS);
   const [server] = await listServers(client);
@@ -57,7 +74,14 @@ test('a server costs 10 % more than its price, as the interface calculates, when
 
 test('a day of an hourly server costs 10 % more than its price', async () => {
   const resources = { cpuCores: 4, ramGb: 8, diskGb: 80 };
-  const wish: ServerOrder = { name: 'hour-1', imageName: 'fedora', networkName: 'net-1', planId: HOURLY_PLAN_ID, period: 'DAY', resources };
+  const wish: ServerOrder = {
+    name: 'hour-1',
+    imageName: 'fedora',
+    networkName: 'net-1',
+    planId: HOURLY_PLAN_ID,
+    period: 'DAY',
+    resources,
+  };
   expectTenPercent(await orderServer(client, orderPayload(wish), { key: randomUUID() }));
 });
 

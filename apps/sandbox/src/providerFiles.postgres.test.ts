@@ -30,8 +30,10 @@ afterAll(async () => {
   await rm(provider, { recursive: true });
 });
 
-const settings = (action: string, folder = provider) => runToEnd(['settings', action, '--data', folder], { databaseUrl: data.databaseUrl });
-const write = (name: string, content: unknown, folder = provider) => writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+const settings = (action: string, folder = provider) =>
+  runToEnd(['settings', action, '--data', folder], { databaseUrl: data.databaseUrl });
+const write = (name: string, content: unknown, folder = provider) =>
+  writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 
 async function uploadSwitch({ url }: SpawnedSandbox): Promise<unknown> {
   const answer: unknown = await (await fetch(new URL('/vm/settings', url))).json();
@@ -40,7 +42,11 @@ async function uploadSwitch({ url }: SpawnedSandbox): Promise<unknown> {
 
 test('settings are imported before the first start, apply to running processes at once, and are exported', async () => {
   await write('settings.json', { disableUpload: { status: true, message: 'first' } });
-  expect(await settings('import')).toEqual({ exitCode: 0, errors: '', output: 'Imported settings.json: every process applies it within 2 seconds.\n' });
+  expect(await settings('import')).toEqual({
+    exitCode: 0,
+    errors: '',
+    output: 'Imported settings.json: every process applies it within 2 seconds.\n',
+  });
   const [one, two] = await Promise.all([start(), start()]);
   expect(await uploadSwitch(one)).toEqual({ status: true, message: 'first' });
   expect(await uploadSwitch(two)).toEqual({ status: true, message: 'first' });
@@ -55,10 +61,16 @@ test('settings are imported before the first start, apply to running processes a
   const copy = join(provider, 'copy');
   await mkdir(copy);
   expect((await settings('export', copy)).exitCode).toBe(0);
-  expect(await readFile(join(copy, 'settings.json'), 'utf8')).toBe(await readFile(join(provider, 'settings.json'), 'utf8'));
+  expect(await readFile(join(copy, 'settings.json'), 'utf8')).toBe(
+    await readFile(join(provider, 'settings.json'), 'utf8'),
+  );
   expect((await stat(join(copy, 'partners.json'))).mode & 0o077).toBe(0);
   await write('settings.json', '{}', copy);
-  expect(await settings('export', copy)).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('differs from the one in the database') });
+  expect(await settings('export', copy)).toMatchObject({
+    exitCode: 1,
+    output: '',
+    errors: expect.stringContaining('differs from the one in the database'),
+  });
 });
 
 test.each([
@@ -80,7 +92,9 @@ test.each([
 test('a file in the data folder is not used beside one in the database, and is named at the start', async () => {
   await write('settings.json', '{}', data.path);
   const sandbox = await start();
-  expect(sandbox.lines).toContain(`${join(data.path, 'settings.json')} is not used: the database has another settings.json. Import it with "settings import", or remove it.`);
+  expect(sandbox.lines).toContain(
+    `${join(data.path, 'settings.json')} is not used: the database has another settings.json. Import it with "settings import", or remove it.`,
+  );
   expect(await uploadSwitch(sandbox)).toEqual({ status: true, message: 'second' });
   await rm(join(data.path, 'settings.json'));
 });
@@ -91,7 +105,9 @@ test('a start is refused while the settings in the database are not valid', asyn
   await close();
   const { exitCode, errors } = await runToEnd(['--data', data.path, ...anyPorts], { databaseUrl: data.databaseUrl });
   expect(exitCode).toBe(1);
-  expect(errors).toMatch(/^settings\.json in the database is not valid for this version: JSON: .*Import a correct one with "settings import"\.\n$/);
+  expect(errors).toMatch(
+    /^settings\.json in the database is not valid for this version: JSON: .*Import a correct one with "settings import"\.\n$/,
+  );
   await write('settings.json', '{}');
   expect((await settings('import')).exitCode).toBe(0);
   expect(await uploadSwitch(await start())).toEqual({ status: false, message: '' });
@@ -99,7 +115,9 @@ test('a start is refused while the settings in the database are not valid', asyn
 
 test('the command says what is missing', async () => {
   const empty = await mkdtemp(join(provider, 'empty-'));
-  expect((await settings('import', empty)).errors).toBe(`${empty} has neither settings.json nor partners.json: name the folder with --data.\n`);
+  expect((await settings('import', empty)).errors).toBe(
+    `${empty} has neither settings.json nor partners.json: name the folder with --data.\n`,
+  );
   expect((await settings('remove')).errors).toBe('settings must be followed by import or export, not "remove".\n');
   expect((await runToEnd(['settings', 'import', '--data', provider])).errors).toContain('only with DATABASE_URL');
 });

@@ -2,9 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, StartError } from './config.ts';
 import type { DbScope } from './db/index.ts';
-import { createDemoPartner, findPartnersProblem, openPartnersFile, partnersFile, type ReadPartners } from './partners/index.ts';
+import {
+  createDemoPartner,
+  findPartnersProblem,
+  openPartnersFile,
+  partnersFile,
+  type ReadPartners,
+} from './partners/index.ts';
 import { publicAddresses } from './publicAddresses.ts';
-import { findSettingsProblem, openSettingsFile, openSharedFile, openSharedFiles, type ProviderFile, type ReadSettings, settingsFile } from './settings/index.ts';
+import {
+  findSettingsProblem,
+  openSettingsFile,
+  openSharedFile,
+  openSharedFiles,
+  type ProviderFile,
+  type ReadSettings,
+  settingsFile,
+} from './settings/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 
@@ -35,7 +49,10 @@ export async function readFileIn(folder: string, name: string): Promise<string |
 function openOwn({ dataFolder: folder, ...config }: Config, logError: ErrorLog): ProviderReaders {
   // The key of the demo partner is public.
   const fallback = publicAddresses(config).isForThisMachine ? [createDemoPartner(config.partnerOrigins)] : [];
-  return { readSettings: openSettingsFile({ folder, logError }), readPartners: openPartnersFile({ folder, fallback, logError }) };
+  return {
+    readSettings: openSettingsFile({ folder, logError }),
+    readPartners: openPartnersFile({ folder, fallback, logError }),
+  };
 }
 
 /** Refuses a start with files in the data folder that are not valid: defaults would open what the provider closed. */
@@ -48,21 +65,32 @@ export async function requireValidFiles({ dataFolder }: Config): Promise<void> {
  * Opens the settings and the partners. Processes of a shared database read them from it when they were imported;
  * otherwise they are watched files in the data folder.
  */
-export async function openProviderFiles(config: Config, { db, now, logError, announce }: ProviderFilesOptions): Promise<ProviderReaders> {
+export async function openProviderFiles(
+  config: Config,
+  { db, now, logError, announce }: ProviderFilesOptions,
+): Promise<ProviderReaders> {
   const own = openOwn(config, logError);
   if (config.databaseUrl === undefined) return own;
   const files = await openSharedFiles({ db, now, logError });
   const open = async <Value>(file: ProviderFile<Value>, readOwn: () => Promise<Value>) => {
     const [shared, left] = [await files.read(file.name), await readFileIn(config.dataFolder, file.name)];
     if (shared !== undefined && left !== undefined && shared !== left) {
-      announce(`${join(config.dataFolder, file.name)} is not used: the database has another ${file.name}. Import it with "settings import", or remove it.`);
+      announce(
+        `${join(config.dataFolder, file.name)} is not used: the database has another ${file.name}. Import it with "settings import", or remove it.`,
+      );
     }
     try {
       return await openSharedFile({ files, file, readOwn, logError });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StartError(`${file.name} in the database is not valid for this version: ${reason}. Import a correct one with "settings import".`, { cause: error });
+      throw new StartError(
+        `${file.name} in the database is not valid for this version: ${reason}. Import a correct one with "settings import".`,
+        { cause: error },
+      );
     }
   };
-  return { readSettings: await open(settingsFile, own.readSettings), readPartners: await open(partnersFile, own.readPartners) };
+  return {
+    readSettings: await open(settingsFile, own.readSettings),
+    readPartners: await open(partnersFile, own.readPartners),
+  };
 }

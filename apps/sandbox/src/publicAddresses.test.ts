@@ -10,7 +10,13 @@ describe('a sandbox', () => {
   test('with its defaults serves this machine only, in clear, under loopback names', () => {
     const addresses = addressesOf({});
     expect(addresses).toMatchObject({ apiOrigin: undefined, isSecure: false, isForThisMachine: true });
-    expect(['127.0.0.1', 'localhost', '[::1]', 'evil.example', '10.0.0.1'].map(addresses.isKnownHost)).toEqual([true, true, true, false, false]);
+    expect(['127.0.0.1', 'localhost', '[::1]', 'evil.example', '10.0.0.1'].map(addresses.isKnownHost)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test.each([
@@ -33,12 +39,21 @@ describe('a sandbox', () => {
     expect(addresses.isKnownHost('usercontent.example')).toBe(false);
   });
 
-  test.each([{ CONSOLE_URL: 'https://a.example' }, { API_URL: 'https://a.example:8443' }, { UPLOAD_URL: 'https://a.example' }])('refuses a host of uploaded content that is also that of %j', (env: Record<string, string>) => {
-    expect(() => addressesOf({ CONTENT_URL: 'https://a.example', ...env })).toThrow(/^CONTENT_URL must have a host of its own/);
+  test.each([
+    { CONSOLE_URL: 'https://a.example' },
+    { API_URL: 'https://a.example:8443' },
+    { UPLOAD_URL: 'https://a.example' },
+  ])('refuses a host of uploaded content that is also that of %j', (env: Record<string, string>) => {
+    expect(() => addressesOf({ CONTENT_URL: 'https://a.example', ...env })).toThrow(
+      /^CONTENT_URL must have a host of its own/,
+    );
   });
 
   test('behind https on this machine still serves this machine only', () => {
-    expect(addressesOf({ API_URL: 'https://localhost:8443' })).toMatchObject({ isForThisMachine: true, isSecure: true });
+    expect(addressesOf({ API_URL: 'https://localhost:8443' })).toMatchObject({
+      isForThisMachine: true,
+      isSecure: true,
+    });
   });
 });
 
@@ -53,6 +68,8 @@ describe('browsers upload', () => {
   });
 
   test('to the host and with the scheme of the page without a configured address', () => {
-    expect(uploadUrlFor({ apiOrigin: undefined, uploadUrl: undefined, uploadPort: 9234 })('[::1]', 'https:')).toBe('https://[::1]:9234/nwuploads');
+    expect(uploadUrlFor({ apiOrigin: undefined, uploadUrl: undefined, uploadPort: 9234 })('[::1]', 'https:')).toBe(
+      'https://[::1]:9234/nwuploads',
+    );
   });
 });

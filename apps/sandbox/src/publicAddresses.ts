@@ -2,7 +2,10 @@ import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { type Config, hostInUrl } from './config.ts';
 import { isLoopback } from './shared/index.ts';
 
-type Addresses = Pick<Config, 'apiOrigin' | 'bankOrigin' | 'consoleFolder' | 'consoleOrigin' | 'contentOrigin' | 'host' | 'uploadUrl'>;
+type Addresses = Pick<
+  Config,
+  'apiOrigin' | 'bankOrigin' | 'consoleFolder' | 'consoleOrigin' | 'contentOrigin' | 'host' | 'uploadUrl'
+>;
 
 /** Addresses of a sandbox as browsers reach it; cookie flags, links, policies and accepted hosts follow from them. */
 export interface PublicAddresses {
@@ -25,13 +28,17 @@ function isServedHere(origin: string, consoleFolder: string | undefined): boolea
 /** Derives the public addresses from the settings. A console that the sandbox serves has the API's origin. */
 export function publicAddresses(config: Addresses): PublicAddresses {
   const { consoleFolder, consoleOrigin, contentOrigin, bankOrigin, uploadUrl, host } = config;
-  const apiOrigin = config.apiOrigin ?? (consoleOrigin !== undefined && isServedHere(consoleOrigin, consoleFolder) ? consoleOrigin : undefined);
+  const apiOrigin =
+    config.apiOrigin ??
+    (consoleOrigin !== undefined && isServedHere(consoleOrigin, consoleFolder) ? consoleOrigin : undefined);
   const given = [apiOrigin, consoleOrigin, bankOrigin, uploadUrl].filter((address) => address !== undefined);
   const hosts = new Set([hostInUrl(host), ...given.map((address) => new URL(address).hostname)]);
   return {
     apiOrigin,
     isSecure: apiOrigin?.startsWith('https:') ?? false,
-    isForThisMachine: [...hosts, ...(contentOrigin === undefined ? [] : [new URL(contentOrigin).hostname])].every(isLoopback),
+    isForThisMachine: [...hosts, ...(contentOrigin === undefined ? [] : [new URL(contentOrigin).hostname])].every(
+      isLoopback,
+    ),
     isKnownHost: (hostname) => isLoopback(hostname) || hosts.has(hostname),
   };
 }
@@ -48,7 +55,11 @@ export interface UploadAddress {
  * Returns the URL of the upload service as browsers reach it: the configured one, else the upload port at the origin of
  * the API, else at the host and with the scheme of the page that uploads.
  */
-export function uploadUrlFor({ apiOrigin, uploadUrl, uploadPort }: UploadAddress): (hostname: string, protocol: string) => string {
+export function uploadUrlFor({
+  apiOrigin,
+  uploadUrl,
+  uploadPort,
+}: UploadAddress): (hostname: string, protocol: string) => string {
   return (hostname, protocol) => {
     if (uploadUrl !== undefined) return uploadUrl;
     const url = new URL(UPLOAD_SERVICE_PATH, apiOrigin ?? `${protocol}//${hostname}`);

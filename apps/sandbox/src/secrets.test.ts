@@ -25,7 +25,12 @@ vi.setConfig({ testTimeout: 120_000 });
 const EMAIL = 'secretive@abrak.example';
 const USERNAME = 'secretive';
 const SMTP_PASSWORD = 'smtp-secret-7391';
-const passwords = { first: 'first-secret-1846', wrong: 'wrong-secret-5520', second: 'second-secret-6402', third: 'third-secret-9917' };
+const passwords = {
+  first: 'first-secret-1846',
+  wrong: 'wrong-secret-5520',
+  second: 'second-secret-6402',
+  third: 'third-secret-9917',
+};
 
 /** Returns the code of a mail as received by the mail server: quoted-printable, with folded lines and encoded "=". */
 function codeOf({ text }: ReceivedMail): string {
@@ -63,7 +68,11 @@ async function useAccount(client: Client, url: string, sink: MailSink): Promise<
   await expect(wrong).rejects.toMatchObject({ status: 400 });
   await changePassword(client, { currentPassword: passwords.second, newPassword: passwords.third });
   const token = tokenOf(client);
-  const broken = { method: 'POST', headers: { 'content-type': 'application/json', token }, body: `{"password":"${passwords.third}` };
+  const broken = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: `{"password":"${passwords.third}`,
+  };
   for (const path of ['cfs/auth', 'cfs/rest/users/signup', 'cfs/rest/users/newPassword']) {
     expect((await fetch(new URL(path, url), broken)).status).toBe(400);
   }
@@ -93,7 +102,16 @@ test('the output of a sandbox contains no secrets of account operations', async 
     await endProcess(sandbox.process, 'SIGTERM');
     const hashes = await Promise.all(Object.values(passwords).map(hashPassword));
     const written = sandbox.output().toLowerCase();
-    const secrets = [...found, ...Object.values(passwords), ...hashes, SMTP_PASSWORD, EMAIL, '0012345679', 'open this link', '$argon2id'];
+    const secrets = [
+      ...found,
+      ...Object.values(passwords),
+      ...hashes,
+      SMTP_PASSWORD,
+      EMAIL,
+      '0012345679',
+      'open this link',
+      '$argon2id',
+    ];
     expect(secrets.every((secret) => secret.length > 8)).toBe(true);
     expect(secrets.filter((secret) => written.includes(secret.toLowerCase()))).toEqual([]);
   } finally {
@@ -116,10 +134,14 @@ test('logged unexpected errors contain no secrets', async () => {
     await expect(signUpNewCustomer(sandbox)).rejects.toMatchObject(failure);
     await activateAccount(client, code);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject(failure);
-    const written = sandbox.world.logged.map((error) => (error instanceof Error ? error.stack : String(error))).join('\n');
+    const written = sandbox.world.logged
+      .map((error) => (error instanceof Error ? error.stack : String(error)))
+      .join('\n');
     expect(sandbox.world.logged).toHaveLength(3);
     const hash = await hashPassword(PASSWORD);
-    expect([PASSWORD, hash, code, email, '$argon2id', '#code='].filter((secret) => written.includes(secret))).toEqual([]);
+    expect([PASSWORD, hash, code, email, '$argon2id', '#code='].filter((secret) => written.includes(secret))).toEqual(
+      [],
+    );
   } finally {
     await sandbox.close();
   }

@@ -15,7 +15,9 @@ type Announce = (sentence: string) => void;
 async function withDatabase<Result>(config: Config, work: (db: DbScope) => Promise<Result>): Promise<Result> {
   const { databaseUrl: url } = config;
   if (url === undefined) {
-    throw new StartError('The settings are in the database only with DATABASE_URL: without it, the files in the data folder apply as they are.');
+    throw new StartError(
+      'The settings are in the database only with DATABASE_URL: without it, the files in the data folder apply as they are.',
+    );
   }
   return explainStart(config, () =>
     withStartLock({ url, schema: DEFAULT_SCHEMA }, async () => {
@@ -41,17 +43,23 @@ async function readFolder({ dataFolder }: Config): Promise<Map<string, string>> 
 async function importFiles(config: Config, announce: Announce): Promise<void> {
   await requireValidFiles(config);
   const files = await readFolder(config);
-  if (files.size === 0) throw new StartError(`${config.dataFolder} has neither ${names.join(' nor ')}: name the folder with --data.`);
+  if (files.size === 0)
+    throw new StartError(`${config.dataFolder} has neither ${names.join(' nor ')}: name the folder with --data.`);
   await withDatabase(config, (db) => writeProviderFiles(db, files, new Date()));
-  for (const name of files.keys()) announce(`Imported ${name}: every process applies it within ${SHARED_FILES_MS / 1_000} seconds.`);
+  for (const name of files.keys())
+    announce(`Imported ${name}: every process applies it within ${SHARED_FILES_MS / 1_000} seconds.`);
 }
 
 async function exportFiles(config: Config, announce: Announce): Promise<void> {
   const files = await withDatabase(config, readProviderFiles);
-  if (files.size === 0) throw new StartError(`The database has neither ${names.join(' nor ')}: they were not imported.`);
+  if (files.size === 0)
+    throw new StartError(`The database has neither ${names.join(' nor ')}: they were not imported.`);
   const present = await readFolder(config);
   const other = [...present].find(([name, text]) => files.has(name) && files.get(name) !== text);
-  if (other !== undefined) throw new StartError(`${join(config.dataFolder, other[0])} differs from the one in the database: remove it, or name another folder with --data.`);
+  if (other !== undefined)
+    throw new StartError(
+      `${join(config.dataFolder, other[0])} differs from the one in the database: remove it, or name another folder with --data.`,
+    );
   await mkdir(config.dataFolder, { recursive: true });
   for (const [name, text] of files) {
     await writeFile(join(config.dataFolder, name), text);

@@ -29,7 +29,10 @@ let otherFolder: string;
 const started: SpawnedSandbox[] = [];
 
 async function start(args: readonly string[] = [], options: SpawnOptions = {}): Promise<SpawnedSandbox> {
-  const sandbox = await spawnSandbox(['--data', data.path, ...anyPorts, ...args], { databaseUrl: data.databaseUrl, ...options });
+  const sandbox = await spawnSandbox(['--data', data.path, ...anyPorts, ...args], {
+    databaseUrl: data.databaseUrl,
+    ...options,
+  });
   started.push(sandbox);
   return sandbox;
 }
@@ -124,7 +127,11 @@ test('an upload outlives the start of another process while its last field is aw
 });
 
 test('a resumable upload outlives the start of another process and is continued at any process', async () => {
-  const url = await tusCalls(first.uploadUrl, token).begin({ sizeBytes: 10, metadata: { filename: 'parts.txt' }, body: 'first' });
+  const url = await tusCalls(first.uploadUrl, token).begin({
+    sizeBytes: 10,
+    metadata: { filename: 'parts.txt' },
+    body: 'first',
+  });
   await stop(await start());
   const elsewhere = new URL(new URL(url).pathname, second.uploadUrl).href;
   const answer = await tusCalls(second.uploadUrl, token).send(elsewhere, { offset: 5, bytes: '-last' });
@@ -138,7 +145,9 @@ test('pieces of one upload that two processes receive at the same time are not m
     const name = `race${round}.txt`;
     const url = await tusCalls(first.uploadUrl, token).begin({ sizeBytes: size, metadata: { filename: name } });
     const urls = [url, new URL(new URL(url).pathname, second.uploadUrl).href];
-    const answers = await Promise.all(urls.map((at, index) => tusCalls(at, token).send(at, { offset: 0, bytes: String(index).repeat(size) })));
+    const answers = await Promise.all(
+      urls.map((at, index) => tusCalls(at, token).send(at, { offset: 0, bytes: String(index).repeat(size) })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const bytes = await bytesOf(name, first);
     expect([...new Set(bytes)]).toHaveLength(1);
@@ -149,7 +158,12 @@ test('pieces of one upload that two processes receive at the same time are not m
 test('a piece that is being received stops for one that another process receives', async () => {
   const url = await tusCalls(first.uploadUrl, token).begin({ sizeBytes: 8, metadata: { filename: 'taken-over.txt' } });
   const open = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('1234')) });
-  const stuck = tusCalls(first.uploadUrl, token).send(url, { offset: 0, bytes: open }).then((response) => response.status, () => 0);
+  const stuck = tusCalls(first.uploadUrl, token)
+    .send(url, { offset: 0, bytes: open })
+    .then(
+      (response) => response.status,
+      () => 0,
+    );
   const elsewhere = new URL(new URL(url).pathname, second.uploadUrl).href;
   const calls = tusCalls(second.uploadUrl, token);
   await expect.poll(async () => (await calls.ask(elsewhere)).headers.get('upload-offset')).toBe('4');
@@ -184,7 +198,13 @@ test('what a killed process was writing is deleted while others run', async () =
 
 test('the address of the database may be spelled differently', async () => {
   const signal = new AbortController().signal;
-  await uploadFile(client, { file: new Blob(['spelled']), name: 'spelled.txt', folderId: 0, onProgress: () => undefined, signal });
+  await uploadFile(client, {
+    file: new Blob(['spelled']),
+    name: 'spelled.txt',
+    folderId: 0,
+    onProgress: () => undefined,
+    signal,
+  });
   const databaseUrl = (data.databaseUrl ?? '').replace('127.0.0.1', 'localhost');
   const third = await start([], { databaseUrl });
   expect(await bytesOf('spelled.txt', third)).toBe('spelled');

@@ -49,9 +49,13 @@ export async function explainStart<Result>(config: Config, work: () => Promise<R
   try {
     return await work();
   } catch (error) {
-    const sentences = { ...folderSentences(config), ...(config.databaseUrl !== undefined && databaseSentences(config.databaseUrl)) };
+    const sentences = {
+      ...folderSentences(config),
+      ...(config.databaseUrl !== undefined && databaseSentences(config.databaseUrl)),
+    };
     const known = Object.entries(sentences).find(([code]) => hasCode(error, code));
-    const ofStore = config.store !== undefined && error instanceof Error ? storeSentences(config.store)[error.name] : undefined;
+    const ofStore =
+      config.store !== undefined && error instanceof Error ? storeSentences(config.store)[error.name] : undefined;
     const sentence = known?.[1] ?? ofStore;
     throw sentence === undefined ? error : new StartError(sentence, { cause: error });
   }

@@ -1,14 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveProvider, storageLimits } from '@abrak/core/internal';
-import { defaultCaptchaWork, type LogSecurity, mailJobs, type MailNoticesDeps, notificationJobs } from './account/index.ts';
+import {
+  defaultCaptchaWork,
+  type LogSecurity,
+  mailJobs,
+  type MailNoticesDeps,
+  notificationJobs,
+} from './account/index.ts';
 import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { runDocumentJobs, watchDisk } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { createMetricsApp, guardedPost, listen, type Listener, type ListenOptions, publicAndLoopback, publicInternet } from './http/index.ts';
+import {
+  createMetricsApp,
+  guardedPost,
+  listen,
+  type Listener,
+  type ListenOptions,
+  publicAndLoopback,
+  publicInternet,
+} from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { readBackfills } from './db/index.ts';
@@ -70,7 +84,11 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>, bankOrigin: () => string): Pick<ApiDeps, 'console'> {
+function consoleHosting(
+  config: Config,
+  own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>,
+  bankOrigin: () => string,
+): Pick<ApiDeps, 'console'> {
   const { consoleFolder: folder, signInDelayMs, provider } = config;
   if (folder === undefined) return {};
   const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
@@ -79,7 +97,11 @@ function consoleHosting(config: Config, own: Pick<UploadAddress, 'apiOrigin' | '
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<
+  ServiceDeps,
+  'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf'
+> &
+  Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 // A worker, which listens on no port, is taken for one on the configured port.
 function originsOf(config: Config): Origins & { listensOn(port: number): string } {
@@ -95,7 +117,9 @@ function originsOf(config: Config): Origins & { listensOn(port: number): string 
 async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof originsOf>): Promise<[Listener, Listener]> {
   const { host } = config;
   const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
-  const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
+  const origins = new Set(
+    config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin],
+  );
   const deps: ServiceDeps & BaseDeps = {
     ...base,
     limitsOf: storageLimits,
@@ -125,7 +149,12 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       showsOutbox: config.smtp === undefined && isForThisMachine,
       showsControls: isForThisMachine,
     });
-    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
+    const api = await listenOrExplain('--port', {
+      fetch: apiService.fetch,
+      host,
+      port: config.port,
+      requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    });
     own.listensOn(api.port);
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
@@ -135,13 +164,36 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
   }
 }
 
-type JobDeps = MailNoticesDeps & Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'serverStrokeMs' | 'store' | 'versionLimits'>;
+type JobDeps = MailNoticesDeps &
+  Pick<
+    ApiDeps,
+    | 'bank'
+    | 'db'
+    | 'logError'
+    | 'now'
+    | 'processes'
+    | 'provider'
+    | 'readPartners'
+    | 'serverStrokeMs'
+    | 'store'
+    | 'versionLimits'
+  >;
 
 function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
   // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
   const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
-  const jobs = [sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }), sweepRegularly(deps), watchDisk(deps), runDocumentJobs(deps), ...notificationJobs(deps), ...mailJobs(deps), ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
+  const jobs = [
+    sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }),
+    sweepRegularly(deps),
+    watchDisk(deps),
+    runDocumentJobs(deps),
+    ...notificationJobs(deps),
+    ...mailJobs(deps),
+    ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }),
+    ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }),
+    ...hostingJobs(deps),
+  ];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
@@ -157,13 +209,18 @@ async function catchUp({ logError, ...deps }: Omit<JobDeps, keyof Origins>): Pro
   for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
 
-async function serveMetrics({ metricsPort: port, metricsHost: host }: Config, metrics: Metrics | undefined): Promise<Listener | undefined> {
+async function serveMetrics(
+  { metricsPort: port, metricsHost: host }: Config,
+  metrics: Metrics | undefined,
+): Promise<Listener | undefined> {
   if (metrics === undefined || port === undefined) return undefined;
   return listenOrExplain('METRICS_PORT', { fetch: createMetricsApp(metrics).fetch, host, port });
 }
 
 function metricSources({ metricsPort }: Config, { db, store, countConnections: pool }: StoredData) {
-  return metricsPort === undefined ? undefined : { freeBytes: () => store.freeBytes(), pool, backfills: () => readBackfills(db) };
+  return metricsPort === undefined
+    ? undefined
+    : { freeBytes: () => store.freeBytes(), pool, backfills: () => readBackfills(db) };
 }
 
 function currentTime(): Date {
@@ -195,10 +252,28 @@ async function runTraced(config: Config, options: StartOptions): Promise<Sandbox
   try {
     const { db, store, processes } = data;
     let isStopping = false;
-    const { logError, observer, metrics } = await openTelemetry({ logError: options.logError, logRequest, sources: metricSources(config, data) });
+    const { logError, observer, metrics } = await openTelemetry({
+      logError: options.logError,
+      logRequest,
+      sources: metricSources(config, data),
+    });
     const readers = await openProviderFiles(config, { db, now, logError, announce });
     const figures = await serveMetrics(config, metrics);
-    const base = { ...readers, ...(observer && { observer }), isStopping: () => isStopping, db, store, processes, now, logError, logSecurity, versionLimits: config.versionLimits, provider, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
+    const base = {
+      ...readers,
+      ...(observer && { observer }),
+      isStopping: () => isStopping,
+      db,
+      store,
+      processes,
+      now,
+      logError,
+      logSecurity,
+      versionLimits: config.versionLimits,
+      provider,
+      bank: createBank({ db, now }),
+      serverStrokeMs: config.serverStrokeMs,
+    };
     options.onOpen?.({ db, store, now, provider });
     const origins = originsOf(config);
     const isWorker = config.role !== 'web';
@@ -212,7 +287,10 @@ async function runTraced(config: Config, options: StartOptions): Promise<Sandbox
       metricsPort: figures?.port,
       async stop() {
         isStopping = true;
-        await Promise.all([...listeners.map((listener) => listener.close(config.stopGraceMs)), ...jobs.map((job) => job.stop())]);
+        await Promise.all([
+          ...listeners.map((listener) => listener.close(config.stopGraceMs)),
+          ...jobs.map((job) => job.stop()),
+        ]);
         await figures?.close(0);
         await data.close();
       },

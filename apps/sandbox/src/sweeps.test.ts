@@ -34,7 +34,10 @@ afterEach(() => {
 afterAll(() => sandbox.close());
 
 async function countRows(): Promise<Record<string, number>> {
-  const counts = tables.map(async (table) => [table, (await sandbox.db.q().selectFrom(table).selectAll().execute()).length]);
+  const counts = tables.map(async (table) => [
+    table,
+    (await sandbox.db.q().selectFrom(table).selectAll().execute()).length,
+  ]);
   return Object.fromEntries(await Promise.all(counts));
 }
 
@@ -45,13 +48,22 @@ async function createRows(client: Client): Promise<void> {
   await changeSharing(client, { id: document.id, sharing: 'PUBLIC' });
   await createArchive(client, { ids: [document.id], format: 'zip' });
   expect((await fetch(`${sandbox.url}/cfs/rest/publicAccess/${document.uuid}/generateDownloadLink`)).status).toBe(200);
-  await expect(signIn(sandbox.newClient(), { identifier: 'nobody', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
+  await expect(signIn(sandbox.newClient(), { identifier: 'nobody', password: 'wrong' })).rejects.toMatchObject({
+    status: 401,
+  });
 }
 
 test('the sweep deletes expired rows and no others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, store, processes, versionLimits, world } = sandbox;
-  const sweeping = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  const sweeping = sweepRegularly({
+    db,
+    store,
+    processes,
+    versionLimits,
+    now: world.now,
+    logError: (_context, error) => void world.logged.push(error),
+  });
   await signUpNewCustomer(sandbox);
   await createRows((await signInNewCustomer(sandbox)).client);
   // The minute of the counter of captchas is over.
@@ -62,7 +74,14 @@ test('the sweep deletes expired rows and no others', async () => {
   await sweeping.stop();
   expect(await countRows()).toEqual(before);
 
-  const again = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  const again = sweepRegularly({
+    db,
+    store,
+    processes,
+    versionLimits,
+    now: world.now,
+    logError: (_context, error) => void world.logged.push(error),
+  });
   world.advance(DAYS_MS);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
   await again.stop();

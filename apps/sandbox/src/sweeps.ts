@@ -1,5 +1,14 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import { sweepCaptchas, sweepChallenges, sweepCodes, sweepNotices, sweepNotifications, sweepSecurityEvents, sweepSessions, sweepThrottle } from './account/index.ts';
+import {
+  sweepCaptchas,
+  sweepChallenges,
+  sweepCodes,
+  sweepNotices,
+  sweepNotifications,
+  sweepSecurityEvents,
+  sweepSessions,
+  sweepThrottle,
+} from './account/index.ts';
 import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope, Processes } from './db/index.ts';
 import {

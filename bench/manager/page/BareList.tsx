@@ -106,7 +106,14 @@ export function BareList({ documents, view, width, height }: BareListProps): Rea
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   };
   return (
-    <div role="grid" tabIndex={-1} aria-rowcount={documents.length} dir="rtl" style={{ inlineSize: width }} onKeyDown={onKeyDown}>
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-rowcount={documents.length}
+      dir="rtl"
+      style={{ inlineSize: width }}
+      onKeyDown={onKeyDown}
+    >
       <div ref={scrollRef} style={{ blockSize: height, overflowY: 'auto', contain: 'strict' }}>
         <div style={{ blockSize: virtualizer.getTotalSize(), position: 'relative' }}>
           {virtualizer.getVirtualItems().map(({ key, index: lineIndex, start }) => (

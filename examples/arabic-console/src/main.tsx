@@ -11,7 +11,11 @@ registerLanguage(createArabic({ calendar: 'gregory', digits: 'arab' }));
 // The one text that this console says in its own words.
 const messages: MessageOverrides = { ar: { files: { add: { button: 'إضافة ملفات' } } } };
 
-const client = createClient({ baseUrl: __ABRAK__.api, uploadUrl: __ABRAK__.uploads, session: createSession({ storage: localStorage }) });
+const client = createClient({
+  baseUrl: __ABRAK__.api,
+  uploadUrl: __ABRAK__.uploads,
+  session: createSession({ storage: localStorage }),
+});
 
 function Page() {
   if (useSession() !== undefined) return <Console />;

@@ -1,6 +1,12 @@
 import { type Client, hasCapability, settingsQueries } from '@abrak/core';
 import { taxRatesOf } from '@abrak/core/billing';
-import { listServerImages, listServerNetworks, listServerPlans, listServers, type OrderContext } from '@abrak/core/servers';
+import {
+  listServerImages,
+  listServerNetworks,
+  listServerPlans,
+  listServers,
+  type OrderContext,
+} from '@abrak/core/servers';
 
 /** Settings of the backend that an order and its payment depend on. */
 export interface Capabilities {
@@ -29,5 +35,8 @@ export async function loadContext(client: Client): Promise<{ context: OrderConte
     takenNames: servers.map(({ name }) => name),
     now: Date.now(),
   };
-  return { context, capabilities: { canPoll: hasCapability(settings, 'payments'), canSettle: hasCapability(settings, 'topUpAndPay') } };
+  return {
+    context,
+    capabilities: { canPoll: hasCapability(settings, 'payments'), canSettle: hasCapability(settings, 'topUpAndPay') },
+  };
 }

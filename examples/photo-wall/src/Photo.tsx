@@ -18,7 +18,13 @@ export function Photo({ photo, isSelected, onOpen, onSelect }: PhotoProps) {
       <button onClick={onOpen}>
         {url === undefined ? <bdi>{photo.name}</bdi> : <img src={url} alt={photo.name} />}
       </button>
-      <input type="checkbox" aria-label={`Select ${photo.name}`} checked={isSelected} onChange={() => undefined} onClick={({ shiftKey }) => onSelect(shiftKey)} />
+      <input
+        type="checkbox"
+        aria-label={`Select ${photo.name}`}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={({ shiftKey }) => onSelect(shiftKey)}
+      />
     </li>
   );
 }

@@ -16,7 +16,10 @@ export function PhotoWall() {
   const uploads = useUploads({ folder: path });
   const actions = useFileActions();
   const albums = folder.documents.filter(({ kind }) => kind === 'folder');
-  const photos = useMemo(() => folder.documents.filter(({ genericType }) => genericType === 'image'), [folder.documents]);
+  const photos = useMemo(
+    () => folder.documents.filter(({ genericType }) => genericType === 'image'),
+    [folder.documents],
+  );
   const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
   const chosen = photos.filter(({ id }) => selection.isSelected(id));
 
@@ -29,7 +32,15 @@ export function PhotoWall() {
 
   return (
     <main aria-busy={folder.state === 'loading'}>
-      <Toolbar crumbs={folder.crumbs} onOpen={open} canAdd={uploads.refusal === undefined} onAdd={add} chosen={chosen} actions={actions} onProblem={setProblem} />
+      <Toolbar
+        crumbs={folder.crumbs}
+        onOpen={open}
+        canAdd={uploads.refusal === undefined}
+        onAdd={add}
+        chosen={chosen}
+        actions={actions}
+        onProblem={setProblem}
+      />
       <p role="status">{problem}</p>
       <Questions questions={[...uploads.questions, ...actions.questions]} />
       {uploads.isBusy && <progress aria-label="Uploads" value={uploads.sentBytes} max={uploads.totalBytes} />}
@@ -47,7 +58,9 @@ export function PhotoWall() {
           ))}
         </nav>
       )}
-      {photos.length === 0 && folder.state !== 'loading' && folder.state !== 'error' && <p className="empty">Drop pictures here.</p>}
+      {photos.length === 0 && folder.state !== 'loading' && folder.state !== 'error' && (
+        <p className="empty">Drop pictures here.</p>
+      )}
       <ul className="wall">
         {photos.map((photo) => (
           <Photo

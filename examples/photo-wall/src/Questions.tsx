@@ -1,6 +1,11 @@
 import type { NameQuestion } from '@abrak/react/headless';
 
-const words: Readonly<Record<string, string>> = { replace: 'Replace', merge: 'Merge', keepBoth: 'Keep both', skip: 'Skip' };
+const words: Readonly<Record<string, string>> = {
+  replace: 'Replace',
+  merge: 'Merge',
+  keepBoth: 'Keep both',
+  skip: 'Skip',
+};
 
 /** Returns the choices that all names of a question have. */
 function commonChoices({ names }: NameQuestion) {

@@ -18,7 +18,8 @@ export function Toolbar({ crumbs, onOpen, canAdd, onAdd, chosen, actions, onProb
   const count = chosen.length > 0 ? ` ${chosen.length}` : '';
   const tell = (command: Promise<Outcome<unknown>>) => void command.then((outcome) => onProblem(problemOf(outcome)));
   const isPossible = (name: 'delete' | 'download') =>
-    chosen.length > 0 && actions.actionsOf(chosen).some(({ action, problem }) => action === name && problem === undefined);
+    chosen.length > 0 &&
+    actions.actionsOf(chosen).some(({ action, problem }) => action === name && problem === undefined);
   return (
     <header>
       <nav aria-label="Way">
@@ -30,7 +31,13 @@ export function Toolbar({ crumbs, onOpen, canAdd, onAdd, chosen, actions, onProb
       </nav>
       <label className="button">
         Add pictures
-        <input type="file" accept="image/*" multiple disabled={!canAdd} onChange={({ target }) => void onAdd(target.files ?? new DataTransfer().files)} />
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          disabled={!canAdd}
+          onChange={({ target }) => void onAdd(target.files ?? new DataTransfer().files)}
+        />
       </label>
       <button disabled={!isPossible('download')} onClick={() => tell(actions.download(chosen))}>
         Download{count}

@@ -5,7 +5,11 @@ import { createRoot } from 'react-dom/client';
 import './page.css';
 import { PhotoWall } from './PhotoWall.tsx';
 
-const client = createClient({ baseUrl: __ABRAK__.api, uploadUrl: __ABRAK__.uploads, session: createSession({ storage: localStorage }) });
+const client = createClient({
+  baseUrl: __ABRAK__.api,
+  uploadUrl: __ABRAK__.uploads,
+  session: createSession({ storage: localStorage }),
+});
 
 function Page() {
   if (useSession() !== undefined) return <PhotoWall />;

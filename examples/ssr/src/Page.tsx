@@ -42,7 +42,14 @@ export function Page({ settings }: { readonly settings: Settings }) {
             <Invoices settings={settings} onPaid={() => setIsPaid(true)} />
           </section>
           <aside className="sheet" aria-label={t.wallet}>
-            <EmbedProvider baseUrl={api} uploadUrl={uploads} locale={language} theme="system" fetchToken={fetchToken} scopes={['billing:read', 'billing:pay']}>
+            <EmbedProvider
+              baseUrl={api}
+              uploadUrl={uploads}
+              locale={language}
+              theme="system"
+              fetchToken={fetchToken}
+              scopes={['billing:read', 'billing:pay']}
+            >
               <Wallet />
             </EmbedProvider>
           </aside>

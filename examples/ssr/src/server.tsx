@@ -21,7 +21,9 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-const manifest: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+);
 const entry = manifest['src/browser.tsx'];
 if (entry === undefined) throw new Error('Build the page first: npm run build');
 
@@ -69,13 +71,21 @@ async function giveToken(request: IncomingMessage, response: ServerResponse): Pr
 
 function sendPage(url: URL, response: ServerResponse): void {
   const language = url.searchParams.get('lang') === 'en' ? 'en' : 'fa';
-  const settings: Settings = { language, api: ABRAK_API, uploads: ABRAK_UPLOADS, styles: (entry?.css ?? []).map((file) => `/${file}`) };
+  const settings: Settings = {
+    language,
+    api: ABRAK_API,
+    uploads: ABRAK_UPLOADS,
+    styles: (entry?.css ?? []).map((file) => `/${file}`),
+  };
   const nonce = randomBytes(16).toString('base64');
   const page = renderToPipeableStream(<Document settings={settings} />, {
     nonce,
     bootstrapModules: [`/${entry?.file}`],
     onShellReady() {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyWith(nonce) });
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyWith(nonce),
+      });
       page.pipe(response);
     },
     onShellError: () => void response.writeHead(500).end(),

@@ -27,8 +27,20 @@ const texts = [...document.querySelectorAll('[data-t]')];
 // The texts of the page itself are the Persian ones.
 const persian = Object.fromEntries(texts.map((element) => [element.dataset.t, element.textContent]));
 const languages = {
-  fa: { words: persian, dir: 'rtl', other: 'en', otherName: 'English', money: (amount) => `${amount.toLocaleString('fa')} تومان` },
-  en: { words: english, dir: 'ltr', other: 'fa', otherName: 'فارسی', money: (amount) => `${amount.toLocaleString('en')} toman` },
+  fa: {
+    words: persian,
+    dir: 'rtl',
+    other: 'en',
+    otherName: 'English',
+    money: (amount) => `${amount.toLocaleString('fa')} تومان`,
+  },
+  en: {
+    words: english,
+    dir: 'ltr',
+    other: 'fa',
+    otherName: 'فارسی',
+    money: (amount) => `${amount.toLocaleString('en')} toman`,
+  },
 };
 
 const tomanPerCopy = { card: 1_900, leaflet: 6_400, poster: 48_000 };

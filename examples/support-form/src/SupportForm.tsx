@@ -18,7 +18,9 @@ export function SupportForm() {
 
   const attach = useCallback((documents: readonly StoredDocument[]) => {
     const isSmall = ({ kind, sizeBytes }: StoredDocument) => kind === 'file' && sizeBytes <= MAX_BYTES;
-    setAttached((before) => [...new Map([...before, ...documents.filter(isSmall)].map((document) => [document.id, document])).values()]);
+    setAttached((before) => [
+      ...new Map([...before, ...documents.filter(isSmall)].map((document) => [document.id, document])).values(),
+    ]);
   }, []);
 
   const actions: ArrangeFileActions = useCallback(
@@ -26,7 +28,12 @@ export function SupportForm() {
       {
         id: 'attach',
         label: 'Attach to the request',
-        problem: only?.kind === 'folder' ? 'Attach the files in it instead.' : (only?.sizeBytes ?? 0) > MAX_BYTES ? 'An attachment has at most 10 MB.' : undefined,
+        problem:
+          only?.kind === 'folder'
+            ? 'Attach the files in it instead.'
+            : (only?.sizeBytes ?? 0) > MAX_BYTES
+              ? 'An attachment has at most 10 MB.'
+              : undefined,
         onSelect: attach,
       },
       ...offered,

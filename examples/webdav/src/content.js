@@ -37,7 +37,11 @@ export function webdavContent({ ids, stat, refuseTaken, urlOf }) {
         if (!answer.ok) throw errorOf(answer.status);
         const bytes = new Uint8Array(await answer.arrayBuffer());
         const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
-        return { bytes, totalBytes: total === undefined ? bytes.length : Number(total), contentType: answer.headers.get('content-type') };
+        return {
+          bytes,
+          totalBytes: total === undefined ? bytes.length : Number(total),
+          contentType: answer.headers.get('content-type'),
+        };
       }),
   };
 }

@@ -1,7 +1,15 @@
 import { ApiError } from '@abrak/core';
 
 /** Error codes of the components by HTTP status of a WebDAV server. */
-const codes = { 401: 'sessionEnded', 403: 'notAllowed', 404: 'itemMissing', 405: 'nameExists', 409: 'itemMissing', 412: 'nameExists', 507: 'diskFull' };
+const codes = {
+  401: 'sessionEnded',
+  403: 'notAllowed',
+  404: 'itemMissing',
+  405: 'nameExists',
+  409: 'itemMissing',
+  412: 'nameExists',
+  507: 'diskFull',
+};
 
 /** Creates the error of an answer's status; without a status no answer came. */
 export function errorOf(status, cause) {

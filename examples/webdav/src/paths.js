@@ -7,7 +7,8 @@ export const inside = (folder, name) => (folder === '/' ? `/${name}` : `${folder
 
 /** Refuses names that would lead to another folder. */
 export function checkName(name) {
-  if (name.trim() === '' || name === '.' || name === '..' || /[/\\\p{Cc}]/u.test(name)) throw new ApiError({ code: 'nameInvalid', status: 400 });
+  if (name.trim() === '' || name === '.' || name === '..' || /[/\\\p{Cc}]/u.test(name))
+    throw new ApiError({ code: 'nameInvalid', status: 400 });
 }
 
 /** Creates the numbers of documents: WebDAV knows documents by path, the components by number, as long as the page lives. */

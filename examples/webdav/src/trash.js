@@ -23,12 +23,20 @@ export function webdavTrash({ dav, ids, toDocument, moveAll }) {
         if (!(await dav.exists(TRASH))) await dav.createDirectory(TRASH);
         const now = Date.now();
         const paths = chosen.map((id) => ids.pathOf(id));
-        await moveAll(paths.map((path, index) => [path, trashPath(path, now + index)]), batching);
+        await moveAll(
+          paths.map((path, index) => [path, trashPath(path, now + index)]),
+          batching,
+        );
       }),
     listTrash: () =>
       attempt(async () => {
         const trashed = await read();
-        const documents = trashed.map(({ entry, trashedAt, original }) => ({ ...toDocument(entry), name: nameOf(original), path: original, trashedAt }));
+        const documents = trashed.map(({ entry, trashedAt, original }) => ({
+          ...toDocument(entry),
+          name: nameOf(original),
+          path: original,
+          trashedAt,
+        }));
         return documents.toSorted((one, other) => other.trashedAt - one.trashedAt);
       }),
     restoreDocuments: (chosen, batching) =>

@@ -36,7 +36,10 @@ export function webdavFiles(address) {
       attempt(() => {
         const target = ids.pathOf(targetId);
         const paths = chosen.map((id) => ids.pathOf(id));
-        return moveAll(paths.map((path) => [path, inside(target, nameOf(path))]), batching);
+        return moveAll(
+          paths.map((path) => [path, inside(target, nameOf(path))]),
+          batching,
+        );
       }),
   };
 }

@@ -78,7 +78,13 @@ function readAccounts(file: string): Config {
   };
 }
 
-async function readConfig({ accounts, config }: { readonly accounts?: string | undefined; readonly config?: string | undefined }): Promise<Config> {
+async function readConfig({
+  accounts,
+  config,
+}: {
+  readonly accounts?: string | undefined;
+  readonly config?: string | undefined;
+}): Promise<Config> {
   if (accounts !== undefined) return readAccounts(accounts);
   if (config === undefined) throw new UsageError('Give --config or --accounts: the suite needs customers.');
   const loaded: Partial<Config> = await import(pathToFileURL(resolve(config)).href);
@@ -90,7 +96,8 @@ async function readConfig({ accounts, config }: { readonly accounts?: string | u
 function readOnly(only: string | undefined): readonly string[] | undefined {
   const starts = only?.split(',').map((start) => start.trim());
   const unknown = starts?.find((start) => !contractChecks.some(({ name }) => name.startsWith(start)));
-  if (unknown !== undefined) throw new UsageError(`No check begins with "${unknown}". Nouns: ${conformanceNouns.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new UsageError(`No check begins with "${unknown}". Nouns: ${conformanceNouns.join(', ')}.`);
   return starts;
 }
 

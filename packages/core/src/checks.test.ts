@@ -66,7 +66,9 @@ function near(sample: string): fc.Arbitrary<string> {
   });
   return fc
     .array(edit, { maxLength: 2 })
-    .map((edits) => edits.reduce((text, { at, skipped, put }) => text.slice(0, at) + put + text.slice(at + skipped), sample));
+    .map((edits) =>
+      edits.reduce((text, { at, skipped, put }) => text.slice(0, at) + put + text.slice(at + skipped), sample),
+    );
 }
 
 const toArabicDigits = (text: string) =>

@@ -20,13 +20,20 @@ const refuseFetch = () => Promise.reject(new Error('A call bypassed its port.'))
 function recordingPorts() {
   const calls: (readonly [name: string, ...input: unknown[]])[] = [];
   const port = (noun: string) =>
-    new Proxy({}, {
-      get: (_, name) => (...input: unknown[]) => {
-        calls.push([`${noun}.${String(name)}`, ...input]);
-        return name === 'signIn' ? Promise.resolve({ token: 't', username: 'sara' }) : `answer of ${String(name)}`;
+    new Proxy(
+      {},
+      {
+        get:
+          (_, name) =>
+          (...input: unknown[]) => {
+            calls.push([`${noun}.${String(name)}`, ...input]);
+            return name === 'signIn' ? Promise.resolve({ token: 't', username: 'sara' }) : `answer of ${String(name)}`;
+          },
       },
-    });
-  const ports = Object.fromEntries(['account', 'billing', 'files', 'hosting', 'servers', 'settings'].map((noun) => [noun, port(noun)]));
+    );
+  const ports = Object.fromEntries(
+    ['account', 'billing', 'files', 'hosting', 'servers', 'settings'].map((noun) => [noun, port(noun)]),
+  );
   return { calls, client: createClient({ baseUrl: 'http://127.0.0.1', fetch: refuseFetch, ports }) };
 }
 
@@ -36,17 +43,32 @@ const parsedSettings = v.parse(SettingsSchema, {});
 const { signal } = new AbortController();
 const key = { key: 'k' };
 const document = aDocument({ id: 7, name: 'a.txt' });
-const upload = { file: new Blob(['x']), name: 'a.txt', folderId: 3, onConflict: undefined, onProgress: () => undefined, signal };
+const upload = {
+  file: new Blob(['x']),
+  name: 'a.txt',
+  folderId: 3,
+  onConflict: undefined,
+  onProgress: () => undefined,
+  signal,
+};
 const { uuid, name } = document;
 
 type Row = readonly [call: string, run: (client: TestClient) => unknown, ...input: unknown[]];
 
 const rows: readonly Row[] = [
   ['account.getCurrentUser', (client) => account.getCurrentUser(client, signal), signal],
-  ['account.changePassword', (client) => account.changePassword(client, { currentPassword: 'a', newPassword: 'b' }), { currentPassword: 'a', newPassword: 'b' }],
+  [
+    'account.changePassword',
+    (client) => account.changePassword(client, { currentPassword: 'a', newPassword: 'b' }),
+    { currentPassword: 'a', newPassword: 'b' },
+  ],
   ['account.listSessions', (client) => account.listSessions(client, signal), signal],
   ['account.endSessions', (client) => account.endSessions(client, ['1']), ['1']],
-  ['account.listNotifications', (client) => accountInternal.listNotifications(client, { limit: 5, signal }), { limit: 5, signal }],
+  [
+    'account.listNotifications',
+    (client) => accountInternal.listNotifications(client, { limit: 5, signal }),
+    { limit: 5, signal },
+  ],
   ['account.countUnreadNotifications', (client) => accountInternal.countUnreadNotifications(client, signal), signal],
   ['account.readNotifications', (client) => accountInternal.readNotifications(client, ['1']), ['1']],
   ['account.dismissNotifications', (client) => accountInternal.dismissNotifications(client), undefined],
@@ -54,28 +76,73 @@ const rows: readonly Row[] = [
   ['billing.addToBalance', (client) => billing.addToBalance(client, toman(5_000), key), 5_000, key],
   ['billing.getPayment', (client) => billing.getPayment(client, 'p', signal), 'p', signal],
   ['billing.listTransactions', (client) => billing.listTransactions(client, signal), signal],
-  ['billing.changePlan', (client) => billing.changePlan(client, { id: 4, period: 'MONTH' }, key), { id: 4, period: 'MONTH' }, key],
+  [
+    'billing.changePlan',
+    (client) => billing.changePlan(client, { id: 4, period: 'MONTH' }, key),
+    { id: 4, period: 'MONTH' },
+    key,
+  ],
   ['files.listFolder', (client) => files.listFolder(client, '/a', signal), '/a', signal],
-  ['files.createFolder', (client) => files.createFolder(client, { name: 'n', parentId: 1, parentName: 'p' }), { name: 'n', parentId: 1, parentName: 'p' }],
+  [
+    'files.createFolder',
+    (client) => files.createFolder(client, { name: 'n', parentId: 1, parentName: 'p' }),
+    { name: 'n', parentId: 1, parentName: 'p' },
+  ],
   ['files.renameDocument', (client) => files.renameDocument(client, { id: 1, name: 'n' }), { id: 1, name: 'n' }],
   ['files.trashDocuments', (client) => files.trashDocuments(client, [1, 2], { signal }), [1, 2], { signal }],
-  ['files.moveDocuments', (client) => files.moveDocuments(client, [1], { targetId: 2, signal }), [1], { targetId: 2, onConflict: undefined, signal }],
-  ['files.describeDocument', (client) => files.describeDocument(client, { id: 1, description: 'd' }), { id: 1, description: 'd' }],
+  [
+    'files.moveDocuments',
+    (client) => files.moveDocuments(client, [1], { targetId: 2, signal }),
+    [1],
+    { targetId: 2, onConflict: undefined, signal },
+  ],
+  [
+    'files.describeDocument',
+    (client) => files.describeDocument(client, { id: 1, description: 'd' }),
+    { id: 1, description: 'd' },
+  ],
   ['files.getDownloadUrl', (client) => files.getDownloadUrl(client, document, signal), { uuid, name }, signal],
   ['files.previewUrl', (client) => files.previewUrl(client, document, 'small'), document, 'small'],
-  ['files.readPreview', (client) => filesInternal.readPreview(client, document, { maxBytes: 5 }), document, { maxBytes: 5 }],
+  [
+    'files.readPreview',
+    (client) => filesInternal.readPreview(client, document, { maxBytes: 5 }),
+    document,
+    { maxBytes: 5 },
+  ],
   ['files.publicUrl', (client) => files.publicUrl(client, document), { uuid }],
-  ['files.createArchive', (client) => files.createArchive(client, { ids: [1], format: 'zip' }, signal), { ids: [1], format: 'zip' }, signal],
+  [
+    'files.createArchive',
+    (client) => files.createArchive(client, { ids: [1], format: 'zip' }, signal),
+    { ids: [1], format: 'zip' },
+    signal,
+  ],
   ['files.copyDocuments', (client) => filesInternal.copyDocuments(client, [1], { targetId: 0 }), [1], { targetId: 0 }],
-  ['files.findDocuments', (client) => filesInternal.findDocuments(client, { text: 'a', limit: 5, signal }), { text: 'a', limit: 5, signal }],
+  [
+    'files.findDocuments',
+    (client) => filesInternal.findDocuments(client, { text: 'a', limit: 5, signal }),
+    { text: 'a', limit: 5, signal },
+  ],
   ['files.listTrash', (client) => files.listTrash(client, signal), signal],
   ['files.restoreDocuments', (client) => files.restoreDocuments(client, [1]), [1], { onConflict: undefined }],
   ['files.eraseDocuments', (client) => files.eraseDocuments(client, [1]), [1], {}],
   ['files.listShared', (client) => files.listShared(client, signal), signal],
-  ['files.changeSharing', (client) => files.changeSharing(client, { id: 1, sharing: 'PUBLIC' }), { id: 1, sharing: 'PUBLIC' }],
-  ['files.shareDocument', (client) => files.shareDocument(client, { id: 1, email: 'a@b.example' }), { id: 1, email: 'a@b.example' }],
+  [
+    'files.changeSharing',
+    (client) => files.changeSharing(client, { id: 1, sharing: 'PUBLIC' }),
+    { id: 1, sharing: 'PUBLIC' },
+  ],
+  [
+    'files.shareDocument',
+    (client) => files.shareDocument(client, { id: 1, email: 'a@b.example' }),
+    { id: 1, email: 'a@b.example' },
+  ],
   ['files.uploadFile', (client) => files.uploadFile(client, upload), upload],
-  ['files.uploadFromUrl', (client) => files.uploadFromUrl(client, { url: 'https://a.example/b', folderId: 0, onConflict: undefined }, signal), { url: 'https://a.example/b', folderId: 0, onConflict: undefined }, signal],
+  [
+    'files.uploadFromUrl',
+    (client) => files.uploadFromUrl(client, { url: 'https://a.example/b', folderId: 0, onConflict: undefined }, signal),
+    { url: 'https://a.example/b', folderId: 0, onConflict: undefined },
+    signal,
+  ],
   ['hosting.listHosts', (client) => hosting.listHosts(client, signal), signal],
   ['hosting.checkAvailability', (client) => hosting.checkAvailability(client, 'a.com', signal), 'a.com', signal],
   ['hosting.setAutoRenewal', (client) => hosting.setAutoRenewal(client, 1, true), 1, true],
@@ -85,7 +152,13 @@ const rows: readonly Row[] = [
 ];
 
 // Their answer says nothing, so that it is dropped.
-const silent = new Set(['account.endSessions', 'files.changeSharing', 'files.describeDocument', 'files.renameDocument', 'files.shareDocument']);
+const silent = new Set([
+  'account.endSessions',
+  'files.changeSharing',
+  'files.describeDocument',
+  'files.renameDocument',
+  'files.shareDocument',
+]);
 
 describe('a port replaces the documented call:', () => {
   for (const [call, run, ...input] of rows) {
@@ -110,15 +183,31 @@ test('a call that a port leaves out is refused, and the components can ask', asy
   const ports: Ports = { account: { getCurrentUser: () => Promise.reject(new Error('not called')) } };
   const client = createClient({ baseUrl: 'http://127.0.0.1', fetch: refuseFetch, ports });
   await expect(account.listSessions(client)).rejects.toMatchObject({ code: 'notAllowed' });
-  expect([supports(client, 'account', 'getCurrentUser'), supports(client, 'account', 'listSessions')]).toEqual([true, false]);
-  expect([supports(client, 'files', 'uploadFromUrl'), portCall(client, 'files', 'uploadFromUrl')]).toEqual([true, undefined]);
+  expect([supports(client, 'account', 'getCurrentUser'), supports(client, 'account', 'listSessions')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([supports(client, 'files', 'uploadFromUrl'), portCall(client, 'files', 'uploadFromUrl')]).toEqual([
+    true,
+    undefined,
+  ]);
 });
 
 test('capabilities that a port cannot serve are not announced', async () => {
-  const announced: Settings = { ...parsedSettings, capabilities: new Set(['windows', 'shares', 'resumable', 'sessions', 'custom']) };
+  const announced: Settings = {
+    ...parsedSettings,
+    capabilities: new Set(['windows', 'shares', 'resumable', 'sessions', 'custom']),
+  };
   const settings = { getSettings: () => Promise.resolve(announced) };
-  const capabilitiesOf = async (ports: Ports) => [...(await getSettings(createClient({ baseUrl: 'http://127.0.0.1', ports }))).capabilities];
+  const capabilitiesOf = async (ports: Ports) => [
+    ...(await getSettings(createClient({ baseUrl: 'http://127.0.0.1', ports }))).capabilities,
+  ];
   expect(await capabilitiesOf({ settings })).toEqual(['windows', 'shares', 'resumable', 'sessions', 'custom']);
   const accountPort = { getCurrentUser: () => Promise.reject(new Error('not called')) };
-  expect(await capabilitiesOf({ settings, account: accountPort })).toEqual(['windows', 'shares', 'resumable', 'custom']);
+  expect(await capabilitiesOf({ settings, account: accountPort })).toEqual([
+    'windows',
+    'shares',
+    'resumable',
+    'custom',
+  ]);
 });

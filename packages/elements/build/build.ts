@@ -53,7 +53,16 @@ const moments = {
 };
 
 // Elements that many pages have: their files do not depend on which further elements there are.
-const common = ['loader', 'file-manager', 'file-picker', 'file-picker, inline', 'file-picker, open', 'invoice-table', 'vm-order', 'wallet'];
+const common = [
+  'loader',
+  'file-manager',
+  'file-picker',
+  'file-picker, inline',
+  'file-picker, open',
+  'invoice-table',
+  'vm-order',
+  'wallet',
+];
 const isCommon = (name: string) => common.includes(name);
 const followers = [
   ...Object.keys(moments).filter((name) => !isCommon(name)),
@@ -70,9 +79,13 @@ const write = (name: string, text: string) => writeFile(join(outFolder, name), t
 const writeJson = (name: string, value: object) => write(name, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function writeTypings(): Promise<void> {
-  const parts = ['contract.ts', 'filesContract.ts'].map((name) => readFile(join(import.meta.dirname, '../src', name), 'utf8'));
+  const parts = ['contract.ts', 'filesContract.ts'].map((name) =>
+    readFile(join(import.meta.dirname, '../src', name), 'utf8'),
+  );
   const contract = (await Promise.all(parts)).join('\n').replace(/^export type \* .*\n\n/m, '');
-  const tags = descriptions.map((description) => write(`${description.tag.replace('abrak-', '')}.d.ts`, tagTypings(description)));
+  const tags = descriptions.map((description) =>
+    write(`${description.tag.replace('abrak-', '')}.d.ts`, tagTypings(description)),
+  );
   await Promise.all([
     ...tags,
     writeJson('custom-elements.json', manifestOf(descriptions)),
@@ -93,7 +106,10 @@ await rm(outFolder, { recursive: true, force: true });
 const chunks = await bundle({ entries, outFolder, moments: { ...definitions, ...moments }, eager, followers });
 await bundle({ entries: { standalone: 'src/define.ts' }, outFolder, isOneFile: true });
 // The components contain packages of their own, of which the bundler knows nothing.
-await appendFile(join(outFolder, 'licenses.md'), await readFile(join(import.meta.dirname, '../../react/dist/bundled/licenses.md'), 'utf8'));
+await appendFile(
+  join(outFolder, 'licenses.md'),
+  await readFile(join(import.meta.dirname, '../../react/dist/bundled/licenses.md'), 'utf8'),
+);
 await writeTypings();
 await writeJson('sizes.json', loadSizes(chunks, moments));
 await writeJson('integrity.json', await integrityOf(outFolder, manifest.version));

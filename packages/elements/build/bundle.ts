@@ -59,7 +59,10 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-function configOf({ entries, outFolder, version = manifest.version, isOneFile = false }: BundleOptions, groupOf: GroupOf): InlineConfig {
+function configOf(
+  { entries, outFolder, version = manifest.version, isOneFile = false }: BundleOptions,
+  groupOf: GroupOf,
+): InlineConfig {
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)]));
   return {
     root: folder,
@@ -68,7 +71,13 @@ function configOf({ entries, outFolder, version = manifest.version, isOneFile = 
     base: './',
     define: { 'process.env.NODE_ENV': '"production"', ABRAK_VERSION: JSON.stringify(version) },
     resolve: { alias: [...standIns] },
-    plugins: [plainImports, leanDescriptions(), ownEntries(), stylesByModule(), radixInShadow(join(import.meta.dirname, 'shadowTree.ts'))],
+    plugins: [
+      plainImports,
+      leanDescriptions(),
+      ownEntries(),
+      stylesByModule(),
+      radixInShadow(join(import.meta.dirname, 'shadowTree.ts')),
+    ],
     build: {
       outDir: outFolder,
       emptyOutDir: false,
@@ -88,7 +97,10 @@ function configOf({ entries, outFolder, version = manifest.version, isOneFile = 
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
           assetFileNames: 'parts/[name]-[hash][extname]',
-          codeSplitting: !isOneFile && { includeDependenciesRecursively: false, groups: [{ name: groupOf, debugName: 'moments' }] },
+          codeSplitting: !isOneFile && {
+            includeDependenciesRecursively: false,
+            groups: [{ name: groupOf, debugName: 'moments' }],
+          },
         },
       },
     },
@@ -103,12 +115,16 @@ async function run(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-function groupsOf(chunks: readonly Rolldown.OutputChunk[], { moments = {}, eager = [], followers = [] }: BundleOptions): GroupOf {
+function groupsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  { moments = {}, eager = [], followers = [] }: BundleOptions,
+): GroupOf {
   const scenarios = [...chunksByScenario(chunks, moments)];
   const isAmong = (names: readonly string[], page: number) => names.includes(scenarios[page]?.[0] ?? '');
   const follows = (page: number) => isAmong(followers, page);
   // Code that only followers need at once is no reason for the others to fetch it.
-  const isFetched = (used: Uses, page: number) => isAmong(eager, page) && (follows(page) || used.some((use, other) => use === uses.first && !follows(other)));
+  const isFetched = (used: Uses, page: number) =>
+    isAmong(eager, page) && (follows(page) || used.some((use, other) => use === uses.first && !follows(other)));
   const groups = groupModules({
     chunks,
     pages: scenarios.map(([, first]) => first),

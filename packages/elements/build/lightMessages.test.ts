@@ -36,7 +36,9 @@ function readMessages(): MessageFile[] {
 }
 
 function keysOf(tree: Tree, above = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`),
+  );
 }
 
 const all = readMessages();
@@ -82,9 +84,17 @@ describe.each(['fa', 'en'])('messages stand-in, in %s', (lng) => {
     const { light, reference } = createTranslators(lng);
     const sentences = all
       .filter(({ language }) => language === lng)
-      .flatMap(({ namespace, tree }) => keysOf(tree).flatMap((key) => [key, key.replace(/_(one|other)$/, '')].map((said) => ({ namespace, key: said }))));
+      .flatMap(({ namespace, tree }) =>
+        keysOf(tree).flatMap((key) =>
+          [key, key.replace(/_(one|other)$/, '')].map((said) => ({ namespace, key: said })),
+        ),
+      );
     const translationsOf = (one: Translator) =>
-      sentences.map(({ namespace, key }) => [namespace, key, ...given.map((values) => one.getFixedT(null, namespace)(key, values))]);
+      sentences.map(({ namespace, key }) => [
+        namespace,
+        key,
+        ...given.map((values) => one.getFixedT(null, namespace)(key, values)),
+      ]);
     expect(translationsOf(light)).toEqual(translationsOf(reference));
     expect(sentences.length).toBeGreaterThan(1000);
   });

@@ -13,7 +13,10 @@ export type LoadScenarios = Readonly<Record<string, readonly string[]>>;
  * Returns the chunks that each scenario fetches: those of its modules and all that these import. Throws when a module
  * is not the entry of a chunk.
  */
-export function chunksByScenario(built: readonly Chunk[], moments: LoadScenarios): ReadonlyMap<string, ReadonlySet<Chunk>> {
+export function chunksByScenario(
+  built: readonly Chunk[],
+  moments: LoadScenarios,
+): ReadonlyMap<string, ReadonlySet<Chunk>> {
   const entryChunkOf = (module: string) => {
     const entryChunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (entryChunk === undefined) throw new Error(`${module} is not the entry of a chunk.`);

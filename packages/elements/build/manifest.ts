@@ -2,7 +2,11 @@ import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName, type ElementDescription } from '../src/internal/description.ts';
 import { formMembers, formMethods, membersOf } from './members.ts';
 
-const cssProperties = publicTokens().map(({ name, meaning, value }) => ({ name, default: value, description: `${meaning}.` }));
+const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
+  name,
+  default: value,
+  description: `${meaning}.`,
+}));
 
 function declarationOf(description: ElementDescription) {
   const { className, tag, summary, isFormAssociated = false, events, parts, slots, attributes, scopes } = description;
@@ -23,7 +27,12 @@ function declarationOf(description: ElementDescription) {
       }))
     : [];
   const methods = isFormAssociated
-    ? formMethods.map(({ name, type, description: text }) => ({ kind: 'method', name, return: { type: { text: type } }, description: text }))
+    ? formMethods.map(({ name, type, description: text }) => ({
+        kind: 'method',
+        name,
+        return: { type: { text: type } },
+        description: text,
+      }))
     : [];
   return {
     kind: 'class',

@@ -13,7 +13,10 @@ function markupOf(description: ElementDescription): string {
     const isSame = attribute === undefined || attribute === name;
     return isSame ? [own] : [own, `${comment(text, '  ')}  '${attribute}'?: ${markupType(member)} | undefined;`];
   });
-  const value = description.isFormAssociated === true ? ['  /** Initially chosen ids, separated by commas. */\n  value?: string | undefined;'] : [];
+  const value =
+    description.isFormAssociated === true
+      ? ['  /** Initially chosen ids, separated by commas. */\n  value?: string | undefined;']
+      : [];
   return `interface ${description.className}Props {\n${[...lines, ...value].join('\n')}\n}`;
 }
 
@@ -46,7 +49,8 @@ interface Markup {
 
 function markupTypings(descriptions: readonly ElementDescription[], { imports, nameOf, augment }: Markup): string {
   const parts = descriptions.map(
-    (description) => `${markupOf(description)}\n\ninterface ${description.className}Handlers {\n${handlersOf(description, nameOf)}\n}`,
+    (description) =>
+      `${markupOf(description)}\n\ninterface ${description.className}Handlers {\n${handlersOf(description, nameOf)}\n}`,
   );
   return `${imports}\n${importsOf(descriptions)}\n\n${parts.join('\n\n')}\n\n${augment(descriptions)}\n\nexport {};\n`;
 }
@@ -54,12 +58,22 @@ function markupTypings(descriptions: readonly ElementDescription[], { imports, n
 function componentTypings(description: ElementDescription): string {
   const { className, tag, attributes, properties, events, isFormAssociated = false } = description;
   const name = componentName(description);
-  const members = membersOf(description).map((member) => `${comment(member.description, '  ')}  ${member.name}?: ${markupType(member)} | undefined;`);
-  const handlers = Object.entries(events).map(
-    ([event, { description: text }]) => `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
+  const members = membersOf(description).map(
+    (member) => `${comment(member.description, '  ')}  ${member.name}?: ${markupType(member)} | undefined;`,
   );
-  const value = isFormAssociated ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;'] : [];
-  const own = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(events).map(handlerName), 'defaultValue'];
+  const handlers = Object.entries(events).map(
+    ([event, { description: text }]) =>
+      `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
+  );
+  const value = isFormAssociated
+    ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;']
+    : [];
+  const own = [
+    ...Object.keys(attributes),
+    ...Object.keys(properties),
+    ...Object.keys(events).map(handlerName),
+    'defaultValue',
+  ];
   return `export interface ${name}Props extends Omit<HTMLAttributes<${className}>, ${own.map((one) => `'${one}'`).join(' | ')}> {
 ${[...members, ...handlers, ...value].join('\n')}
 }
@@ -73,7 +87,8 @@ ${comment(`\`<${tag}>\`: ${description.summary}`, '')}export declare const ${nam
  */
 export function reactTypings(descriptions: readonly ElementDescription[]): string {
   return markupTypings(descriptions, {
-    imports: "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
+    imports:
+      "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
     nameOf: (event) => `on${event}`,
     augment: (all) => `${all.map(componentTypings).join('\n\n')}
 

@@ -36,9 +36,18 @@ export function membersOf({ attributes, properties }: ElementDescription): reado
 
 /** Methods of the picker, which is the only form-associated element. */
 export const formMethods = [
-  { name: 'open', type: 'Promise<readonly PickedFile[] | undefined>', description: 'Opens the dialog. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open.' },
+  {
+    name: 'open',
+    type: 'Promise<readonly PickedFile[] | undefined>',
+    description:
+      'Opens the dialog. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open.',
+  },
   { name: 'checkValidity', type: 'boolean', description: 'Returns the validity; fires `invalid` when it is false.' },
-  { name: 'reportValidity', type: 'boolean', description: "Returns the validity and shows the browser's message when it is false." },
+  {
+    name: 'reportValidity',
+    type: 'boolean',
+    description: "Returns the validity and shows the browser's message when it is false.",
+  },
 ] as const;
 
 /** Additional properties of form-associated elements. */
@@ -48,6 +57,16 @@ export const formMembers = [
   { name: 'form', type: 'HTMLFormElement | null', isReadonly: true, description: 'Form that the control belongs to.' },
   { name: 'labels', type: 'NodeList', isReadonly: true, description: 'Labels of the control.' },
   { name: 'validity', type: 'ValidityState', isReadonly: true, description: 'Validity of the value.' },
-  { name: 'validationMessage', type: 'string', isReadonly: true, description: 'Message of the failed constraint; empty when the value is valid.' },
-  { name: 'willValidate', type: 'boolean', isReadonly: true, description: 'True if the control is validated when the form is submitted.' },
+  {
+    name: 'validationMessage',
+    type: 'string',
+    isReadonly: true,
+    description: 'Message of the failed constraint; empty when the value is valid.',
+  },
+  {
+    name: 'willValidate',
+    type: 'boolean',
+    isReadonly: true,
+    description: 'True if the control is validated when the form is submitted.',
+  },
 ] as const;

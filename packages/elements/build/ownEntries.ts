@@ -16,7 +16,8 @@ export function ownEntries(): Plugin {
     transform(code, id) {
       if (!/[\\/]valibot[\\/]dist[\\/]index\.mjs$/.test(id)) return undefined;
       const loops = code.split('for (const key in this.entries)');
-      if (loops.length - 1 !== EXPECTED_LOOPS) this.error(`Review the loops of valibot: ${loops.length - 1}, not ${EXPECTED_LOOPS}.`);
+      if (loops.length - 1 !== EXPECTED_LOOPS)
+        this.error(`Review the loops of valibot: ${loops.length - 1}, not ${EXPECTED_LOOPS}.`);
       return { code: loops.join('for (const key of Object.keys(this.entries))'), map: null };
     },
   };

@@ -34,7 +34,8 @@ test('a module without matches stays unchanged', () => {
 function build(module: string, code: string): void {
   const plugin = radixInShadow('/shadowTree.ts');
   const { transform, buildEnd } = plugin;
-  if (typeof transform !== 'function' || typeof buildEnd !== 'function') throw new Error('The hooks are not plain functions.');
+  if (typeof transform !== 'function' || typeof buildEnd !== 'function')
+    throw new Error('The hooks are not plain functions.');
   const context = {
     error: (message: string) => {
       throw new Error(message);

@@ -19,7 +19,10 @@ const RUNTIME = 'virtual:abrak-shadow-tree';
 // Edits of all modules.
 const commonEdits: readonly Edit[] = [
   { find: /\b(\w*[dD]ocument)\.activeElement\b/g, replace: '__shadow.active($1)' },
-  { find: /\{ activeElement \} = getOwnerDocument\(node\)/g, replace: 'activeElement = __shadow.active(getOwnerDocument(node))' },
+  {
+    find: /\{ activeElement \} = getOwnerDocument\(node\)/g,
+    replace: 'activeElement = __shadow.active(getOwnerDocument(node))',
+  },
   { find: /\b(event|detail\.originalEvent)\.target\b(?!\s*=[^=])/g, replace: '__shadow.target($1)' },
   {
     find: /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{\s*dangerouslySetInnerHTML: \{\s*__html: `[^`]*`\s*\},\s*nonce\s*\}\s*\)/g,
@@ -31,19 +34,37 @@ const commonEdits: readonly Edit[] = [
 const editsByModule: Readonly<Record<string, readonly Edit[]>> = {
   '@radix-ui/react-focus-scope/dist/index.mjs': [
     // Focus moves inside one shadow tree do not reach the document.
-    { find: /\bdocument\.((?:add|remove)EventListener\("focus(?:in|out)")/g, replace: '__shadow.treesOf(container).$1' },
+    {
+      find: /\bdocument\.((?:add|remove)EventListener\("focus(?:in|out)")/g,
+      replace: '__shadow.treesOf(container).$1',
+    },
   ],
   '@radix-ui/react-dismissable-layer/dist/index.mjs': [
     // Preact does not bubble portal events to the parent component, so layers above this one count as its branches.
-    { find: /\[\.\.\.context\.branches\]\.some\(/g, replace: '[...context.branches, ...__shadow.above(context.layers, node)].some(' },
-    { find: /\[context\.branches, isPointerEventsEnabled\]/g, replace: '[context.branches, isPointerEventsEnabled, node]' },
+    {
+      find: /\[\.\.\.context\.branches\]\.some\(/g,
+      replace: '[...context.branches, ...__shadow.above(context.layers, node)].some(',
+    },
+    {
+      find: /\[context\.branches, isPointerEventsEnabled\]/g,
+      replace: '[context.branches, isPointerEventsEnabled, node]',
+    },
     // Removes an empty `style` attribute, so that the page's body is left as it was.
-    { find: /\bownerDocument\.body\.style\.pointerEvents = originalBodyPointerEvents\b/g, replace: '__shadow.givePressesBack(ownerDocument.body, originalBodyPointerEvents)' },
-    { find: /(const focusOutside = useFocusOutside\([^]*?\n {4}\}, )ownerDocument\);/g, replace: '$1__shadow.treesOf(node));' },
+    {
+      find: /\bownerDocument\.body\.style\.pointerEvents = originalBodyPointerEvents\b/g,
+      replace: '__shadow.givePressesBack(ownerDocument.body, originalBodyPointerEvents)',
+    },
+    {
+      find: /(const focusOutside = useFocusOutside\([^]*?\n {4}\}, )ownerDocument\);/g,
+      replace: '$1__shadow.treesOf(node));',
+    },
   ],
   'aria-hidden/dist/es2015/index.js': [
     // Hides the siblings inside the shadow tree too, not only those of the host element.
-    { find: /\bexport var hideOthers = (function[^]*?\n\});/g, replace: 'export var hideOthers = __shadow.inEveryTree($1);' },
+    {
+      find: /\bexport var hideOthers = (function[^]*?\n\});/g,
+      replace: 'export var hideOthers = __shadow.inEveryTree($1);',
+    },
   ],
   '@radix-ui/react-focus-guards/dist/index.mjs': [
     // Guards at both ends of the page's body would break its positional CSS rules. They are not needed: each layer here
@@ -55,11 +76,15 @@ const editsByModule: Readonly<Record<string, readonly Edit[]>> = {
     { find: /\bvar getStyles = function [^]*?\n\};/g, replace: 'var getStyles = __shadow.scrollLock;' },
   ],
   'react-style-singleton/dist/es2015/singleton.js': [
-    { find: /\bexport var stylesheetSingleton = function[^]*$/g, replace: 'export var stylesheetSingleton = __shadow.createSheetSingleton;' },
+    {
+      find: /\bexport var stylesheetSingleton = function[^]*$/g,
+      replace: 'export var stylesheetSingleton = __shadow.createSheetSingleton;',
+    },
   ],
 };
 
-const modulePath = /node_modules\/((?:@radix-ui\/[^/]+|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton)\/dist\/.*\.m?js)$/;
+const modulePath =
+  /node_modules\/((?:@radix-ui\/[^/]+|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton)\/dist\/.*\.m?js)$/;
 
 /** Returns the path below node_modules of a file that is edited; undefined for all others. */
 export function shadowModule(file: string): string | undefined {
@@ -99,7 +124,8 @@ export function radixInShadow(runtimeFile: string): Plugin {
       const wrong = [...found]
         .filter(([module, edits]) => edits !== (expectedEdits[module] ?? 0))
         .map(([module, edits]) => `  '${module}': ${edits}, not ${expectedEdits[module] ?? 0}`);
-      if (wrong.length > 0) this.error(`Review these numbers of edits, then update build/expectedEdits.ts:\n${wrong.join('\n')}`);
+      if (wrong.length > 0)
+        this.error(`Review these numbers of edits, then update build/expectedEdits.ts:\n${wrong.join('\n')}`);
     },
   };
 }

@@ -29,7 +29,8 @@ async function assertSameBuild({ rules }: Styles): Promise<void> {
   const whole = await readFile(join(components, 'dist/styles.css'), 'utf8');
   for (const [module, { text }] of rules) {
     const name = /\.(abrak_\w+)/.exec(text)?.[1];
-    if (name !== undefined && !whole.includes(name)) throw new Error(`${module} has changed since @abrak/react was built; build it again.`);
+    if (name !== undefined && !whole.includes(name))
+      throw new Error(`${module} has changed since @abrak/react was built; build it again.`);
   }
 }
 
@@ -70,7 +71,9 @@ export function stylesByModule(): Plugin {
     async transform(code, id) {
       const module = /packages\/react\/modules\/(.*\.css)\.js$/.exec(id)?.[1];
       if (module === undefined || split === undefined) return undefined;
-      const needed = styleModulesOf(code, `src/${module}.ts`, await split).map((name) => `import ${JSON.stringify(PREFIX + name)};\n`);
+      const needed = styleModulesOf(code, `src/${module}.ts`, await split).map(
+        (name) => `import ${JSON.stringify(PREFIX + name)};\n`,
+      );
       return { code: needed.join('') + code, map: null, moduleSideEffects: true };
     },
   };

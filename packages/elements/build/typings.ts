@@ -10,12 +10,15 @@ export const comment = (text: string, indent: string) => `${indent}/** ${text} *
 function classOf(description: ElementDescription): string {
   const { className, tag, summary, isFormAssociated = false, events } = description;
   const map = eventMap(description);
-  const members = membersOf(description).map(({ name, type, description: text }) => `${comment(text, '  ')}  ${name}: ${type};`);
+  const members = membersOf(description).map(
+    ({ name, type, description: text }) => `${comment(text, '  ')}  ${name}: ${type};`,
+  );
   const form = isFormAssociated
     ? [
         '  static readonly formAssociated: true;',
         ...formMembers.map(
-          ({ name, type, isReadonly, description: text }) => `${comment(text, '  ')}  ${isReadonly ? 'readonly ' : ''}${name}: ${type};`,
+          ({ name, type, isReadonly, description: text }) =>
+            `${comment(text, '  ')}  ${isReadonly ? 'readonly ' : ''}${name}: ${type};`,
         ),
         ...formMethods.map(({ name, type, description: text }) => `${comment(text, '  ')}  ${name}(): ${type};`),
       ]

@@ -140,7 +140,18 @@ export interface ServerOpenDetail extends ServerRef {
 }
 
 /** State of a virtual server, as its lamp shows it. */
-export type ServerState = 'buildFailed' | 'building' | 'notBuilt' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown' | 'unpaid';
+export type ServerState =
+  | 'buildFailed'
+  | 'building'
+  | 'notBuilt'
+  | 'off'
+  | 'on'
+  | 'paused'
+  | 'problem'
+  | 'starting'
+  | 'stopping'
+  | 'unknown'
+  | 'unpaid';
 
 /** Detail of abrak-server-change. */
 export interface ServerChangeDetail extends ServerRef {
@@ -234,5 +245,12 @@ export interface PickError extends Error {
    * render; `disabled`, `notConnected`: the element is disabled, or not on the page; `networkError`: its code could not
    * be loaded; `otherVersion`: the tag is defined by another version.
    */
-  readonly code: 'alreadyOpen' | 'apiMissing' | 'crashed' | 'disabled' | 'networkError' | 'notConnected' | 'otherVersion';
+  readonly code:
+    | 'alreadyOpen'
+    | 'apiMissing'
+    | 'crashed'
+    | 'disabled'
+    | 'networkError'
+    | 'notConnected'
+    | 'otherVersion';
 }

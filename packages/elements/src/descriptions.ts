@@ -1,5 +1,11 @@
 import { profileDescription, securityFactorsDescription, sessionListDescription } from './account/index.ts';
-import { invoiceTableDescription, notificationBellDescription, transactionTableDescription, upcomingExpiriesDescription, walletDescription } from './billing/index.ts';
+import {
+  invoiceTableDescription,
+  notificationBellDescription,
+  transactionTableDescription,
+  upcomingExpiriesDescription,
+  walletDescription,
+} from './billing/index.ts';
 import { fileManagerDescription, filePickerDescription } from './files/index.ts';
 import { domainSearchDescription, hostOrderDescription } from './hosting/index.ts';
 import type { ElementDescription } from './internal/description.ts';

@@ -1,5 +1,15 @@
 import { type EmbedToken, toman } from '@abrak/core';
-import { aCharge, aDocument, aMachine, anInvoice, aPaidServerInvoice, aServer, aTransaction, aUser, tokenFor } from '@abrak/core/internal/testing';
+import {
+  aCharge,
+  aDocument,
+  aMachine,
+  anInvoice,
+  aPaidServerInvoice,
+  aServer,
+  aTransaction,
+  aUser,
+  tokenFor,
+} from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { waitFor as waitBriefly, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -27,7 +37,14 @@ afterEach(() => {
 function hostileBackend() {
   const now = Date.now();
   const DAY = 86_400_000;
-  const term = { isPaid: true, status: 'PAID', startsAt: now - DAY, endsAt: now + 2 * DAY, serviceName: hostile, title: hostile } as const;
+  const term = {
+    isPaid: true,
+    status: 'PAID',
+    startsAt: now - DAY,
+    endsAt: now + 2 * DAY,
+    serviceName: hostile,
+    title: hostile,
+  } as const;
   return createMemoryBackend({
     user: aUser({ balanceToman: toman(5_000_000), username: hostile }),
     documents: [aDocument({ id: 3, name: hostile })],
@@ -35,8 +52,35 @@ function hostileBackend() {
       invoices: [anInvoice({ ...term, id: 1, kind: 'servers' }, [aCharge()])],
       transactions: [aTransaction({ id: 1, description: hostile, serviceName: hostile })],
     },
-    servers: { servers: [aServer({ id: 1, name: hostile, imageTitle: hostile, machine: aMachine({ id: 9 }), invoice: aPaidServerInvoice({ serviceName: hostile, endsAt: now + 2 * DAY }) })] },
-    notifications: [{ id: '1', code: hostile, createdAt: now, isRead: false, params: { name: hostile, kind: hostile, id: null, path: hostile, count: 1, refCode: hostile, endsAt: null, by: hostile } }],
+    servers: {
+      servers: [
+        aServer({
+          id: 1,
+          name: hostile,
+          imageTitle: hostile,
+          machine: aMachine({ id: 9 }),
+          invoice: aPaidServerInvoice({ serviceName: hostile, endsAt: now + 2 * DAY }),
+        }),
+      ],
+    },
+    notifications: [
+      {
+        id: '1',
+        code: hostile,
+        createdAt: now,
+        isRead: false,
+        params: {
+          name: hostile,
+          kind: hostile,
+          id: null,
+          path: hostile,
+          count: 1,
+          refCode: hostile,
+          endsAt: null,
+          by: hostile,
+        },
+      },
+    ],
   });
 }
 
@@ -47,7 +91,11 @@ interface Opened {
   readonly names: string[];
 }
 
-function open({ tag, events }: ElementDescription, change: (element: HTMLElement) => void = () => undefined, answer?: (backend: MemoryBackend) => Promise<EmbedToken>): Opened {
+function open(
+  { tag, events }: ElementDescription,
+  change: (element: HTMLElement) => void = () => undefined,
+  answer?: (backend: MemoryBackend) => Promise<EmbedToken>,
+): Opened {
   const backend = hostileBackend();
   cleanups.push(answerOrigin(API, answerFrom(backend)));
   const give: FetchToken = ({ scopes }) => Promise.resolve(tokenFor(backend, scopes));
@@ -86,7 +134,8 @@ describe.each(named)('%s', (_tag, description) => {
   test('takes wrong values for defaults, and a language and a theme that change', async () => {
     const opened = open(description, (element) => {
       for (const [name, { type, values }] of Object.entries(description.attributes)) {
-        if (name !== 'api' && name !== 'scopes' && (type === 'number' || values !== undefined)) element.setAttribute(attributeName(name), hostile);
+        if (name !== 'api' && name !== 'scopes' && (type === 'number' || values !== undefined))
+          element.setAttribute(attributeName(name), hostile);
       }
     });
     const frame = await shown(opened);
@@ -108,23 +157,34 @@ describe.each(named)('%s', (_tag, description) => {
   });
 });
 
-test.each(withToken)('%s shows that the page gives no token, and shows itself once it does', async (_tag, description) => {
-  let isFailing = true;
-  const opened = open(description, undefined, (backend) => (isFailing ? Promise.reject(new Error('No token')) : Promise.resolve(tokenFor(backend, description.scopes))));
-  await waitFor(() => expect(opened.errors.map(({ code }) => code)).toContain('tokenUnavailable'));
-  const again = opened.root.querySelector<HTMLElement>('.signed-out button');
-  // The picker shows its button to everybody.
-  if (description.isFormAssociated === true) return;
-  isFailing = false;
-  again?.click();
-  await waitFor(() => expect(opened.root.querySelector('.signed-out')).toBeNull());
-});
+test.each(withToken)(
+  '%s shows that the page gives no token, and shows itself once it does',
+  async (_tag, description) => {
+    let isFailing = true;
+    const opened = open(description, undefined, (backend) =>
+      isFailing ? Promise.reject(new Error('No token')) : Promise.resolve(tokenFor(backend, description.scopes)),
+    );
+    await waitFor(() => expect(opened.errors.map(({ code }) => code)).toContain('tokenUnavailable'));
+    const again = opened.root.querySelector<HTMLElement>('.signed-out button');
+    // The picker shows its button to everybody.
+    if (description.isFormAssociated === true) return;
+    isFailing = false;
+    again?.click();
+    await waitFor(() => expect(opened.root.querySelector('.signed-out')).toBeNull());
+  },
+);
 
 test.each(withSession)('%s asks no page for a token, and says that it is not allowed', async (_tag, description) => {
   const opened = open(description, undefined, () => {
     throw new Error('No token is wanted.');
   });
-  await waitFor(() => expect(within(opened.root.querySelector<HTMLElement>('.frame') ?? document.body).getByText('This page is not allowed to do this.')).toBeVisible());
+  await waitFor(() =>
+    expect(
+      within(opened.root.querySelector<HTMLElement>('.frame') ?? document.body).getByText(
+        'This page is not allowed to do this.',
+      ),
+    ).toBeVisible(),
+  );
   expect(opened.errors.map(({ code }) => code)).toEqual(['scopeMissing']);
   expect(opened.root.querySelector('button')).toBeNull();
 });

@@ -78,7 +78,10 @@ export interface FileActionItem {
 }
 
 /** Returns the actions on the selected files, in their order: leave one out to hide it, add items, or put an item in the place of an id. */
-export type ArrangeFileActions = (offered: readonly string[], chosen: ChosenFiles) => readonly (string | FileActionItem)[];
+export type ArrangeFileActions = (
+  offered: readonly string[],
+  chosen: ChosenFiles,
+) => readonly (string | FileActionItem)[];
 
 /** Detail of abrak-navigate. */
 export interface NavigateDetail {
@@ -123,7 +126,10 @@ export interface EmptyPlace {
 }
 
 /** Returns the texts of a place without files; undefined for the element's. */
-export type DescribeEmptyPlace = (place: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag' | 'trash', path: string | undefined) => EmptyPlace | undefined;
+export type DescribeEmptyPlace = (
+  place: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag' | 'trash',
+  path: string | undefined,
+) => EmptyPlace | undefined;
 
 /** File that is about to be sent. */
 export interface PreparedFile {
@@ -145,4 +151,7 @@ export interface UploadStepContext {
 export type UploadStepResult = Partial<PreparedFile> | { readonly refused: string } | undefined;
 
 /** Checks, renames or replaces a file before it is sent. Steps run one after the other, each with the result of the one before. */
-export type UploadStep = (file: PreparedFile, context: UploadStepContext) => Promise<UploadStepResult> | UploadStepResult;
+export type UploadStep = (
+  file: PreparedFile,
+  context: UploadStepContext,
+) => Promise<UploadStepResult> | UploadStepResult;

@@ -1,5 +1,11 @@
 import { ProfileElement, SecurityFactorsElement, SessionListElement } from './account/index.ts';
-import { InvoiceTableElement, NotificationBellElement, TransactionTableElement, UpcomingExpiriesElement, WalletElement } from './billing/index.ts';
+import {
+  InvoiceTableElement,
+  NotificationBellElement,
+  TransactionTableElement,
+  UpcomingExpiriesElement,
+  WalletElement,
+} from './billing/index.ts';
 import { FileManagerElement, FilePickerElement } from './files/index.ts';
 import { DomainSearchElement, HostOrderElement } from './hosting/index.ts';
 import { register } from './internal/register.ts';

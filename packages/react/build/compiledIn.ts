@@ -48,7 +48,10 @@ const fileName = (specifier: string) => `pdf/${posix.basename(specifier)}`;
 
 // Path from a built module to a bundled file.
 function pathFrom(module: string, target: string): string {
-  const path = relative(dirname(relative('src', relative(process.cwd(), module))), join(FOLDER, target)).replaceAll('\\', '/');
+  const path = relative(dirname(relative('src', relative(process.cwd(), module))), join(FOLDER, target)).replaceAll(
+    '\\',
+    '/',
+  );
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -62,7 +65,8 @@ export const compiledIn: Plugin = {
     });
     onLoad({ filter: /[\\/]FilePreview[\\/]pdf[\\/]\w+\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const replace = (_: string, specifier: string) => `new URL('${pathFrom(path, fileName(specifier))}', import.meta.url)`;
+      const replace = (_: string, specifier: string) =>
+        `new URL('${pathFrom(path, fileName(specifier))}', import.meta.url)`;
       return { contents: source.replaceAll(BUNDLED_FILE, replace), loader: 'ts' };
     });
     // Style rules exist when styles are compiled only: without these names no built module needs the style compiler.
@@ -84,10 +88,14 @@ async function findUsed(published: readonly string[]): Promise<Used> {
   for (const path of published) {
     const source = await readFile(path, 'utf8');
     for (const [, names = ''] of source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)) {
-      const values = names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+      const values = names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '));
       for (const name of values) used.icons.add(name.split(' ')[0] ?? name);
     }
-    for (const [, name = ''] of source.matchAll(/import\('highlight\.js\/lib\/languages\/([\w-]+)'\)/g)) used.grammars.add(name);
+    for (const [, name = ''] of source.matchAll(/import\('highlight\.js\/lib\/languages\/([\w-]+)'\)/g))
+      used.grammars.add(name);
     for (const [, file = ''] of source.matchAll(BUNDLED_FILE)) used.files.add(file);
   }
   return used;
@@ -119,7 +127,10 @@ const namedEntries: Plugin = {
 
 async function bundleModules(entryPoints: ReadonlyMap<string, string>, target: string[]): Promise<Metafile> {
   const { metafile } = await build({
-    entryPoints: { ...Object.fromEntries([...entryPoints].map(([module, specifier]) => [module, ENTRY + specifier])), createIcon: 'build/createIcon.ts' },
+    entryPoints: {
+      ...Object.fromEntries([...entryPoints].map(([module, specifier]) => [module, ENTRY + specifier])),
+      createIcon: 'build/createIcon.ts',
+    },
     outdir: join('dist', FOLDER),
     bundle: true,
     splitting: true,
@@ -161,7 +172,10 @@ async function writeLicences({ inputs }: Metafile): Promise<void> {
   const own = await licencesOf([...Object.keys(inputs), ...copied.map((name) => join(packages, name))], packages);
   const data = globSync('pdfjs-dist/{standard_fonts,wasm}/LICENSE_*', { cwd: packages });
   const others = data.toSorted().map(async (file) => `## ${file}\n\n${await readFile(join(packages, file), 'utf8')}`);
-  await writeFile(join(folder, 'licenses.md'), `# Licences of bundled packages\n\n${[...own, ...(await Promise.all(others))].join('\n')}`);
+  await writeFile(
+    join(folder, 'licenses.md'),
+    `# Licences of bundled packages\n\n${[...own, ...(await Promise.all(others))].join('\n')}`,
+  );
 }
 
 /**

@@ -8,7 +8,8 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-const isAccessible = (props: object) => Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
+const isAccessible = (props: object) =>
+  Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
  * Creates the component of an icon. It renders what lucide-react renders, without its context: settings of a host for

@@ -4,7 +4,9 @@ import { messageKeys } from '../src/provider/messageKeys.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
-const entries = ['index', 'headless', 'internal', 'theme/public', 'locales/ar/index', 'locales/pseudo/index'].map((name) => join(dist, `${name}.d.ts`));
+const entries = ['index', 'headless', 'internal', 'theme/public', 'locales/ar/index', 'locales/pseudo/index'].map(
+  (name) => join(dist, `${name}.d.ts`),
+);
 
 const icons = join(dist, 'bundled/icons');
 
@@ -23,7 +25,8 @@ async function declarationsFrom(file: string): Promise<string[]> {
 async function pruneTypes(): Promise<Set<string>> {
   const reached = new Set(entries);
   for (const file of reached) for (const next of await declarationsFrom(file)) reached.add(next);
-  for await (const file of glob('**/*.d.ts', { cwd: dist })) if (!reached.has(join(dist, file))) await rm(join(dist, file));
+  for await (const file of glob('**/*.d.ts', { cwd: dist }))
+    if (!reached.has(join(dist, file))) await rm(join(dist, file));
   return reached;
 }
 
@@ -59,17 +62,25 @@ function treeOf(keys: readonly string[]): KeyTree {
 }
 
 function typeOf(tree: KeyTree): string {
-  const members = Object.entries(tree).map(([key, value]) => `${JSON.stringify(key)}: ${typeof value === 'string' ? value : typeOf(value)}`);
+  const members = Object.entries(tree).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${typeof value === 'string' ? value : typeOf(value)}`,
+  );
   return `{ ${members.join('; ')} }`;
 }
 
 // In this repository the keys come from i18next's types, which are not published: they would be merged with the host's own.
 async function writeMessageTexts(): Promise<void> {
-  const namespaces = Object.entries(messageKeys).map(([namespace, own]) => `    readonly ${namespace}: ${typeOf(treeOf(own.split(' ')))};\n`);
+  const namespaces = Object.entries(messageKeys).map(
+    ([namespace, own]) => `    readonly ${namespace}: ${typeOf(treeOf(own.split(' ')))};\n`,
+  );
   const file = join(dist, 'provider/messageTexts.d.ts');
   const text = await readFile(file, 'utf8');
-  const own = /import type \{ ResourceNamespaceMap \} from 'i18next';\n|\/\*\* Texts of the package by namespace.*\n|export type MessageTexts = ResourceNamespaceMap;\n/g;
-  await writeFile(file, `${text.replaceAll(own, '')}/** Keys of all texts, by namespace. */\nexport interface MessageTexts {\n${namespaces.join('')}}\n`);
+  const own =
+    /import type \{ ResourceNamespaceMap \} from 'i18next';\n|\/\*\* Texts of the package by namespace.*\n|export type MessageTexts = ResourceNamespaceMap;\n/g;
+  await writeFile(
+    file,
+    `${text.replaceAll(own, '')}/** Keys of all texts, by namespace. */\nexport interface MessageTexts {\n${namespaces.join('')}}\n`,
+  );
 }
 
 await redirectIconTypes(await pruneTypes());

@@ -30,7 +30,10 @@ const HEADLESS = 'headless';
 async function findMoments(): Promise<Readonly<Record<string, readonly string[]>>> {
   const index = await readFile(join(modules, 'index.js'), 'utf8');
   const names = Object.fromEntries(
-    [...index.matchAll(/import \{([^}]*)\} from "\.\/(\w+)\/index\.js"/g)].map(([, list = '', noun = '']) => [noun, list.split(',').map((name) => name.trim())]),
+    [...index.matchAll(/import \{([^}]*)\} from "\.\/(\w+)\/index\.js"/g)].map(([, list = '', noun = '']) => [
+      noun,
+      list.split(',').map((name) => name.trim()),
+    ]),
   );
   const { files = [], ui = [], provider = [], ...nouns } = names;
   const named = Object.values(filesNames).flat();
@@ -134,7 +137,9 @@ const seamFiles: Plugin = {
     if (!id.startsWith(SEAM)) return undefined;
     const module = id.slice(SEAM.length);
     const lists = (await readFile(module, 'utf8')).matchAll(/\bexport ?\{([^}]*)\}/g);
-    const names = [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^.* as /, ''))).filter((name) => name !== '');
+    const names = [...lists]
+      .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^.* as /, '')))
+      .filter((name) => name !== '');
     if (names.length === 0) throw new Error(`${module} is imported lazily and exports nothing.`);
     return `export { ${names.join(', ')} } from ${JSON.stringify(module)};`;
   },
@@ -142,7 +147,14 @@ const seamFiles: Plugin = {
 
 async function writeGroups(files: ReadonlyMap<string, string>): Promise<readonly OutputChunk[]> {
   const bundle = await rolldown({
-    input: { index: join(modules, 'index.js'), headless: join(modules, 'headless.js'), internal: join(modules, 'internal.js'), 'theme/public': join(modules, 'theme/public.js'), 'locales/ar/index': join(modules, 'locales/ar/index.js'), 'locales/pseudo/index': join(modules, 'locales/pseudo/index.js') },
+    input: {
+      index: join(modules, 'index.js'),
+      headless: join(modules, 'headless.js'),
+      internal: join(modules, 'internal.js'),
+      'theme/public': join(modules, 'theme/public.js'),
+      'locales/ar/index': join(modules, 'locales/ar/index.js'),
+      'locales/pseudo/index': join(modules, 'locales/pseudo/index.js'),
+    },
     external: (id) => isPackage(id) || COPIED.test(id),
     makeAbsoluteExternalsRelative: false,
     logLevel: 'silent',
@@ -157,7 +169,10 @@ async function writeGroups(files: ReadonlyMap<string, string>): Promise<readonly
     minify: false,
     minifyInternalExports: false,
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name, facadeModuleId }) => (facadeModuleId?.startsWith(SEAM) === true ? `lazy/${fileOfSeam(relative(modules, facadeModuleId.slice(SEAM.length)))}.js` : `${name}.js`),
+    chunkFileNames: ({ name, facadeModuleId }) =>
+      facadeModuleId?.startsWith(SEAM) === true
+        ? `lazy/${fileOfSeam(relative(modules, facadeModuleId.slice(SEAM.length)))}.js`
+        : `${name}.js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
@@ -182,8 +197,10 @@ const loaded = await Promise.all(moments.map(async ([moment, names]) => [moment,
 const headless = await loadedFor(undefined, 'headless.js');
 for (const [moment, { first, later }] of loaded) {
   const noun = fileMoments.includes(moment) ? 'files' : moment;
-  if (noun !== CONTROLS) assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
+  if (noun !== CONTROLS)
+    assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
 }
 await writeGroups(groupsOf(new Map([...loaded, [HEADLESS, headless]])));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
-for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md']) await cp(join(modules, file), join(dist, file));
+for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md'])
+  await cp(join(modules, file), join(dist, file));

@@ -12,7 +12,10 @@ const folder = join(import.meta.dirname, '../../../node_modules/lucide-react/dis
 const drawingOf = (markup: string) =>
   [...markup.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag = '', attributes = '']) => ({
     tag,
-    attributes: attributes.match(/[\w:-]+="[^"]*"/g)?.filter((one) => !one.startsWith('class=')).toSorted(),
+    attributes: attributes
+      .match(/[\w:-]+="[^"]*"/g)
+      ?.filter((one) => !one.startsWith('class='))
+      .toSorted(),
   }));
 
 it.each<[string, typeof X, IconProps]>([

@@ -19,7 +19,11 @@ interface IconModule {
 async function iconFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   const index = await readFile(join(folder, 'lucide-react.mjs'), 'utf8');
   const lines = index.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g);
-  return new Map([...lines].flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const)));
+  return new Map(
+    [...lines].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
+    ),
+  );
 }
 
 /** Finds icons in the folder of lucide-react's modules by their exported names. */

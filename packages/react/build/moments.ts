@@ -25,7 +25,13 @@ export async function loadedFor(names?: readonly string[], entry = 'index.js'): 
     external: (id) => isPackage(id),
     // Such as for "use client", which only matters to a bundler of servers.
     logLevel: 'silent',
-    plugins: [{ name: 'entry', resolveId: (id) => (id === ENTRY ? id : undefined), load: (id) => (id === ENTRY ? code : undefined) }],
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? code : undefined),
+      },
+    ],
   });
   const { output } = await bundle.generate({ minify: false });
   await bundle.close();
@@ -40,6 +46,8 @@ export async function loadedFor(names?: readonly string[], entry = 'index.js'): 
   const later = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
   return {
     first: new Set(entries.flatMap(({ fileName }) => [...closureOf(fileName)])),
-    later: new Map(later.map(({ facadeModuleId, fileName }) => [relative(modules, facadeModuleId ?? ''), closureOf(fileName)])),
+    later: new Map(
+      later.map(({ facadeModuleId, fileName }) => [relative(modules, facadeModuleId ?? ''), closureOf(fileName)]),
+    ),
   };
 }

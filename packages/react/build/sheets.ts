@@ -20,5 +20,8 @@ const borrowed: Readonly<Record<string, readonly string[]>> = {
 export function assertSheets(noun: string, modules: Iterable<string>): void {
   const named = ['base', 'controls', noun, ...(borrowed[noun] ?? [])];
   const missing = [...modules].filter((module) => module.endsWith('.css.js') && !named.includes(sheetOf(module)));
-  if (missing.length > 0) throw new Error(`The components of ${noun} also need the rules of ${missing.join(', ')}: name their sheet in sheets.ts and docs/styling.md.`);
+  if (missing.length > 0)
+    throw new Error(
+      `The components of ${noun} also need the rules of ${missing.join(', ')}: name their sheet in sheets.ts and docs/styling.md.`,
+    );
 }

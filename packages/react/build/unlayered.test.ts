@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { unlayered } from './unlayered.ts';
 
-const reset = '@layer abrak{:where(.abrak_1_root) *{box-sizing:border-box}:where(.abrak_1_root) :where(ul,ol){padding:0}}';
+const reset =
+  '@layer abrak{:where(.abrak_1_root) *{box-sizing:border-box}:where(.abrak_1_root) :where(ul,ol){padding:0}}';
 
 /** Returns the rules behind the guard, one a line. */
 function rulesOf(css: string): readonly string[] {
-  const rules = unlayered(reset + css, 'abrak_1_').replaceAll(/\s+/g, ' ').split(/(?<=\})\s*/);
+  const rules = unlayered(reset + css, 'abrak_1_')
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=\})\s*/);
   return rules.slice(2).filter((rule) => rule !== '');
 }
 
-const OURS = ':where([class*="abrak_1_"]:not(.abrak_1_root), [class*="abrak_1_"]:not(.abrak_1_root) :is(:not([class]), .lucide))';
+const OURS =
+  ':where([class*="abrak_1_"]:not(.abrak_1_root), [class*="abrak_1_"]:not(.abrak_1_root) :is(:not([class]), .lucide))';
 
 it('takes rules out of their layer and raises each selector of a list', () => {
   expect(rulesOf('@layer abrak;@layer abrak{.abrak_1_a:hover,.abrak_1_b>svg{color:red}}').at(-1)).toBe(
@@ -24,7 +28,9 @@ it('raises rules inside queries, and those that begin with a tag', () => {
 });
 
 it('leaves the steps of an animation as they are', () => {
-  expect(rulesOf('@layer abrak{@keyframes turn{0%{opacity:0}to{opacity:1}}}').join('')).toContain('@keyframes turn{0%{opacity:0}to{opacity:1}}');
+  expect(rulesOf('@layer abrak{@keyframes turn{0%{opacity:0}to{opacity:1}}}').join('')).toContain(
+    '@keyframes turn{0%{opacity:0}to{opacity:1}}',
+  );
 });
 
 it("limits the reset to the package's elements and to those without a class inside of them", () => {

@@ -35,12 +35,18 @@ export function unlayered(css: string, prefix: string): string {
   const inRoot = `:where(.${root}) `;
 
   const raise = (selector: string): string => {
-    const limited = selector.startsWith(inRoot) && !selector.startsWith(ours) ? ours + selector.slice(inRoot.length).replace(/^\*/, '') : selector;
+    const limited =
+      selector.startsWith(inRoot) && !selector.startsWith(ours)
+        ? ours + selector.slice(inRoot.length).replace(/^\*/, '')
+        : selector;
     return limited.replace(/^[a-z]*/, (tag) => tag + BOOST);
   };
 
   const sheet = postcss.parse(css);
-  sheet.walkAtRules('layer', (layer) => void (layer.nodes === undefined ? layer.remove() : layer.replaceWith(layer.nodes)));
+  sheet.walkAtRules(
+    'layer',
+    (layer) => void (layer.nodes === undefined ? layer.remove() : layer.replaceWith(layer.nodes)),
+  );
   sheet.prepend(postcss.parse(guardOf(ours)));
   sheet.walkRules((rule) => {
     if (!isKeyframe(rule)) rule.selectors = rule.selectors.map(raise);

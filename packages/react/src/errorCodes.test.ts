@@ -26,7 +26,10 @@ import { errorMessages } from './provider/messages/index.ts';
 type Texts = Readonly<Record<string, string>>;
 
 // The messages of forms, money and servers are registered by those features.
-const parts = import.meta.glob<Texts>(['./*/errors/messages/*.json', './account/validation/messages/*.json'], { eager: true, import: 'default' });
+const parts = import.meta.glob<Texts>(['./*/errors/messages/*.json', './account/validation/messages/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /** Returns every code that has a text in a language, across all features; repeated when two define it. */
 function codesIn(locale: 'en' | 'fa'): readonly string[] {
@@ -101,7 +104,14 @@ const fieldProblems: Readonly<Record<FieldProblem, true>> = {
 const serverOnlyCodes = new Set(['partnerKeyInvalid']);
 const pageCodes = Object.keys(wireErrorCodes).filter((code) => !serverOnlyCodes.has(code));
 
-const expectedCodes = [...pageCodes, ...Object.keys(fieldProblems), 'canceled', 'networkError', 'notAllowed', 'unreadableAnswer'];
+const expectedCodes = [
+  ...pageCodes,
+  ...Object.keys(fieldProblems),
+  'canceled',
+  'networkError',
+  'notAllowed',
+  'unreadableAnswer',
+];
 
 test.for(['en', 'fa'] as const)('each error code of a call or a field has exactly one text in %s', (locale) => {
   const codes = codesIn(locale);
@@ -122,7 +132,9 @@ test('a refused call never shows its code: its text is loaded with the noun, wit
   const missing = operations.flatMap((operation) => {
     const known = codesOnPagesOf(operation.noun);
     const codes = listErrors(operation).map(({ code }) => code);
-    return codes.filter((code) => pageCodes.includes(code) && !tokenCodes.has(code) && !known.has(code)).map((code) => `${operation.id}: ${code}`);
+    return codes
+      .filter((code) => pageCodes.includes(code) && !tokenCodes.has(code) && !known.has(code))
+      .map((code) => `${operation.id}: ${code}`);
   });
   expect(missing).toEqual([]);
 });

@@ -23,9 +23,13 @@ function ErrorTexts() {
 test.each([
   ['en', en.generic, /^[A-Z][^{}_]*$/u],
   ['fa', fa.generic, /^\p{Script=Arabic}(?:[^{}_A-Za-z]|https?)*$/u],
-] as const)('every code of every noun has a sentence of its own in %s, without the code', (locale, generic, sentence) => {
-  renderUi(<ErrorTexts />, { locale });
-  const texts = screen.getAllByTestId('text').map(({ textContent }) => textContent);
-  const isOdd = (code: string, text = '') => !sentence.test(text) || text.includes(code) || (text === generic && code !== 'generic');
-  expect(codes.filter((code, index) => isOdd(code, texts[index]))).toEqual([]);
-});
+] as const)(
+  'every code of every noun has a sentence of its own in %s, without the code',
+  (locale, generic, sentence) => {
+    renderUi(<ErrorTexts />, { locale });
+    const texts = screen.getAllByTestId('text').map(({ textContent }) => textContent);
+    const isOdd = (code: string, text = '') =>
+      !sentence.test(text) || text.includes(code) || (text === generic && code !== 'generic');
+    expect(codes.filter((code, index) => isOdd(code, texts[index]))).toEqual([]);
+  },
+);

@@ -58,5 +58,10 @@ export const bundlerCells: readonly Cell[] = [
       failure: /getByRole\('dialog'\)\.locator\('canvas'\)/,
     },
   },
-  bundlerCell({ name: 'esbuild', packages: ['esbuild'], templates: ['page', 'esbuild'], commands: ['node build.js', copyPage] }),
+  bundlerCell({
+    name: 'esbuild',
+    packages: ['esbuild'],
+    templates: ['page', 'esbuild'],
+    commands: ['node build.js', copyPage],
+  }),
 ];

@@ -5,7 +5,16 @@ import { readExample } from '../readExample.ts';
 function exampleCell(name: string, look: Cell['look']): Cell {
   return {
     name,
-    packages: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@types/react', '@types/react-dom', '@tanstack/react-query', 'typescript'],
+    packages: [
+      'vite',
+      '@vitejs/plugin-react',
+      'react',
+      'react-dom',
+      '@types/react',
+      '@types/react-dom',
+      '@tanstack/react-query',
+      'typescript',
+    ],
     templates: [],
     files: {
       ...readExample(name),

@@ -14,7 +14,10 @@ export const frameworkCells: readonly Cell[] = [
     templates: ['app', 'next'],
     commands: ['next build'],
     warning: /⚠(?! No build cache)|Compiled with warnings/,
-    servers: [{ command: 'next start -H 127.0.0.1 -p $PORT' }, { command: 'next dev -H 127.0.0.1 -p $PORT', isDev: true }],
+    servers: [
+      { command: 'next start -H 127.0.0.1 -p $PORT' },
+      { command: 'next dev -H 127.0.0.1 -p $PORT', isDev: true },
+    ],
     look: seeHydration,
   },
   {
@@ -23,14 +26,21 @@ export const frameworkCells: readonly Cell[] = [
     templates: ['app', 'next', 'next15'],
     commands: ['next build'],
     warning: /⚠(?! No build cache)|Compiled with warnings/,
-    servers: [{ command: 'next start -H 127.0.0.1 -p $PORT' }, { command: 'next dev -H 127.0.0.1 -p $PORT', isDev: true }],
+    servers: [
+      { command: 'next start -H 127.0.0.1 -p $PORT' },
+      { command: 'next dev -H 127.0.0.1 -p $PORT', isDev: true },
+    ],
     look: seeHydration,
   },
   {
     name: 'start-next',
     packages: [...app, 'next', 'typescript@6'],
     templates: [],
-    files: { ...pick(readSnippets('docs/start.md'), ['app/Files.tsx', 'app/layout.tsx', 'app/page.tsx']), 'next.config.ts': 'export default { cacheComponents: true, partialPrefetching: true };\n', 'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n' },
+    files: {
+      ...pick(readSnippets('docs/start.md'), ['app/Files.tsx', 'app/layout.tsx', 'app/page.tsx']),
+      'next.config.ts': 'export default { cacheComponents: true, partialPrefetching: true };\n',
+      'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+    },
     commands: ['next build'],
     warning: /⚠(?! No build cache)|Compiled with warnings/,
     needsSandbox: true,
@@ -39,10 +49,21 @@ export const frameworkCells: readonly Cell[] = [
   },
   {
     name: 'react-router',
-    packages: [...app, ...vite, 'react-router', '@react-router/dev', '@react-router/node', '@react-router/serve', 'isbot'],
+    packages: [
+      ...app,
+      ...vite,
+      'react-router',
+      '@react-router/dev',
+      '@react-router/node',
+      '@react-router/serve',
+      'isbot',
+    ],
     templates: ['app', 'css', 'react-router'],
     commands: ['tsc -p .', 'react-router build'],
-    servers: [{ command: 'react-router-serve ./build/server/index.js' }, { command: 'react-router dev --host 127.0.0.1 --port $PORT', isDev: true }],
+    servers: [
+      { command: 'react-router-serve ./build/server/index.js' },
+      { command: 'react-router dev --host 127.0.0.1 --port $PORT', isDev: true },
+    ],
     look: seeHydration,
   },
   {

@@ -14,7 +14,15 @@ export const headlessCells: readonly Cell[] = [
     files: {
       ...readExample('order-vue'),
       'tsconfig.json': JSON.stringify({
-        compilerOptions: { target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler', allowImportingTsExtensions: true, strict: true, noEmit: true },
+        compilerOptions: {
+          target: 'ES2023',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          allowImportingTsExtensions: true,
+          strict: true,
+          noEmit: true,
+        },
         include: ['src'],
       }),
     },

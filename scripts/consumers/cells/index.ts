@@ -8,4 +8,14 @@ import { reactCells } from './react.ts';
 import { styleCells } from './styles.ts';
 
 /** All scratch apps, in the order in which they run. */
-export const cells: readonly Cell[] = [...reactCells, ...elementCells, ...headlessCells, ...exampleCells, ...bundlerCells, ...frameworkCells, ...managerCells, ...hostCells, ...styleCells];
+export const cells: readonly Cell[] = [
+  ...reactCells,
+  ...elementCells,
+  ...headlessCells,
+  ...exampleCells,
+  ...bundlerCells,
+  ...frameworkCells,
+  ...managerCells,
+  ...hostCells,
+  ...styleCells,
+];

@@ -12,7 +12,14 @@ const built = { commands: ['tsc -p .', 'vite build'], servers: [{ folder: 'dist'
 function managerCell(manager: Manager): Cell {
   // Yarn teaches TypeScript to resolve without node_modules, up to version 6.
   const typescript = manager === 'yarn4-pnp' ? 'typescript@5' : 'typescript';
-  return { ...built, name: `vite-${manager}`, manager, packages: [...newest, typescript, '@tanstack/react-query'], templates: ['app', 'vite'], look: seeFilesAndWallet };
+  return {
+    ...built,
+    name: `vite-${manager}`,
+    manager,
+    packages: [...newest, typescript, '@tanstack/react-query'],
+    templates: ['app', 'vite'],
+    look: seeFilesAndWallet,
+  };
 }
 
 /** Package managers other than npm. */
@@ -24,7 +31,17 @@ function hostCell(name: string, packages: readonly Pinned[]): Cell {
     name,
     packages: [...newest, 'radix-ui', ...packages],
     templates: ['app', 'vite', 'host'],
-    inspect: (folder) => findCopies(folder, ['@tanstack/react-query', '@tanstack/query-core', 'i18next', 'react-i18next', 'lucide-react', 'radix-ui', 'react', 'react-dom']),
+    inspect: (folder) =>
+      findCopies(folder, [
+        '@tanstack/react-query',
+        '@tanstack/query-core',
+        'i18next',
+        'react-i18next',
+        'lucide-react',
+        'radix-ui',
+        'react',
+        'react-dom',
+      ]),
     look: (app) => seeHostTexts(app, ['above', 'below']),
   };
 }
@@ -32,7 +49,13 @@ function hostCell(name: string, packages: readonly Pinned[]): Cell {
 /** Hosts that use packages of ours themselves. */
 export const hostCells: readonly Cell[] = [
   hostCell('host-newest', ['typescript', '@tanstack/react-query', 'i18next', 'react-i18next', 'lucide-react']),
-  hostCell('host-older', ['typescript@5', '@tanstack/react-query@oldest', 'i18next@25', 'react-i18next@15', 'lucide-react@0']),
+  hostCell('host-older', [
+    'typescript@5',
+    '@tanstack/react-query@oldest',
+    'i18next@25',
+    'react-i18next@15',
+    'lucide-react@0',
+  ]),
 ];
 
 /** Custom elements in an older React and, as the guides show them, in Vue and Svelte. */

@@ -5,7 +5,16 @@ import type { Cell } from '../cell.ts';
 import { compareStyles } from '../compareStyles.ts';
 import type { Pinned } from '../versions.ts';
 
-const page = ['@tanstack/react-query', 'react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react'] as const;
+const page = [
+  '@tanstack/react-query',
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'vite',
+  '@vitejs/plugin-react',
+] as const;
 
 interface Sheet {
   readonly name: string;
@@ -15,8 +24,18 @@ interface Sheet {
 }
 
 const sheets: readonly Sheet[] = [
-  { name: 'tailwind-3', packages: ['tailwindcss@3', 'postcss'], css: '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n', templates: ['tailwind-3'] },
-  { name: 'tailwind-4', packages: ['tailwindcss', '@tailwindcss/vite'], css: "@import 'tailwindcss';\n", templates: ['tailwind-4'] },
+  {
+    name: 'tailwind-3',
+    packages: ['tailwindcss@3', 'postcss'],
+    css: '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',
+    templates: ['tailwind-3'],
+  },
+  {
+    name: 'tailwind-4',
+    packages: ['tailwindcss', '@tailwindcss/vite'],
+    css: "@import 'tailwindcss';\n",
+    templates: ['tailwind-4'],
+  },
   { name: 'bootstrap', packages: ['bootstrap'], css: "@import 'bootstrap/dist/css/bootstrap.css';\n" },
   { name: 'normalize', packages: ['normalize.css'], css: "@import 'normalize.css/normalize.css';\n" },
   { name: 'reset', packages: ['reset-css'], css: "@import 'reset-css/reset.css';\n" },

@@ -58,7 +58,9 @@ describe('on a page with a strict policy', () => {
   test('the file picker is a control of a form', async () => {
     const { id } = await makeFile('فرم', 'یک.txt');
     const picker = element('abrak-file-picker', 'id="picker" name="attachment" required');
-    const page = await openStrict(`<form action="/sent"><label for="picker">Attachments</label>${picker}<button>Send</button></form>`);
+    const page = await openStrict(
+      `<form action="/sent"><label for="picker">Attachments</label>${picker}<button>Send</button></form>`,
+    );
     const open = page.getByRole('button', named(t('picker.choose')));
     await open.waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
@@ -71,7 +73,11 @@ describe('on a page with a strict policy', () => {
     await dialog.getByRole('row').filter({ hasText: 'یک.txt' }).click();
     await dialog.getByRole('button', named(files('picker.confirm'))).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('list', named(t('picker.chosen'))).getByRole('listitem').filter({ hasText: 'یک.txt' }).waitFor();
+    await page
+      .getByRole('list', named(t('picker.chosen')))
+      .getByRole('listitem')
+      .filter({ hasText: 'یک.txt' })
+      .waitFor();
     await expectKept(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
@@ -98,11 +104,16 @@ describe('on a page with a strict policy', () => {
   });
 
   test('the wallet, an order and invoices are used', async () => {
-    const page = await openStrict(['abrak-wallet', 'abrak-vm-order', 'abrak-invoice-table'].map((tag) => element(tag)).join(''));
+    const page = await openStrict(
+      ['abrak-wallet', 'abrak-vm-order', 'abrak-invoice-table'].map((tag) => element(tag)).join(''),
+    );
     const wallet = page.locator('abrak-wallet');
     await wallet.getByRole('button', named(billing('wallet.quickPick', { amount: 40 }))).click();
     await wallet.getByRole('button', named(billing('wallet.topUp'))).click();
-    await page.getByRole('dialog').getByRole('button', named(billing('payment.toBank'))).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', named(billing('payment.toBank')))
+      .waitFor();
     await page.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -113,7 +124,10 @@ describe('on a page with a strict policy', () => {
     await order.getByText('strict', { exact: true }).waitFor();
 
     const invoices = page.locator('abrak-invoice-table');
-    await invoices.getByRole('button', { name: billing('invoice.details', { number: '' }).trim() }).first().click();
+    await invoices
+      .getByRole('button', { name: billing('invoice.details', { number: '' }).trim() })
+      .first()
+      .click();
     await page.getByRole('button', named(billing('invoice.print'))).waitFor();
     await expectKept(page);
   });

@@ -16,7 +16,8 @@ const journey = setUpEngine();
 async function openNewFolder(name: string, ...names: readonly string[]) {
   const folder: StoredDocument = await makeFolder(journey.client, name, ROOT_FOLDER_ID);
   await makeFolder(journey.client, 'مقصد', folder.id);
-  for (const file of names) await uploadText(journey.client, { folderId: folder.id, name: file, text: `text of ${file}` });
+  for (const file of names)
+    await uploadText(journey.client, { folderId: folder.id, name: file, text: `text of ${file}` });
   const page = await journey.open({ path: `/nwfm/${name}` });
   const screen = filesScreen(page);
   await screen.expectOpen(name);
@@ -54,7 +55,11 @@ describe('files', () => {
     await expect.poll(() => page.path()).toBe('/nwfm/جابه‌جایی');
     await screen.item('ب.txt').click();
     await screen.item('پ.txt').click({ modifiers: ['Control'] });
-    for (const name of ['ب.txt', 'پ.txt']) await screen.item(name).getByRole('checkbox').waitUntil(([box]) => box?.isChecked === true, 'selected');
+    for (const name of ['ب.txt', 'پ.txt'])
+      await screen
+        .item(name)
+        .getByRole('checkbox')
+        .waitUntil(([box]) => box?.isChecked === true, 'selected');
     await page.drag(screen.item('ب.txt'), screen.item('مقصد'));
     await screen.toasts.filter({ hasText: t('move.moved', { count: 2 }) }).waitFor();
     await expectOnServer('', 'مقصد');
@@ -79,11 +84,17 @@ describe('files', () => {
     await page.press('Control+z');
     await screen.item('ب.txt').waitFor();
     await remove('ب.txt');
-    await screen.toasts.getByRole('button', { name: ui('toast.close') }).last().click();
+    await screen.toasts
+      .getByRole('button', { name: ui('toast.close') })
+      .last()
+      .click();
     await expectOnServer('', 'مقصد', 'الف.txt', 'پ.txt');
     await page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
     await screen.item('ب.txt').click();
-    await page.getByRole('toolbar').getByRole('button', { name: t('trash.restore') }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('trash.restore') })
+      .click();
     await expectGone(page, 'ب.txt');
     await expectOnServer('', 'مقصد', 'الف.txt', 'ب.txt', 'پ.txt');
   });
@@ -113,10 +124,16 @@ describe('the preview', () => {
       await uploadText(journey.client, { folderId: id, name: 'متن.txt', text: 'سلام از پیش‌نمایش' });
       await uploadText(journey.client, { folderId: id, name: 'درباره.md', text: '# سرتیتر\n\n- یک\n- two' });
     });
-    await expectShown('/عکس‌ها', 'IMG_2041.webp', (page) => page.getByRole('dialog').getByRole('img', { name: 'IMG_2041.webp', exact: true }).waitFor());
-    await expectShown('/اسناد', 'راهنمای فضای ابری.pdf', (page) => page.getByRole('group', { name: t('preview.pdf.pageLabel', { page: 1 }) }).waitFor());
+    await expectShown('/عکس‌ها', 'IMG_2041.webp', (page) =>
+      page.getByRole('dialog').getByRole('img', { name: 'IMG_2041.webp', exact: true }).waitFor(),
+    );
+    await expectShown('/اسناد', 'راهنمای فضای ابری.pdf', (page) =>
+      page.getByRole('group', { name: t('preview.pdf.pageLabel', { page: 1 }) }).waitFor(),
+    );
     await expectShown('/خواندنی', 'متن.txt', (page) => page.getByRole('dialog').getByText('سلام از پیش‌نمایش').waitFor());
-    await expectShown('/خواندنی', 'درباره.md', (page) => page.getByRole('article').getByRole('heading', { name: 'سرتیتر' }).waitFor());
+    await expectShown('/خواندنی', 'درباره.md', (page) =>
+      page.getByRole('article').getByRole('heading', { name: 'سرتیتر' }).waitFor(),
+    );
   });
 
   test.for([

@@ -37,7 +37,10 @@ function showPrint(): void {
 test('an invoice is printed alone, and the page is as before afterwards', async () => {
   const [invoice] = await listInvoices(journey.client, 'hosting');
   const page = await journey.open({ path: '/nwbilling/hosting' });
-  await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
+  await page
+    .getByRole('button', { name: t('invoice.details', { number: '' }).trim() })
+    .first()
+    .click();
   await page.evaluate(() => {
     globalThis.print = () => void (document.body.dataset['printed'] = 'yes');
   });
@@ -45,7 +48,11 @@ test('an invoice is printed alone, and the page is as before afterwards', async 
   await page.locator('body[data-printed]').waitFor();
   await page.evaluate(showPrint);
   const sheet = page.locator('body > [data-abrak-print]');
-  await sheet.getByRole('row').last().filter({ hasText: t('toman', { amount: invoice?.payableToman ?? 0 }) }).waitFor();
+  await sheet
+    .getByRole('row')
+    .last()
+    .filter({ hasText: t('toman', { amount: invoice?.payableToman ?? 0 }) })
+    .waitFor();
   await page.locator('header[role="banner"], body > div header').first().waitFor({ state: 'hidden' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });

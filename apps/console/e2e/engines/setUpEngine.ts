@@ -42,7 +42,11 @@ function resetStorage(items: Readonly<Record<string, unknown>>): void {
 /** A file of every server here that is no page: its origin's storage can be set before a page reads it. */
 const NO_PAGE = '/favicon.ico';
 
-async function open({ engine, sandbox }: EngineWorker, customer: JourneyCustomer, options: PageOptions): Promise<EnginePage> {
+async function open(
+  { engine, sandbox }: EngineWorker,
+  customer: JourneyCustomer,
+  options: PageOptions,
+): Promise<EnginePage> {
   const { locale = 'fa', origin = sandbox.url, path, isVisitor = false } = options;
   const session = isVisitor ? null : customer.client.session.current();
   const page = new EnginePage(engine);
@@ -50,8 +54,14 @@ async function open({ engine, sandbox }: EngineWorker, customer: JourneyCustomer
   // A page that is left complains about what it was still loading.
   engine.takeProblems();
   await engine.driver.manage().deleteAllCookies();
-  if (session) await engine.driver.manage().addCookie({ name: 'token', value: session.token, domain: new URL(origin).hostname, path: '/', httpOnly: true });
-  await page.evaluate(resetStorage, { 'abrak.settings': { locale, theme: 'light' }, ...(session && { [SESSION_STORAGE_KEY]: session }) });
+  if (session)
+    await engine.driver
+      .manage()
+      .addCookie({ name: 'token', value: session.token, domain: new URL(origin).hostname, path: '/', httpOnly: true });
+  await page.evaluate(resetStorage, {
+    'abrak.settings': { locale, theme: 'light' },
+    ...(session && { [SESSION_STORAGE_KEY]: session }),
+  });
   await page.goto(new URL(path, origin).href);
   return page;
 }
@@ -60,7 +70,11 @@ async function open({ engine, sandbox }: EngineWorker, customer: JourneyCustomer
 async function saveScreenshot({ engine }: EngineWorker, title: string): Promise<void> {
   const folder = join(root, '.scratch/engines');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${inject('engine').name} ${title.replaceAll('/', ' ')}.png`), await engine.driver.takeScreenshot(), 'base64');
+  await writeFile(
+    join(folder, `${inject('engine').name} ${title.replaceAll('/', ' ')}.png`),
+    await engine.driver.takeScreenshot(),
+    'base64',
+  );
 }
 
 /** Sets up the worker's browser and sandbox and a new customer for the tests of a spec file. */
@@ -78,7 +92,9 @@ export function setUpEngine(options: CustomerOptions = {}): EngineJourney {
   afterEach(async ({ task }) => {
     const { worker } = ready();
     if (task.result?.state === 'fail') await saveScreenshot(worker, task.name);
-    expect([...worker.engine.takeProblems(), ...worker.sandbox.takeErrorOutput().split('\n').filter(Boolean)]).toEqual([]);
+    expect([...worker.engine.takeProblems(), ...worker.sandbox.takeErrorOutput().split('\n').filter(Boolean)]).toEqual(
+      [],
+    );
   });
 
   return {

@@ -20,7 +20,10 @@ test('a customer is refused with a wrong password, signs in, changes the languag
   await personMenu(page, journey.customer).changeLanguage('en');
   await filesScreen(page, 'en').addButton.waitFor();
   await filesScreen(page, 'en').item(FOLDER).waitFor();
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+    'en',
+    'ltr',
+  ]);
   await signInScreen(page, 'en').signOut(journey.customer);
   await signInScreen(page, 'en').identifier.waitFor();
   expect(await page.path()).toBe('/nwlogin');

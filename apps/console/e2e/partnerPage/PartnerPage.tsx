@@ -33,7 +33,13 @@ function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
 }
 
 /** Page of a partner: a form that takes attachments from a customer's storage. */
-export function PartnerPage({ options, onSignIn }: { options: PickerOptions; onSignIn?: (() => void) | undefined }): ReactNode {
+export function PartnerPage({
+  options,
+  onSignIn,
+}: {
+  options: PickerOptions;
+  onSignIn?: (() => void) | undefined;
+}): ReactNode {
   const { dataLocale } = useLocale();
   const messages = partnerMessages[dataLocale];
   const [isOpen, setIsOpen] = useState(false);

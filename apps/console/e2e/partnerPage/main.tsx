@@ -32,7 +32,11 @@ function createPartnerClient(): Client {
 }
 
 const client = createPartnerClient();
-const signInByPopup = () => void popup.signIn().then((token) => client.access.start(token), () => undefined);
+const signInByPopup = () =>
+  void popup.signIn().then(
+    (token) => client.access.start(token),
+    () => undefined,
+  );
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 

@@ -8,7 +8,19 @@ import { root } from '../../../../scripts/runCommand.ts';
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Latin words that the Persian interface may contain. */
-const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR', 'PDF', 'CSV', 'http', 'https', 'https://', 'name@example.com']);
+const latinWords = new Set([
+  'FA',
+  'EN',
+  'ZIP',
+  'ISO',
+  'TAR',
+  'PDF',
+  'CSV',
+  'http',
+  'https',
+  'https://',
+  'name@example.com',
+]);
 
 const messageKey = /^[a-z]+(\.[a-zA-Z]+)+$/;
 const isolated = /[\u2066-\u2068][^\u2069]*\u2069/gu;
@@ -86,7 +98,10 @@ function layoutFlaws(page: Page): Promise<string[]> {
       if (!isOverEdge && !isClipped && !(isWider && textOverflow !== 'ellipsis')) continue;
       flaws.push(`${isOverEdge ? 'over the edge' : 'cut'}: <${element.localName}> ${element.textContent.slice(0, 40)}`);
     }
-    const scrollRoots = [document.documentElement, ...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')];
+    const scrollRoots = [
+      document.documentElement,
+      ...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]'),
+    ];
     const sideways = scrollRoots.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
     return [...flaws, ...sideways.map(({ localName }) => `<${localName}> scrolls sideways`)];
   });

@@ -40,6 +40,9 @@ export function uploadBytes(
 }
 
 /** Uploads a small text file through the API. */
-export function uploadText(client: Client, { text, ...target }: SmallFile & { readonly text: string }): Promise<StoredDocument> {
+export function uploadText(
+  client: Client,
+  { text, ...target }: SmallFile & { readonly text: string },
+): Promise<StoredDocument> {
   return uploadBytes(client, { ...target, bytes: text });
 }

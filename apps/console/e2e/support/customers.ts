@@ -21,7 +21,10 @@ const PASSWORD = 'journey secret';
 let customers = 0;
 
 /** Adds a customer to a sandbox and signs it in. */
-export async function addCustomer(sandbox: Sandbox, { samples = ['files'], profile = 'person' }: CustomerOptions = {}): Promise<JourneyCustomer> {
+export async function addCustomer(
+  sandbox: Sandbox,
+  { samples = ['files'], profile = 'person' }: CustomerOptions = {},
+): Promise<JourneyCustomer> {
   customers += 1;
   const account = { username: `customer${customers}`, password: PASSWORD, displayName: 'مشتری نمونه' };
   await sandbox.addCustomer({ ...account, profile, samples });

@@ -20,7 +20,12 @@ const actionKeys = {
   delete: 'delete.button',
 } as const satisfies Record<Action, string>;
 
-const additionKeys = { files: 'upload.files', folder: 'upload.folder', url: 'urlUpload.title', newFolder: 'newFolder.button' } as const;
+const additionKeys = {
+  files: 'upload.files',
+  folder: 'upload.folder',
+  url: 'urlUpload.title',
+  newFolder: 'newFolder.button',
+} as const;
 
 /** Item of the menu of additions to a folder. */
 type Addition = keyof typeof additionKeys;

@@ -5,7 +5,13 @@ import type { EmbedSite } from './openEmbedSite.ts';
 import type { Journey } from './setUpJourney.ts';
 
 /** Tags of elements with each of the tokens that pages request. */
-export const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-vm-order', 'abrak-wallet', 'abrak-invoice-table'] as const;
+export const tags = [
+  'abrak-file-manager',
+  'abrak-file-picker',
+  'abrak-vm-order',
+  'abrak-wallet',
+  'abrak-invoice-table',
+] as const;
 
 // CSS that breaks unprotected widgets: resets, a small root font, transformed and hidden text, positional rules.
 const style = `* { all: unset } *, *::before { letter-spacing: 9px; text-transform: uppercase; cursor: wait; line-height: 3 }
@@ -34,8 +40,21 @@ export interface HostilePageOptions {
 export const elementModules = [tokensScript, '/elements/loader.js', '/probe/probe-esm.js'] as const;
 
 /** Opens a page with hostile styles. */
-export function openHostile({ site, journey, body, head = '', modules = elementModules, ownStyle = '', locale = 'en' }: HostilePageOptions): Promise<Page> {
-  const html = embedHtml({ locale, body: `<p id="host">Host</p>${head}${body}`, scripts: modules, style: style + ownStyle });
+export function openHostile({
+  site,
+  journey,
+  body,
+  head = '',
+  modules = elementModules,
+  ownStyle = '',
+  locale = 'en',
+}: HostilePageOptions): Promise<Page> {
+  const html = embedHtml({
+    locale,
+    body: `<p id="host">Host</p>${head}${body}`,
+    scripts: modules,
+    style: style + ownStyle,
+  });
   site.put('/hostile', { html });
   return journey.open({ locale, origin: site.origin, path: '/hostile' });
 }

@@ -14,13 +14,16 @@ export function hostingScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, l
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const question = page.getByRole('alertdialog');
-  const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: showDomainName(name) }) });
+  const row = (name: string) =>
+    main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: showDomainName(name) }) });
   return {
     buy: main.getByRole('link', { name: t('list.buy'), exact: true }).first(),
     row,
     /** State label of a host or a domain. */
-    state: (name: string, state: 'active' | 'expired' | 'nameTaken' | 'unpaid') => row(name).getByText(t(`states.${state}`), { exact: true }),
-    renewal: (name: string) => main.getByRole('switch', { name: t('list.renewal', { name: isolatedName(name) }), exact: true }),
+    state: (name: string, state: 'active' | 'expired' | 'nameTaken' | 'unpaid') =>
+      row(name).getByText(t(`states.${state}`), { exact: true }),
+    renewal: (name: string) =>
+      main.getByRole('switch', { name: t('list.renewal', { name: isolatedName(name) }), exact: true }),
     payFor: (name: string) => button(t('list.payOne', { name: isolatedName(name) })),
     remove: (name: string) => button(t('list.delete', { name: isolatedName(name) })),
     details: (name: string) => button(t('list.details', { name: isolatedName(name) })),
@@ -33,7 +36,8 @@ export function hostingScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, l
     check: button(t('search.check')),
     /** Radio button of a checked name, followed by its punycode if any. */
     found: (name: string) => main.getByRole('radio', { name: showDomainName(name) }),
-    orderFound: (name: string) => main.getByRole('link', { name: t('search.orderOne', { name: isolatedName(name) }), exact: true }),
+    orderFound: (name: string) =>
+      main.getByRole('link', { name: t('search.orderOne', { name: isolatedName(name) }), exact: true }),
     nicHandle: main.getByRole('textbox', { name: t('order.nicHandle.label'), exact: true }),
     plan: (plan: 'Plan_A1' | 'Plan_B' | 'Plan_P') => main.getByRole('radio', { name: billing(`hostPlans.${plan}`) }),
     keep: main.getByRole('radio', { name: t('order.way.keep'), exact: true }),

@@ -25,7 +25,8 @@ interface Look {
 /** Returns each width in one theme. The other language takes the other theme, so both together cover every combination. */
 function looksIn(locale: Locale): readonly Look[] {
   const oddWidth = TABLET_BREAKPOINT_PX;
-  const isIncluded = ({ width, theme }: Look) => (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
+  const isIncluded = ({ width, theme }: Look) =>
+    (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
   return savesScreenshots ? everyLook : everyLook.filter(isIncluded);
 }
 
@@ -84,7 +85,9 @@ function waitForLayout(): Promise<void> {
 export type Inspect = ReturnType<typeof createInspection>['inspect'];
 
 /** Defines tests that audit screens of the console in both languages. With SCREENS=1 they save screenshots. */
-export function inspectScreens(parts: Readonly<Record<string, (locale: Locale, inspect: Inspect) => Promise<void>>>): void {
+export function inspectScreens(
+  parts: Readonly<Record<string, (locale: Locale, inspect: Inspect) => Promise<void>>>,
+): void {
   beforeAll(async () => {
     if (savesScreenshots) await mkdir(SCREENSHOTS, { recursive: true });
   });

@@ -40,7 +40,9 @@ function contradictions({ invoices, transactions, servers }: AccountState): stri
     const listed = invoices.find(({ id }) => id === invoice?.id);
     const { isPaid, status, payableToman } = invoice ?? {};
     return [
-      ...(listed?.isPaid === isPaid && listed?.status === status && listed?.payableToman === payableToman ? [] : [`${name}: its invoice differs from the listed one`]),
+      ...(listed?.isPaid === isPaid && listed?.status === status && listed?.payableToman === payableToman
+        ? []
+        : [`${name}: its invoice differs from the listed one`]),
       ...(machine === null || wasCreatedBefore || isPaid === true ? [] : [`${name}: a machine without a payment`]),
       ...(pendingChange === null || isPaid === false ? [] : [`${name}: a pending change without an unpaid invoice`]),
     ];

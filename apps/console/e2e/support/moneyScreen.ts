@@ -64,6 +64,7 @@ export function moneyScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, loc
     title: (name: 'invoice' | 'return' | 'transactions' | 'wallet') =>
       page.getByRole('heading', { level: 1, ...named(billingPages(`titles.${name}`)) }),
     /** First text of an amount in toman within a container. */
-    amountIn: (container: Finder<L>, amount: Money | number) => container.getByText(t('toman', { amount }), { exact: true }).first(),
+    amountIn: (container: Finder<L>, amount: Money | number) =>
+      container.getByText(t('toman', { amount }), { exact: true }).first(),
   };
 }

@@ -12,7 +12,10 @@ export function deleteNewerApis(): void {
     [Array, ['fromAsync']],
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
     [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [
+      Set.prototype,
+      ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    ],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
     [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength']],
     [Uint8Array, ['fromBase64', 'fromHex']],
@@ -27,16 +30,30 @@ export function deleteNewerApis(): void {
     [Element.prototype, ['checkVisibility', 'moveBefore', 'ariaNotify', 'setHTMLUnsafe', 'getHTML']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
     [Navigator.prototype, ['userActivation']],
-    [globalThis, ['Iterator', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'Highlight', 'URLPattern', 'CloseWatcher']],
+    [
+      globalThis,
+      [
+        'Iterator',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'scheduler',
+        'navigation',
+        'Highlight',
+        'URLPattern',
+        'CloseWatcher',
+      ],
+    ],
   ];
   const helpers = ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'];
   const iterators: object | null = Reflect.getPrototypeOf(Reflect.getPrototypeOf([].values()) ?? {});
   for (const name of helpers) Reflect.deleteProperty(iterators ?? {}, name);
-  for (const [target, names] of newer) for (const name of names) if (target !== undefined) Reflect.deleteProperty(target, name);
+  for (const [target, names] of newer)
+    for (const name of names) if (target !== undefined) Reflect.deleteProperty(target, name);
 }
 
 /** Deletes the mark by which a page knows a browser that it can run in. Runs in the page, before its own scripts. */
 export function forgetContainerQueries(): void {
   const supports = CSS.supports.bind(CSS);
-  CSS.supports = (...condition: [string, string?]) => condition[0] !== 'container-type' && Reflect.apply(supports, CSS, condition);
+  CSS.supports = (...condition: [string, string?]) =>
+    condition[0] !== 'container-type' && Reflect.apply(supports, CSS, condition);
 }

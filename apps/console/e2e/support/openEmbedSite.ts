@@ -6,7 +6,9 @@ import { type Journey, type JourneyOptions, setUpJourney } from './setUpJourney.
 export type { EmbedSite } from './embedSite.ts';
 
 /** Sets up a partner's site and a journey for a spec file. The sandbox accepts the site's sessions and tokens. */
-export async function setUpEmbedSite(options: JourneyOptions = {}): Promise<{ readonly site: EmbedSite; readonly journey: Journey }> {
+export async function setUpEmbedSite(
+  options: JourneyOptions = {},
+): Promise<{ readonly site: EmbedSite; readonly journey: Journey }> {
   const site = await workerSite();
   const journey = setUpJourney(options);
   beforeAll(async () => {

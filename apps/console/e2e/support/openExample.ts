@@ -72,7 +72,10 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Installs an example from the packed packages and starts it as its README describes, for the tests of a spec file. */
-export function openExample(name: ExampleName, { origin, journey }: { readonly origin: string; readonly journey: Journey }): void {
+export function openExample(
+  name: ExampleName,
+  { origin, journey }: { readonly origin: string; readonly journey: Journey },
+): void {
   let folder: string | undefined;
   let child: ChildProcess | undefined;
 

@@ -82,7 +82,8 @@ export async function openProxy(uploadUrl: string): Promise<Proxy> {
     },
     resume() {
       limitBytes = Infinity;
-      for (const { buffered, target } of pausedConnections()) for (const chunk of buffered.splice(0)) write(target, chunk);
+      for (const { buffered, target } of pausedConnections())
+        for (const chunk of buffered.splice(0)) write(target, chunk);
     },
     reset() {
       for (const connection of pausedConnections()) resetConnection(connection);

@@ -12,7 +12,11 @@ export interface TlsProxy {
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
-  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '', 'x-forwarded-proto': 'https' };
+  const headers = {
+    ...incoming.headers,
+    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    'x-forwarded-proto': 'https',
+  };
   const { method, url } = incoming;
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

@@ -12,14 +12,19 @@ export function orderScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, loc
     plan: radio,
     image: radio,
     period: (period: 'DAY' | 'MONTH' | 'TYEAR' | 'YEAR') => page.getByRole('radio', { name: t(`periods.${period}`) }),
-    slider: (resource: 'cpuCores' | 'diskGb' | 'ramGb') => page.getByRole('slider', { name: t(`resources.${resource}`) }),
-    amount: (resource: 'cpuCores' | 'diskGb' | 'ramGb') => page.getByRole('textbox', { name: t(`resources.${resource}`), exact: true }),
+    slider: (resource: 'cpuCores' | 'diskGb' | 'ramGb') =>
+      page.getByRole('slider', { name: t(`resources.${resource}`) }),
+    amount: (resource: 'cpuCores' | 'diskGb' | 'ramGb') =>
+      page.getByRole('textbox', { name: t(`resources.${resource}`), exact: true }),
     next: button(t('order.next')),
     back: button(t('order.back')),
     name: page.getByRole('textbox', { name: t('order.name.label'), exact: true }),
     promo: page.getByRole('textbox', { name: t('order.promo.label'), exact: true }),
     /** Form of the discount code with its messages. */
-    promoField: page.getByRole('main').locator('form').filter({ has: button(t('order.promo.check')) }),
+    promoField: page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: button(t('order.promo.check')) }),
     check: button(t('order.promo.check')),
     pay: page.getByRole('main').getByRole('button', { name: t('order.pay'), exact: true }),
     signInToPay: button(t('order.signInToPay')),

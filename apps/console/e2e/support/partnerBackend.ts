@@ -40,7 +40,11 @@ export function requestToken({ api, customer }: PartnerAccess, scopes: unknown):
 }
 
 /** Answers a page's token request by requesting one from the API, as a partner's backend does. */
-export async function sendToken(access: PartnerAccess, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function sendToken(
+  access: PartnerAccess,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body: unknown = await json(request);
   const scopes = typeof body === 'object' && body !== null && 'scopes' in body ? body.scopes : [];
   const answer = await requestToken(access, scopes);
@@ -61,8 +65,17 @@ interface DemoPartner {
 }
 
 /** Writes the partners file of the sandbox: the demo partner may act for these customers on pages of these origins. */
-export async function configurePartner({ dataFolder }: Pick<Sandbox, 'dataFolder'>, partner: DemoPartner): Promise<void> {
+export async function configurePartner(
+  { dataFolder }: Pick<Sandbox, 'dataFolder'>,
+  partner: DemoPartner,
+): Promise<void> {
   const keyHashes = [createHash('sha256').update(KEY).digest('hex')];
-  const demo = { id: 'demo-shop', name: { fa: 'فروشگاه نمونه', en: 'Demo Shop' }, keyHashes, scopes: allScopes, ...partner };
+  const demo = {
+    id: 'demo-shop',
+    name: { fa: 'فروشگاه نمونه', en: 'Demo Shop' },
+    keyHashes,
+    scopes: allScopes,
+    ...partner,
+  };
   await replaceFile(join(dataFolder, 'partners.json'), JSON.stringify({ partners: [demo] }));
 }

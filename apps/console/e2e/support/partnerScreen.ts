@@ -36,7 +36,10 @@ function partnerScreen(page: Page, locale: Locale) {
   const { ui } = translations[locale];
   const attachments = page.getByRole('region', named(pageTexts.picked));
   // A dialog hides the rest of the page from assistive technology, but toasts stay visible.
-  const toastList = page.getByRole('region', { name: ui('toast.region').replace('{hotkey}', 'F8'), includeHidden: true });
+  const toastList = page.getByRole('region', {
+    name: ui('toast.region').replace('{hotkey}', 'F8'),
+    includeHidden: true,
+  });
   return {
     openButton: page.getByRole('button', named(pageTexts.choose)),
     dialog: pickerIn(page.getByRole('dialog'), translations[locale]),
@@ -62,7 +65,9 @@ export interface PartnerVisit extends Omit<PageOptions, 'origin' | 'path'> {
 /** Sets up a journey for a spec file. The sandbox accepts the partner page's sessions and tokens. */
 export function setUpPartnerJourney(): Journey {
   const journey = setUpJourney();
-  beforeAll(() => configurePartner(journey.sandbox, { origins: [inject('partnerOrigin')], customers: [journey.customer.username] }));
+  beforeAll(() =>
+    configurePartner(journey.sandbox, { origins: [inject('partnerOrigin')], customers: [journey.customer.username] }),
+  );
   return journey;
 }
 

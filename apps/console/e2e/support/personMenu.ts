@@ -5,7 +5,11 @@ import type { Credentials } from './startSandbox.ts';
 import { translations } from './translations.ts';
 
 /** Locators and actions of the menu below a customer's name, by the texts of a language. */
-export function personMenu<L extends ScreenLocator<L>>(page: ScreenPage<L>, { username }: Pick<Credentials, 'username'>, locale: Locale = 'fa') {
+export function personMenu<L extends ScreenLocator<L>>(
+  page: ScreenPage<L>,
+  { username }: Pick<Credentials, 'username'>,
+  locale: Locale = 'fa',
+) {
   const { console: c } = translations[locale];
   const button = page.getByRole('banner').getByRole('button', { name: username });
   const choose = async (role: 'menuitem' | 'menuitemradio', name: string) => {
@@ -14,8 +18,10 @@ export function personMenu<L extends ScreenLocator<L>>(page: ScreenPage<L>, { us
   };
   return {
     button,
-    theme: (theme: 'dark' | 'light' | 'system') => page.getByRole('menuitemradio', { name: c('look.theme', { theme: c(`look.themes.${theme}`) }) }),
-    changeTheme: (theme: 'dark' | 'light' | 'system') => choose('menuitemradio', c('look.theme', { theme: c(`look.themes.${theme}`) })),
+    theme: (theme: 'dark' | 'light' | 'system') =>
+      page.getByRole('menuitemradio', { name: c('look.theme', { theme: c(`look.themes.${theme}`) }) }),
+    changeTheme: (theme: 'dark' | 'light' | 'system') =>
+      choose('menuitemradio', c('look.theme', { theme: c(`look.themes.${theme}`) })),
     changeLanguage: (language: Locale) => choose('menuitemradio', languageNames[language]),
     signOut: () => choose('menuitem', c('topBar.exit')),
   };

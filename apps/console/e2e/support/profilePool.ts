@@ -124,7 +124,10 @@ async function prepare({ context, page }: PooledProfile, url: string, options: P
     const cookie = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
     await context.addCookies([{ ...cookie, name: 'token', value: session.token, domain: hostname }]);
   }
-  const items = { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: storedSession(session, storesToken) }) };
+  const items = {
+    'abrak.settings': { locale, theme },
+    ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: storedSession(session, storesToken) }),
+  };
   // A route that fulfilled the page instead would disable the browser's caches.
   const storage = await page.addInitScript(resetStorage, [new URL(url).origin, items] as const);
   if (config !== undefined) await context.addInitScript(overrideConfig, config);
@@ -150,7 +153,12 @@ export function createProfilePool(browser: Browser, origins: ReadonlySet<string>
     const { context, page, devTools, disposables } = profile;
     // A left-over dialog listener would have to answer the beforeunload dialog.
     page.removeAllListeners();
-    await Promise.all(context.pages().filter((one) => one !== page).map((one) => one.close()));
+    await Promise.all(
+      context
+        .pages()
+        .filter((one) => one !== page)
+        .map((one) => one.close()),
+    );
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const disposable of disposables.splice(0)) await disposable[Symbol.asyncDispose]();

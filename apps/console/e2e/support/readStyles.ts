@@ -30,7 +30,8 @@ function readAll({ shadowOf, names, isHashed = false }: Reading): Record<string,
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
   const hashOf = (text: string) => {
     let hash = 0;
-    for (let index = 0; index < text.length; index += 1) hash = Math.trunc(Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.trunc(Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
     return `${text.length} ${hash}`;
   };
   const read: Record<string, string> = {};
@@ -42,7 +43,8 @@ function readAll({ shadowOf, names, isHashed = false }: Reading): Record<string,
     read[name] = isHashed ? hashOf(text) : text;
   };
   const inShadow = () => [...(document.querySelector(shadowOf ?? '')?.shadowRoot?.querySelectorAll('*') ?? [])];
-  const elements = shadowOf === undefined ? (globalThis.initialElements ??= [...document.querySelectorAll('*')]) : inShadow();
+  const elements =
+    shadowOf === undefined ? (globalThis.initialElements ??= [...document.querySelectorAll('*')]) : inShadow();
   for (const [index, element] of elements.entries()) {
     const name = `${index} ${element.localName}${element.id && shadowOf === undefined ? `#${element.id}` : ''}`;
     add(name, getComputedStyle(element));
@@ -62,7 +64,9 @@ export function styleChanges(before: Styles, after: Styles): string[] {
   return names.flatMap((name) => {
     const [old, now] = [before[name]?.split('\n') ?? [], after[name]?.split('\n') ?? []];
     if (old.length !== now.length) return [`${name}: ${old.length} properties → ${now.length}`];
-    return old.flatMap((property, index) => (property === now[index] ? [] : [`${name} ${property} → ${now[index]?.replace(/^[^:]*: /, '') ?? ''}`]));
+    return old.flatMap((property, index) =>
+      property === now[index] ? [] : [`${name} ${property} → ${now[index]?.replace(/^[^:]*: /, '') ?? ''}`],
+    );
   });
 }
 

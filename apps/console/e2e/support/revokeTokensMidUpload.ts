@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core';
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Revokes all tokens of the customer during the second chunk of an upload; counts the chunks. */
-export async function revokeTokensMidUpload(page: Page, client: Client): Promise<{ readonly chunkCount: () => number }> {
+export async function revokeTokensMidUpload(
+  page: Page,
+  client: Client,
+): Promise<{ readonly chunkCount: () => number }> {
   let chunks = 0;
   await page.route('**/nwuploads/tus/*', async (route) => {
     const isChunk = route.request().method() === 'PATCH';

@@ -53,10 +53,19 @@ export async function createRunningServer(client: Client, wanted: NewServer): Pr
 }
 
 /** Ends the suspension lock or moves the expiry of a server through the sandbox's control page. */
-export async function moveServerInTime({ client, sandbox }: Journey, name: string, act: 'endLock' | 'expire' | 'nearExpiry'): Promise<void> {
+export async function moveServerInTime(
+  { client, sandbox }: Journey,
+  name: string,
+  act: 'endLock' | 'expire' | 'nearExpiry',
+): Promise<void> {
   const { id } = await readServer(client, name);
   const body = new URLSearchParams({ bill: String(id), act });
   const headers = { origin: sandbox.url };
-  const { status } = await fetch(new URL('/sandbox/servers', sandbox.url), { method: 'POST', body, headers, redirect: 'manual' });
+  const { status } = await fetch(new URL('/sandbox/servers', sandbox.url), {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
   expect(status).toBe(303);
 }

@@ -20,7 +20,8 @@ export function serverScreen(page: Page, locale: Locale, name: string) {
     lamp: (lamp: ServerLamp) => main.getByText(t(`lamps.${lamp}`), { exact: true }).first(),
     action: (action: ServerAction) => ofServer(t(`actions.${action}`)),
     power: (action: PowerAction) => ofServer(t(`power.${action}`)),
-    tab: (tab: 'network' | 'overview' | 'remote' | 'settings' | 'upgrade') => page.getByRole('link', named(t(`detail.tabs.${tab}`))),
+    tab: (tab: 'network' | 'overview' | 'remote' | 'settings' | 'upgrade') =>
+      page.getByRole('link', named(t(`detail.tabs.${tab}`))),
     buildSteps: page.getByRole('list', named(t('detail.build.steps'))),
     /** Button that refetches the page's data. */
     refresh: main.getByRole('button', named(t('live.refresh'))),

@@ -44,14 +44,22 @@ export interface JourneyOptions extends CustomerOptions {
   /** Milliseconds per step of a server's build, in a separate sandbox. Default: the worker's sandbox. */
   readonly serverStepMs?: number;
   /** Configuration of the provider by the host of its bank, in a separate sandbox. Default: none. */
-  readonly provider?: (bankHost: string, backend: Pick<DocumentedBackend, 'uploadUrl' | 'url'> | undefined) => ProviderConfig;
+  readonly provider?: (
+    bankHost: string,
+    backend: Pick<DocumentedBackend, 'uploadUrl' | 'url'> | undefined,
+  ) => ProviderConfig;
   /** True for pages on a backend with the documented calls only, in front of a separate sandbox. Default: on the sandbox. */
   readonly isDocumented?: boolean;
 }
 
 async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
   const { username } = demoCustomer;
-  return { ...demoCustomer, email: `${username}@abrak.example`, displayName: 'مشتری نمونه', client: await connect(sandbox, demoCustomer) };
+  return {
+    ...demoCustomer,
+    email: `${username}@abrak.example`,
+    displayName: 'مشتری نمونه',
+    client: await connect(sandbox, demoCustomer),
+  };
 }
 
 async function prepare(options: JourneyOptions, worker: Worker): Promise<JourneyContext> {
@@ -67,7 +75,12 @@ async function prepare(options: JourneyOptions, worker: Worker): Promise<Journey
   };
   const sandbox = isShared ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), own);
   backend?.connectTo(sandbox);
-  return { folder, sandbox, backend, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
+  return {
+    folder,
+    sandbox,
+    backend,
+    customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)),
+  };
 }
 
 type Ready = () => JourneyContext & { readonly worker: Worker };
@@ -78,9 +91,14 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
 
   const visit = async (page: Page, path: string) => {
     const { backend, sandbox, worker } = ready();
-    const uploadOrigins = [sandbox, backend].flatMap((one) => (one === undefined ? [] : [new URL(one.uploadUrl).origin]));
+    const uploadOrigins = [sandbox, backend].flatMap((one) =>
+      one === undefined ? [] : [new URL(one.uploadUrl).origin],
+    );
     const sandboxOrigins = new Set([sandbox.url, ...uploadOrigins, sandbox.bankUrl, ...worker.origins]);
-    watched.set(page, watchPage(page, ({ origin }) => sandboxOrigins.has(origin) || visitedOrigins.has(origin)));
+    watched.set(
+      page,
+      watchPage(page, ({ origin }) => sandboxOrigins.has(origin) || visitedOrigins.has(origin)),
+    );
     await page.goto(path);
     return page;
   };
@@ -90,7 +108,8 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       const { backend, customer, sandbox, worker } = ready();
       const origin = options.origin ?? backend?.url ?? sandbox.url;
       const session = 'session' in options ? options.session : customer.client.session.current();
-      for (const address of Object.values(options.config?.provider ?? {})) if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
+      for (const address of Object.values(options.config?.provider ?? {}))
+        if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
       visitedOrigins.add(origin);
       const path = new URL(options.path ?? '/nwfm', origin).href;
       const storesToken = backend !== undefined || options.origin !== undefined;

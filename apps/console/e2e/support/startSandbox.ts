@@ -190,7 +190,10 @@ async function readMemory(pid: number | undefined): Promise<MemoryUse> {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const errorOutput: string[] = [];
   // The configuration names the bank's port before the sandbox listens.
-  let current = await run(options, errorOutput, { port: options.provider === undefined ? 0 : await findFreePort(), uploadPort: 0 });
+  let current = await run(options, errorOutput, {
+    port: options.provider === undefined ? 0 : await findFreePort(),
+    uploadPort: 0,
+  });
   const { port, uploadPort } = current;
   return {
     url: `http://${HOST}:${port}`,

@@ -17,8 +17,11 @@ export async function topUp(client: Client, amountToman: number): Promise<void> 
   await submit(postAddress, { RefId });
   const paid = await submit(new URL('pay.mellat', postAddress).href, { RefId, card: CARD, act: 'pay' });
   const html = await (await fetch(new URL(paid.headers.get('location') ?? '', paid.url))).text();
-  const [, action = '', body = ''] = /<form method="post" action="([^"]+)"[^>]*>([^]*?SaleOrderId[^]*?)<\/form>/.exec(html) ?? [];
-  const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const [, action = '', body = ''] =
+    /<form method="post" action="([^"]+)"[^>]*>([^]*?SaleOrderId[^]*?)<\/form>/.exec(html) ?? [];
+  const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   const { status } = await submit(action, Object.fromEntries(fields));
   if (status >= 400) throw new Error(`The return address ${action} answered ${status}.`);
 }

@@ -33,7 +33,9 @@ export type Translations = { readonly [N in Namespace]: TFunction<N> } & {
 };
 
 // Features that add error messages.
-const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map((part) => `packages/react/src/${part}`);
+const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map(
+  (part) => `packages/react/src/${part}`,
+);
 
 function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
   const folder = join(root, from);
@@ -89,4 +91,7 @@ function createTranslations(locale: Locale): Translations {
 }
 
 /** Translation functions of both languages, read from the message files. */
-export const translations: Readonly<Record<Locale, Translations>> = { fa: createTranslations('fa'), en: createTranslations('en') };
+export const translations: Readonly<Record<Locale, Translations>> = {
+  fa: createTranslations('fa'),
+  en: createTranslations('en'),
+};

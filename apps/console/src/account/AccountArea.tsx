@@ -11,7 +11,9 @@ import { areaHref, areaPages } from './areaPaths.ts';
 const PlanPage = lazy(async () => ({ default: (await import('./PlanPage.tsx')).PlanPage }));
 const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.tsx')).UpgradePage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./ProfilePage.tsx')).ProfilePage }));
-const ChangePasswordPage = lazy(async () => ({ default: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage }));
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage,
+}));
 const ActivityPage = lazy(async () => ({ default: (await import('./ActivityPage.tsx')).ActivityPage }));
 const FactorsPage = lazy(async () => ({ default: (await import('./FactorsPage.tsx')).FactorsPage }));
 const KeysPage = lazy(async () => ({ default: (await import('./KeysPage.tsx')).KeysPage }));

@@ -50,7 +50,9 @@ export const panel = style({
   flex: '0 1 44%',
   padding: vars.space[10],
   background: vars.color.accentSoft,
-  '@supports': { [COLOR_MIX]: { background: `color-mix(in srgb, ${vars.color.accentSoft} 50%, ${vars.color.canvas})` } },
+  '@supports': {
+    [COLOR_MIX]: { background: `color-mix(in srgb, ${vars.color.accentSoft} 50%, ${vars.color.canvas})` },
+  },
   textAlign: 'center',
   '@media': { [beside]: { display: 'flex' } },
 });

@@ -22,7 +22,13 @@ export function AccountCard({ title, isWindow = false, children }: AccountCardPr
       <div className={styles.side}>
         <div className={styles.card}>
           <div>
-            {isWindow ? <Logo size={32} /> : <div className={styles.mark}><FacetCloud width={72} /></div>}
+            {isWindow ? (
+              <Logo size={32} />
+            ) : (
+              <div className={styles.mark}>
+                <FacetCloud width={72} />
+              </div>
+            )}
             <h1 className={styles.title}>{title}</h1>
           </div>
           <div>{children}</div>

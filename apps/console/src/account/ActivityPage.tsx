@@ -12,7 +12,8 @@ import { areaHref } from './areaPaths.ts';
 export function ActivityPage(): ReactNode {
   const navigate = useNavigate();
   const settings = useSettings();
-  if (settings !== undefined && !hasCapability(settings, 'activity')) return <Navigate to={areaHref('password')} replace />;
+  if (settings !== undefined && !hasCapability(settings, 'activity'))
+    return <Navigate to={areaHref('password')} replace />;
   return (
     <AccountPage name="activity">
       <ActivityList onNotMe={() => void navigate(areaHref('password'))} />

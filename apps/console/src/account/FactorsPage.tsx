@@ -8,7 +8,8 @@ import { areaHref } from './areaPaths.ts';
 /** Page /nwaccount/security/factors: second factors. Redirects to the password page when the server has none. */
 export function FactorsPage(): ReactNode {
   const settings = useSettings();
-  if (settings !== undefined && !hasCapability(settings, 'secondFactor')) return <Navigate to={areaHref('password')} replace />;
+  if (settings !== undefined && !hasCapability(settings, 'secondFactor'))
+    return <Navigate to={areaHref('password')} replace />;
   return (
     <AccountPage name="factors">
       <SecurityFactors />

@@ -9,7 +9,11 @@ export function LockedPage(): ReactNode {
   const { t } = useTranslation('account');
   return (
     <AccountCard title={t('locked.title')}>
-      <LockedNotice identifier={useTypedIdentifier()} signInHref={accountPaths.signIn} forgotPasswordHref={accountPaths.password} />
+      <LockedNotice
+        identifier={useTypedIdentifier()}
+        signInHref={accountPaths.signIn}
+        forgotPasswordHref={accountPaths.password}
+      />
     </AccountCard>
   );
 }

@@ -11,7 +11,8 @@ import { areaHref } from './areaPaths.ts';
  */
 export function MailsPage(): ReactNode {
   const settings = useSettings();
-  if (settings !== undefined && !hasCapability(settings, 'mailPreferences')) return <Navigate to={areaHref('profile')} replace />;
+  if (settings !== undefined && !hasCapability(settings, 'mailPreferences'))
+    return <Navigate to={areaHref('profile')} replace />;
   return (
     <AccountPage name="mails">
       <MailPreferences />

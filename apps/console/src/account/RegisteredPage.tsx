@@ -9,7 +9,11 @@ export function RegisteredPage(): ReactNode {
   const { t } = useTranslation('account');
   return (
     <AccountCard title={t('register.title')}>
-      <RegisteredNotice email={useTypedIdentifier()} signInHref={accountPaths.signIn} reactivateHref={accountPaths.reactivate} />
+      <RegisteredNotice
+        email={useTypedIdentifier()}
+        signInHref={accountPaths.signIn}
+        reactivateHref={accountPaths.reactivate}
+      />
     </AccountCard>
   );
 }

@@ -11,7 +11,8 @@ import { areaHref } from './areaPaths.ts';
  */
 export function SecurityPage(): ReactNode {
   const settings = useSettings();
-  if (settings !== undefined && !hasCapability(settings, 'sessions')) return <Navigate to={areaHref('password')} replace />;
+  if (settings !== undefined && !hasCapability(settings, 'sessions'))
+    return <Navigate to={areaHref('password')} replace />;
   return (
     <AccountPage name="security">
       <SessionList />

@@ -9,7 +9,13 @@ export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab
   const { t } = useTranslation('billingPages');
   return (
     <AreaPage title={t(`titles.${name}`)}>
-      <InvoiceTable kind={kind} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} issuerLogo={<Logo size={40} hasName={false} />} />
+      <InvoiceTable
+        kind={kind}
+        serviceHref={serviceHref}
+        walletHref={moneyPaths.wallet}
+        issuer={t('issuer')}
+        issuerLogo={<Logo size={40} hasName={false} />}
+      />
     </AreaPage>
   );
 }

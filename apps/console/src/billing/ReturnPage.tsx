@@ -33,7 +33,11 @@ export function ReturnPage(): ReactNode {
   useWalletBefore();
   return (
     <AreaPage title={t('titles.return')}>
-      <PaymentReturn paymentId={new URLSearchParams(search).get('payment') ?? undefined} walletHref={moneyPaths.wallet} serviceHref={serviceHref} />
+      <PaymentReturn
+        paymentId={new URLSearchParams(search).get('payment') ?? undefined}
+        walletHref={moneyPaths.wallet}
+        serviceHref={serviceHref}
+      />
     </AreaPage>
   );
 }

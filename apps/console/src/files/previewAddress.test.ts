@@ -12,17 +12,47 @@ describe('the address of', () => {
   test.each([
     ['an image', folder('/'), image('a.jpg'), 'medium', '/nwfm/preview/image/medium/a.jpg'],
     ['an image in its main size', folder('/a'), image('a.jpg'), 'main', '/nwfm/a/preview/image/main/a.jpg'],
-    ['a video', folder('/a'), aDocument({ name: 'a.mp4', genericType: 'video' }), 'medium', '/nwfm/a/preview/video/a.mp4'],
-    ['an audio file', folder('/'), aDocument({ name: 'a.mp3', genericType: 'audio' }), 'large', '/nwfm/preview/audio/a.mp3'],
-    ['a Persian file', folder('/سند'), other('نامه.pdf'), 'medium', `/nwfm/${encodeURIComponent('سند')}/preview/other/${encodeURIComponent('نامه.pdf')}`],
+    [
+      'a video',
+      folder('/a'),
+      aDocument({ name: 'a.mp4', genericType: 'video' }),
+      'medium',
+      '/nwfm/a/preview/video/a.mp4',
+    ],
+    [
+      'an audio file',
+      folder('/'),
+      aDocument({ name: 'a.mp3', genericType: 'audio' }),
+      'large',
+      '/nwfm/preview/audio/a.mp3',
+    ],
+    [
+      'a Persian file',
+      folder('/سند'),
+      other('نامه.pdf'),
+      'medium',
+      `/nwfm/${encodeURIComponent('سند')}/preview/other/${encodeURIComponent('نامه.pdf')}`,
+    ],
     ['a file in a folder named preview', folder('/preview'), other('x'), 'medium', '/nwfm/~preview/preview/other/x'],
-    ['a file in a folder named like a preview', folder('/preview/image/small'), image('x'), 'small', '/nwfm/~preview/image/small/preview/image/small/x'],
+    [
+      'a file in a folder named like a preview',
+      folder('/preview/image/small'),
+      image('x'),
+      'small',
+      '/nwfm/~preview/image/small/preview/image/small/x',
+    ],
     ['a file in a folder named trash', folder('/trash'), other('x'), 'medium', '/nwfm/~trash/preview/other/x'],
     ['a file named preview', folder('/'), other('preview'), 'medium', '/nwfm/preview/other/preview'],
     ['a file named like a size', folder('/'), image('small'), 'medium', '/nwfm/preview/image/medium/small'],
     ['a shared file', shared(), other('x'), 'medium', '/nwfm/shared/preview/other/x'],
     ['a file of a shared folder', shared(12, 7), image('x'), 'large', '/nwfm/shared/12/7/preview/image/large/x'],
-    ['a name with special characters', folder('/100%/a+b'), other('%2F?#& x.txt'), 'medium', '/nwfm/100%25/a%2Bb/preview/other/%252F%3F%23%26%20x.txt'],
+    [
+      'a name with special characters',
+      folder('/100%/a+b'),
+      other('%2F?#& x.txt'),
+      'medium',
+      '/nwfm/100%25/a%2Bb/preview/other/%252F%3F%23%26%20x.txt',
+    ],
   ] as const)('%s', (_, place, file, size, address) => {
     expect(addressOfPreview(place, { file, size })).toBe(address);
     const shownSize = file.genericType === 'image' ? size : 'medium';

@@ -38,7 +38,8 @@ function splitAddress(segments: readonly string[]) {
     return { genericType, name, sizeWord: DEFAULT_SIZE, depth: segments.length - 3 };
   }
   const [longMark, longKind, sizeWord] = segments.slice(-4);
-  if (longMark !== PREVIEW_SEGMENT || longKind !== 'image' || sizeWord === undefined || name === undefined) return undefined;
+  if (longMark !== PREVIEW_SEGMENT || longKind !== 'image' || sizeWord === undefined || name === undefined)
+    return undefined;
   return { genericType: longKind, name, sizeWord, depth: segments.length - 4 } as const;
 }
 

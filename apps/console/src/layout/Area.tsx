@@ -30,12 +30,12 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
   // Above the tabs, which stay mounted, so that a pressed tab keeps the focus.
   const [title, setTitle] = useState<string>();
   // The longest match is current, because one tab's address may be below another's.
-  const current = tabs.filter(({ href }) => pathname.startsWith(href)).sort((one, other) => other.href.length - one.href.length)[0];
+  const current = tabs
+    .filter(({ href }) => pathname.startsWith(href))
+    .sort((one, other) => other.href.length - one.href.length)[0];
   return (
     <main className={styles.area}>
-      <div className={styles.header}>
-        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
-      </div>
+      <div className={styles.header}>{title !== undefined && <h1 className={styles.title}>{title}</h1>}</div>
       <nav className={styles.bar} aria-label={label}>
         <ul className={styles.tabs}>
           {tabs.map((tab) => (

@@ -20,7 +20,12 @@ function corner(column: number, row: number): Point {
 const joined = (points: readonly Point[]) => points.map((point) => point.map((one) => one.toFixed(1)).join()).join(' ');
 
 function facetsOf(column: number, row: number) {
-  const [start, top, bottom, end] = [corner(column, row), corner(column + 1, row), corner(column, row + 1), corner(column + 1, row + 1)];
+  const [start, top, bottom, end] = [
+    corner(column, row),
+    corner(column + 1, row),
+    corner(column, row + 1),
+    corner(column + 1, row + 1),
+  ];
   const seed = row * COLUMNS + column;
   return [
     { points: joined([start, top, bottom]), opacity: noise(seed, 3) * 0.3 },
@@ -28,7 +33,9 @@ function facetsOf(column: number, row: number) {
   ];
 }
 
-const facets = Array.from({ length: ROWS * COLUMNS }, (_, index) => facetsOf(index % COLUMNS, Math.floor(index / COLUMNS))).flat();
+const facets = Array.from({ length: ROWS * COLUMNS }, (_, index) =>
+  facetsOf(index % COLUMNS, Math.floor(index / COLUMNS)),
+).flat();
 
 /** Props of `FacetCloud`. */
 export interface FacetCloudProps {
@@ -42,7 +49,13 @@ export interface FacetCloudProps {
 export function FacetCloud({ width, isLost = false }: FacetCloudProps): ReactNode {
   const silhouette = useId();
   return (
-    <svg className={styles.picture} data-lost={isLost} width={width} viewBox={isLost ? '0 2 40 38' : '0 2 40 30'} aria-hidden>
+    <svg
+      className={styles.picture}
+      data-lost={isLost}
+      width={width}
+      viewBox={isLost ? '0 2 40 38' : '0 2 40 30'}
+      aria-hidden
+    >
       <clipPath id={silhouette}>
         <path d="M10.5 30A9.5 9.5 0 0 1 8.9 11.1 12 12 0 0 1 31.6 13 8.6 8.6 0 0 1 30.4 30Z" />
       </clipPath>

@@ -60,7 +60,12 @@ export const roomyOnly = style({ '@media': { [narrow]: { display: 'none' } } });
 export const tightOnly = style({ '@media': { '(width >= 1024px)': { display: 'none' } } });
 
 /** Truncates a long name in the bar; the opened menu shows the full name. */
-export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const username = style({
+  maxInlineSize: '9em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 

@@ -13,7 +13,13 @@ function ThemeSwitch(): ReactNode {
   const { theme } = useSyncExternalStore(subscribeToSettings, readSettings);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? theme;
   const Icon = icons[theme];
-  return <IconButton label={t('look.theme', { theme: t(`look.themes.${theme}`) })} icon={<Icon aria-hidden size={20} />} onClick={() => changeTheme(next)} />;
+  return (
+    <IconButton
+      label={t('look.theme', { theme: t(`look.themes.${theme}`) })}
+      icon={<Icon aria-hidden size={20} />}
+      onClick={() => changeTheme(next)}
+    />
+  );
 }
 
 /** Switches of theme and language for visitors. Signed-in customers have them in the menu of their name. */

@@ -48,7 +48,11 @@ export const link = style([
     color: vars.color.text,
     selectors: {
       '&:hover': { background: vars.color.hover },
-      '&[aria-current="page"]': { background: vars.color.selected, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+      '&[aria-current="page"]': {
+        background: vars.color.selected,
+        color: vars.color.accentText,
+        fontWeight: vars.fontWeight.medium,
+      },
     },
     '@media': {
       [rail]: { justifyContent: 'center', paddingInline: 0 },
@@ -91,7 +95,14 @@ export const label = style({
   '@media': { [rail]: { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' } },
 });
 
-const atIcon = { insetBlock: '2px auto', minInlineSize: 18, blockSize: 18, marginBlock: 0, paddingInline: 4, lineHeight: '18px' } as const;
+const atIcon = {
+  insetBlock: '2px auto',
+  minInlineSize: 18,
+  blockSize: 18,
+  marginBlock: 0,
+  paddingInline: 4,
+  lineHeight: '18px',
+} as const;
 
 /** Number beside the name of a place; at the corner of its icon where names have no room beside. */
 export const count = style({

@@ -3,7 +3,13 @@ import { style } from '@vanilla-extract/css';
 
 export const page = style({ display: 'flex', flex: 1, minBlockSize: 0, padding: vars.space[6], overflowY: 'auto' });
 
-export const content = style({ display: 'grid', justifyItems: 'center', gap: vars.space[3], margin: 'auto', textAlign: 'center' });
+export const content = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  margin: 'auto',
+  textAlign: 'center',
+});
 
 export const title = style({
   marginBlockStart: vars.space[6],

@@ -6,7 +6,14 @@ import { createPath, useLocation, useNavigate } from 'react-router';
 const ownPath = /^\/(?!\/)/;
 
 /** Returns true for a click that opens in this tab: no modifier keys, target or download. */
-function opensHere({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+function opensHere({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
   const isPlain = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
   return isPlain && ['', '_self'].includes(currentTarget.target) && !currentTarget.hasAttribute('download');
 }

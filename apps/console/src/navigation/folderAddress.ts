@@ -47,7 +47,8 @@ function segmentOfName(name: string, depth: number): string {
 // Browsers resolve segments of one or two dots, even encoded ones.
 const dotsOfTag = /^~*\.{1,2}$/;
 const segmentOfTag = (tag: string) => encodeURIComponent(dotsOfTag.test(tag) ? ESCAPE + tag : tag);
-const tagOfSegment = (segment: string) => (segment.startsWith(ESCAPE) && dotsOfTag.test(segment) ? segment.slice(ESCAPE.length) : segment);
+const tagOfSegment = (segment: string) =>
+  segment.startsWith(ESCAPE) && dotsOfTag.test(segment) ? segment.slice(ESCAPE.length) : segment;
 
 const isId = (segment: string) => /^\d{1,15}$/.test(segment);
 

@@ -1,5 +1,18 @@
 import { toman } from '@abrak/core';
-import { aDocument, aDomain, aFolder, aHost, aMachine, anInvoice, aPaidServerInvoice, aServer, aServerInvoice, aSession, aTransaction, aUser } from '@abrak/core/internal/testing';
+import {
+  aDocument,
+  aDomain,
+  aFolder,
+  aHost,
+  aMachine,
+  anInvoice,
+  aPaidServerInvoice,
+  aServer,
+  aServerInvoice,
+  aSession,
+  aTransaction,
+  aUser,
+} from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 
 const DAY_MS = 86_400_000;
@@ -17,14 +30,43 @@ const documents = () => [
 ];
 
 const servers = () => [
-  aServer({ id: 1, name: 'web-1', invoice: aPaidServerInvoice({ id: 11, serviceName: 'web-1', startsAt: inDays(-40), endsAt: inDays(200) }) }),
-  aServer({ id: 2, name: 'db-1', invoice: aPaidServerInvoice({ id: 12, serviceName: 'db-1', startsAt: inDays(-20), endsAt: inDays(3) }), machine: aMachine({ state: 'OFF' }) }),
-  aServer({ id: 3, name: 'stage', invoice: aServerInvoice({ id: 13, serviceName: 'stage', startsAt: inDays(0), endsAt: inDays(30), dueAt: inDays(2) }), machine: null, wasCreatedBefore: false }),
+  aServer({
+    id: 1,
+    name: 'web-1',
+    invoice: aPaidServerInvoice({ id: 11, serviceName: 'web-1', startsAt: inDays(-40), endsAt: inDays(200) }),
+  }),
+  aServer({
+    id: 2,
+    name: 'db-1',
+    invoice: aPaidServerInvoice({ id: 12, serviceName: 'db-1', startsAt: inDays(-20), endsAt: inDays(3) }),
+    machine: aMachine({ state: 'OFF' }),
+  }),
+  aServer({
+    id: 3,
+    name: 'stage',
+    invoice: aServerInvoice({
+      id: 13,
+      serviceName: 'stage',
+      startsAt: inDays(0),
+      endsAt: inDays(30),
+      dueAt: inDays(2),
+    }),
+    machine: null,
+    wasCreatedBefore: false,
+  }),
 ];
 
 const invoices = () => [
   anInvoice({ id: 21, refCode: '140500021', createdAt: inDays(-1), dueAt: inDays(5) }),
-  anInvoice({ id: 22, refCode: '140500022', createdAt: inDays(-30), isPaid: true, status: 'PAID', approvedAt: inDays(-29), endsAt: inDays(5) }),
+  anInvoice({
+    id: 22,
+    refCode: '140500022',
+    createdAt: inDays(-30),
+    isPaid: true,
+    status: 'PAID',
+    approvedAt: inDays(-29),
+    endsAt: inDays(5),
+  }),
 ];
 
 /** Creates the backend of a customer who uses every part of the console. */
@@ -34,7 +76,10 @@ export function aConsoleBackend(): MemoryBackend {
     documents: documents(),
     servers: { servers: servers() },
     hosting: { hosts: [aHost()], domains: [aDomain()] },
-    billing: { invoices: invoices(), transactions: [aTransaction(), aTransaction({ id: 2, amountToman: toman(-90_000) })] },
+    billing: {
+      invoices: invoices(),
+      transactions: [aTransaction(), aTransaction({ id: 2, amountToman: toman(-90_000) })],
+    },
     sessions: [aSession()],
   });
 }

@@ -9,7 +9,8 @@ const intro = `# Abrak
 - All three packages have the same version. React components need React 19; the elements need nothing.
 - A page without a server uses \`createMemoryBackend\` of \`@abrak/core/testing\`.`;
 
-const lineOf = (page: Page) => `- [${page.data.title}](${textAddressOf(page)})${page.data.description === undefined ? '' : `: ${page.data.description}`}`;
+const lineOf = (page: Page) =>
+  `- [${page.data.title}](${textAddressOf(page)})${page.data.description === undefined ? '' : `: ${page.data.description}`}`;
 
 async function listOf(title: string, ids: readonly string[]): Promise<string> {
   return `## ${title}\n\n${(await findPages(ids)).map(lineOf).join('\n')}`;
@@ -17,7 +18,9 @@ async function listOf(title: string, ids: readonly string[]): Promise<string> {
 
 /** Writes the list of all pages for language models. */
 export async function writeList(): Promise<string> {
-  const lists = await Promise.all([...sections, ['Optional', optionalIds] as const].map(([title, ids]) => listOf(title, ids)));
+  const lists = await Promise.all(
+    [...sections, ['Optional', optionalIds] as const].map(([title, ids]) => listOf(title, ids)),
+  );
   return `${[intro, ...lists].join('\n\n')}\n`;
 }
 

@@ -3,12 +3,48 @@ export const sections: readonly (readonly [title: string, ids: readonly string[]
   ['Start', ['start', 'hosts']],
   [
     'Guides',
-    ['embedding', 'extending', 'headless', 'headless-orders', 'styling', 'messages', 'errors', 'webhooks', 'host-testing', 'your-backend', 'provider-configuration', 'accessibility', 'versions'],
+    [
+      'embedding',
+      'extending',
+      'headless',
+      'headless-orders',
+      'styling',
+      'messages',
+      'errors',
+      'webhooks',
+      'host-testing',
+      'your-backend',
+      'provider-configuration',
+      'accessibility',
+      'versions',
+    ],
   ],
   ['Components and elements', ['components', 'elements', 'tokens', 'examples']],
-  ['HTTP', ['contract', 'contract/account', 'contract/files', 'contract/billing', 'contract/servers', 'contract/hosting', 'contract/embedding', 'contract/shell', 'http']],
+  [
+    'HTTP',
+    [
+      'contract',
+      'contract/account',
+      'contract/files',
+      'contract/billing',
+      'contract/servers',
+      'contract/hosting',
+      'contract/embedding',
+      'contract/shell',
+      'http',
+    ],
+  ],
   ['Operation', ['sandbox', 'operating', 'scaling', 'security']],
 ];
 
 /** Exact signatures, long lists and what only contributors need. */
-export const optionalIds: readonly string[] = ['api/core', 'api/react', 'api/elements', 'messages-reference', 'changes', 'architecture', 'glossary', 'decisions'];
+export const optionalIds: readonly string[] = [
+  'api/core',
+  'api/react',
+  'api/elements',
+  'messages-reference',
+  'changes',
+  'architecture',
+  'glossary',
+  'decisions',
+];

@@ -16,7 +16,10 @@ function findSection(body: string, heading: string): string {
   if (start < 0) throw new Error(`No page has the heading ${heading}.`);
   const [, ...lines] = body.slice(start).split('\n');
   const end = lines.findIndex((line) => /^#{2,4} /.test(line));
-  return lines.slice(0, end < 0 ? undefined : end).join('\n').trim();
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .join('\n')
+    .trim();
 }
 
 async function fill(kind: string, id: string, name: string): Promise<string> {

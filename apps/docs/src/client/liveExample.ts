@@ -3,7 +3,10 @@ import type { ExampleProps } from '../examples/ExampleProps.ts';
 const page = document.documentElement;
 
 function readLook(): ExampleProps {
-  return { locale: page.lang.startsWith('fa') ? 'fa' : 'en', theme: page.dataset['theme'] === 'dark' ? 'dark' : 'light' };
+  return {
+    locale: page.lang.startsWith('fa') ? 'fa' : 'en',
+    theme: page.dataset['theme'] === 'dark' ? 'dark' : 'light',
+  };
 }
 
 /** Example that runs in the page, loaded when it comes into view, in the theme and language of the page. */

@@ -33,7 +33,12 @@ export class PageTabs extends HTMLElement {
     this.prepend(list);
     addEventListener('hashchange', this.#openTarget);
     const kept = readTab();
-    this.#open(Math.max(0, this.#tabs.findIndex(({ textContent }) => textContent === kept)));
+    this.#open(
+      Math.max(
+        0,
+        this.#tabs.findIndex(({ textContent }) => textContent === kept),
+      ),
+    );
     this.#openTarget();
   }
 

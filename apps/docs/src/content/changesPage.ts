@@ -22,12 +22,19 @@ function readChanges(): readonly Change[] {
 
 function writeChange({ packages: named, text }: Change): string {
   const [first = '', ...others] = text.split('\n');
-  return [`- ${first} (${named.map((name) => `\`${name}\``).join(', ')})`, ...others.map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
+  return [
+    `- ${first} (${named.map((name) => `\`${name}\``).join(', ')})`,
+    ...others.map((line) => (line === '' ? '' : `  ${line}`)),
+  ].join('\n');
 }
 
 function readChangelog(name: string): string {
   const path = join(repository, 'packages', name, 'CHANGELOG.md');
-  return existsSync(path) ? readFileSync(path, 'utf8').replace(/^# (.+)$/m, '## $1').replaceAll(/^## (?=\d)/gm, '### ') : '';
+  return existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .replace(/^# (.+)$/m, '## $1')
+        .replaceAll(/^## (?=\d)/gm, '### ')
+    : '';
 }
 
 /** Writes what the next version changes, and the changelogs of the packages. */

@@ -9,9 +9,7 @@ export interface MadePage {
 
 /** Returns the list of all decisions, newest first. */
 export function decisionsPage(decisions: readonly PageSource[]): MadePage {
-  const lines = decisions
-    .toReversed()
-    .map(({ id, data }) => `- [${String(data['title'])}](/${id}/)`);
+  const lines = decisions.toReversed().map(({ id, data }) => `- [${String(data['title'])}](/${id}/)`);
   return {
     path: join('docs', 'decisions.md'),
     markdown: `# Decisions\n\nReasons for what is built as it is, newest first.\n\n${lines.join('\n')}\n`,

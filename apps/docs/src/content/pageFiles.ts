@@ -4,11 +4,21 @@ import { basename, join } from 'node:path';
 /** Folder of the repository. */
 export const repository = join(import.meta.dirname, '../../../..');
 
-const places = ['docs/*.md', 'docs/contract/*.md', 'docs/api/*.md', 'docs/decisions/*.md', 'docs/fa/*.md', 'apps/docs/pages/*.md', 'apps/docs/pages/fa/*.md'];
+const places = [
+  'docs/*.md',
+  'docs/contract/*.md',
+  'docs/api/*.md',
+  'docs/decisions/*.md',
+  'docs/fa/*.md',
+  'apps/docs/pages/*.md',
+  'apps/docs/pages/fa/*.md',
+];
 
 /** Returns the paths of all Markdown files that are pages of the site, relative to the repository. */
 export function listPageFiles(): readonly string[] {
-  return globSync(places, { cwd: repository }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  return globSync(places, { cwd: repository })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 }
 
 /** Returns the id of the page that a Markdown file is: its path without folders that the address does not need. */

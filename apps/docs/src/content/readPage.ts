@@ -34,9 +34,14 @@ function readData(markdown: string): Readonly<Record<string, unknown>> {
 }
 
 /** Reads a page: the title is its first heading, the description the first sentence below. */
-export function readPage(context: LinkContext, markdown = readFileSync(join(repository, context.path), 'utf8')): PageSource {
+export function readPage(
+  context: LinkContext,
+  markdown = readFileSync(join(repository, context.path), 'utf8'),
+): PageSource {
   const given = readData(markdown);
-  const content = insertCode(markdown.replace(frontMatter, '').replace(reportHead, '# $1\n\nEvery public name of the package, with its type.\n'));
+  const content = insertCode(
+    markdown.replace(frontMatter, '').replace(reportHead, '# $1\n\nEvery public name of the package, with its type.\n'),
+  );
   const [, heading] = firstHeading.exec(content) ?? [];
   const title = heading?.replaceAll('`', '');
   if (title === undefined && given['title'] === undefined) throw new Error(`${context.path} has no heading.`);

@@ -8,7 +8,9 @@ import { type PageSource, readPage } from './readPage.ts';
 import type { LinkContext } from './rewriteLinks.ts';
 
 function readSourceUrl(): string | undefined {
-  const { repository: declared }: { readonly repository?: string | { readonly url: string } } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const { repository: declared }: { readonly repository?: string | { readonly url: string } } = JSON.parse(
+    readFileSync(join(repository, 'package.json'), 'utf8'),
+  );
   const url = typeof declared === 'string' ? declared : declared?.url;
   return url === undefined ? undefined : `${url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/main`;
 }
@@ -22,7 +24,9 @@ export function readPages(): readonly PageSource[] {
   const files = listPageFiles();
   const made = httpPages();
   const shared = { pages: new Set([...files, ...made.map(({ path }) => path)]), sourceUrl: readSourceUrl() };
-  const fromFiles = files.map((path) => (path === 'docs/changes.md' ? readChangesPage({ path, ...shared }) : readPage({ path, ...shared })));
+  const fromFiles = files.map((path) =>
+    path === 'docs/changes.md' ? readChangesPage({ path, ...shared }) : readPage({ path, ...shared }),
+  );
   const decisions = decisionsPage(fromFiles.filter(({ path }) => path.startsWith('docs/decisions/')));
   return [...fromFiles, ...[decisions, ...made].map(({ path, markdown }) => readPage({ path, ...shared }, markdown))];
 }

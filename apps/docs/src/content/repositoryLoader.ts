@@ -8,7 +8,10 @@ import type { PageSource } from './readPage.ts';
 // The plugins of Starlight treat the files of the collection's own folder only.
 const contentFolder = join(repository, 'apps/docs/src/content/docs');
 
-async function store(page: PageSource, { store: entries, parseData, renderMarkdown, generateDigest }: LoaderContext): Promise<void> {
+async function store(
+  page: PageSource,
+  { store: entries, parseData, renderMarkdown, generateDigest }: LoaderContext,
+): Promise<void> {
   const { id, body, path } = page;
   const filePath = `../../${path}`;
   const data = await parseData({ id, data: { ...page.data }, filePath });

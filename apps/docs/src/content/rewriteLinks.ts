@@ -39,7 +39,8 @@ function rewrite(match: string, context: LinkContext): string {
   if (/^(?:[a-z]+:|#|\/)/i.test(href)) return match;
   const [to = '', anchor] = href.split('#');
   const target = posix.normalize(posix.join(dirname(context.path), decodeURIComponent(to))).replace(/\/$/, '');
-  if (/\.(?:png|svg)$/.test(target) && target.startsWith('docs/images/')) return `${mark}[${label}](${target.replace('docs', '')})`;
+  if (/\.(?:png|svg)$/.test(target) && target.startsWith('docs/images/'))
+    return `${mark}[${label}](${target.replace('docs', '')})`;
   const address = pageAddress(target, context);
   if (address !== undefined) return `[${label}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
   const file = join(repository, target);

@@ -19,5 +19,7 @@ export function findCode(markdown: string, file: string): string {
 
 /** Replaces `<!-- code: page file -->` by the code of another page, so that a translation shows the same. */
 export function insertCode(markdown: string): string {
-  return markdown.replaceAll(mark, (_match, page: string, file: string) => findCode(readFileSync(join(repository, page), 'utf8'), file));
+  return markdown.replaceAll(mark, (_match, page: string, file: string) =>
+    findCode(readFileSync(join(repository, page), 'utf8'), file),
+  );
 }

@@ -11,7 +11,11 @@ export function FilePickerExample({ locale, theme }: ExampleProps) {
   return (
     <AbrakProvider client={client} locale={locale} theme={theme}>
       <div style={{ blockSize: 480 }}>
-        <FilePicker mode="multiple" onPick={(files) => setNames(files.map(({ document }) => document.name))} onCancel={() => setNames([])} />
+        <FilePicker
+          mode="multiple"
+          onPick={(files) => setNames(files.map(({ document }) => document.name))}
+          onCancel={() => setNames([])}
+        />
       </div>
       <output>{names.join(', ')}</output>
     </AbrakProvider>

@@ -33,7 +33,9 @@ export async function mountPickerElement(place: HTMLElement): Promise<(look: Exa
   place.innerHTML = markup;
   const picker = place.querySelector('abrak-file-picker');
   if (picker === null) throw new Error('The example has no file picker.');
-  Object.assign(picker, { fetchToken: async ({ scopes }: { readonly scopes: readonly string[] }) => createToken(backend, scopes) });
+  Object.assign(picker, {
+    fetchToken: async ({ scopes }: { readonly scopes: readonly string[] }) => createToken(backend, scopes),
+  });
   const loader = '/elements/file-picker.js';
   await import(/* @vite-ignore */ loader);
   return ({ locale, theme }) => {

@@ -28,7 +28,9 @@ export const sampleInvoices: readonly Invoice[] = states.map((state, index) => {
     totalToman: price,
     period: 'MONTH',
     hasCancelInvoice: false,
-    items: [{ title: 'BASE', priceType: 'BASE', valueApplication: 'FIXED', quantity: 1, priceToman: price, rateBp: null }],
+    items: [
+      { title: 'BASE', priceType: 'BASE', valueApplication: 'FIXED', quantity: 1, priceToman: price, rateBp: null },
+    ],
     ...state,
   };
 });

@@ -15,7 +15,8 @@ function typeOf(schema: Schema, resolve: (part: Ref<Schema>) => Schema): string 
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return [...new Set(choices.map((choice) => refName(choice) ?? typeOf(resolve(choice), resolve)))].join(' | ');
+  if (choices !== undefined)
+    return [...new Set(choices.map((choice) => refName(choice) ?? typeOf(resolve(choice), resolve)))].join(' | ');
   if (schema.items !== undefined) return `array of ${refName(schema.items) ?? typeOf(resolve(schema.items), resolve)}`;
   return [schema.type ?? 'any'].flat().join(' | ');
 }
@@ -29,7 +30,12 @@ export function createSchemaRows({ components }: OpenApi): (part: Ref<Schema>) =
     const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const resolved = resolve(property);
       const path = prefix === '' ? name : `${prefix}.${name}`;
-      const row = { path, type: typeOf(resolved, resolve), isRequired: schema.required?.includes(name) === true, description: resolved.description ?? '' };
+      const row = {
+        path,
+        type: typeOf(resolved, resolve),
+        isRequired: schema.required?.includes(name) === true,
+        description: resolved.description ?? '',
+      };
       return depth >= MAX_DEPTH ? [row] : [row, ...rowsOf(property, path, depth + 1)];
     });
     return [...own, ...(schema.allOf ?? []).flatMap((one) => rowsOf(one, prefix, depth))];

@@ -9,7 +9,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?!module"|text\/jav
 
 /** Returns the policy of a page: nothing from elsewhere, and only the scripts that the page was built with. */
 function policyOf(html: string): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) => script).filter((script) => script.trim() !== '');
+  const scripts = [...html.matchAll(inlineScript)]
+    .map(([, script = '']) => script)
+    .filter((script) => script.trim() !== '');
   const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`));
   return [
     "default-src 'none'",
@@ -38,7 +40,13 @@ export function contentPolicy(): AstroIntegration {
         for (const path of globSync('**/*.html', { cwd: folder })) {
           const file = join(folder, path);
           const html = readFileSync(file, 'utf8');
-          writeFileSync(file, html.replace(/<meta charset="utf-8"\s*\/?>/i, (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`));
+          writeFileSync(
+            file,
+            html.replace(
+              /<meta charset="utf-8"\s*\/?>/i,
+              (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`,
+            ),
+          );
         }
       },
     },

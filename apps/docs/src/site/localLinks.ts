@@ -19,7 +19,9 @@ export function localLinks(locale: string): AstroIntegration {
         for (const path of globSync(`${locale}/**/*.html`, { cwd: folder })) {
           const file = join(folder, path);
           const [head = '', ...contents] = readFileSync(file, 'utf8').split('<div class="sl-markdown-content">');
-          const local = contents.map((html) => html.replaceAll(pageLink, (address) => (isPage(address) ? `/${locale}${address}` : address)));
+          const local = contents.map((html) =>
+            html.replaceAll(pageLink, (address) => (isPage(address) ? `/${locale}${address}` : address)),
+          );
           writeFileSync(file, [head, ...local].join('<div class="sl-markdown-content">'));
         }
       },

@@ -44,15 +44,26 @@ export const sidebar: Sidebar = [
     label: 'API',
     translations: { fa: 'API' },
     collapsed: true,
-    items: [page('api/core', '@abrak/core', '@abrak/core'), page('api/react', '@abrak/react', '@abrak/react'), page('api/elements', '@abrak/elements', '@abrak/elements')],
+    items: [
+      page('api/core', '@abrak/core', '@abrak/core'),
+      page('api/react', '@abrak/react', '@abrak/react'),
+      page('api/elements', '@abrak/elements', '@abrak/elements'),
+    ],
   },
   {
     label: 'HTTP',
     translations: { fa: 'HTTP' },
     collapsed: true,
     items: [
-      { label: 'Contract', translations: { fa: 'قرارداد' }, items: [page('contract', 'Overview', 'نگاه کلی'), { autogenerate: { directory: 'contract' } }] },
-      { label: 'OpenAPI', items: [page('http', 'All calls', 'همهٔ فراخوانی‌ها'), { autogenerate: { directory: 'http' } }] },
+      {
+        label: 'Contract',
+        translations: { fa: 'قرارداد' },
+        items: [page('contract', 'Overview', 'نگاه کلی'), { autogenerate: { directory: 'contract' } }],
+      },
+      {
+        label: 'OpenAPI',
+        items: [page('http', 'All calls', 'همهٔ فراخوانی‌ها'), { autogenerate: { directory: 'http' } }],
+      },
     ],
   },
   {

@@ -12,10 +12,17 @@ const folders: Readonly<Record<string, string>> = {
   '/favicon.svg': 'apps/console/public/favicon.svg',
 };
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', png: 'image/png', svg: 'image/svg+xml', wasm: 'application/wasm' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
 
 function findFile(path: string): string | undefined {
-  const [address, source] = Object.entries(folders).find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`)) ?? [];
+  const [address, source] =
+    Object.entries(folders).find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`)) ?? [];
   if (address === undefined || source === undefined) return undefined;
   const file = join(repository, source, path.slice(address.length));
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
@@ -38,7 +45,10 @@ export function staticFolders(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         for (const [address, source] of Object.entries(folders)) {
-          cpSync(join(repository, source), join(fileURLToPath(dir), address), { recursive: true, filter: (file) => !isUnserved(file) });
+          cpSync(join(repository, source), join(fileURLToPath(dir), address), {
+            recursive: true,
+            filter: (file) => !isUnserved(file),
+          });
         }
       },
     },

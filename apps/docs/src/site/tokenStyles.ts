@@ -7,10 +7,12 @@ const id = 'virtual:abrak-tokens.css';
 
 function readDefaults(theme: 'light' | 'dark'): readonly string[] {
   const table = readFileSync(join(repository, 'docs/tokens.md'), 'utf8');
-  return [...table.matchAll(/^\| `--abrak-([\w-]+)` \| .*? \| `([^`]*)` \|(?: `([^`]*)`)?/gm)].flatMap(([, name = '', light = '', dark]) => {
-    const value = theme === 'light' ? light : dark;
-    return value === undefined ? [] : [`--docs-${name}: ${value};`];
-  });
+  return [...table.matchAll(/^\| `--abrak-([\w-]+)` \| .*? \| `([^`]*)` \|(?: `([^`]*)`)?/gm)].flatMap(
+    ([, name = '', light = '', dark]) => {
+      const value = theme === 'light' ? light : dark;
+      return value === undefined ? [] : [`--docs-${name}: ${value};`];
+    },
+  );
 }
 
 /** Returns the defaults of the components' tokens as custom properties of the site, for both themes. */

@@ -4,7 +4,15 @@ import { AuthAnswerSchema, hashPassword, SESSION_LIFETIME_MS } from '@abrak/core
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { ATTEMPTS_PER_MINUTE, identifierKey, LOCK_MS, SESSION_IDLE_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
+import {
+  ATTEMPTS_PER_MINUTE,
+  identifierKey,
+  LOCK_MS,
+  SESSION_IDLE_MS,
+  sweepSessions,
+  sweepThrottle,
+  WRONG_PASSWORDS,
+} from './index.ts';
 
 let sandbox: TestSandbox;
 
@@ -59,10 +67,15 @@ describe('signing in', () => {
   test('behind https sets a cookie for https and this host alone, and reads no other', async () => {
     const secure = await openSandbox({ isSecure: true });
     await secure.addCustomer('reza');
-    const response = await fetch(`${secure.url}/cfs/auth?${new URLSearchParams({ email: 'reza', password: await hashPassword(PASSWORD) })}`);
+    const response = await fetch(
+      `${secure.url}/cfs/auth?${new URLSearchParams({ email: 'reza', password: await hashPassword(PASSWORD) })}`,
+    );
     const { token } = v.parse(AuthAnswerSchema, await response.json());
-    expect(response.headers.get('set-cookie')).toBe(`__Host-token=${token}; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax`);
-    const paymentWith = (cookie: string) => fetch(`${secure.url}/cli/payment/request/1`, { headers: { cookie }, redirect: 'manual' });
+    expect(response.headers.get('set-cookie')).toBe(
+      `__Host-token=${token}; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
+    const paymentWith = (cookie: string) =>
+      fetch(`${secure.url}/cli/payment/request/1`, { headers: { cookie }, redirect: 'manual' });
     expect((await paymentWith(`__Host-token=${token}`)).status).toBe(404);
     // As planted by another host of the domain.
     expect((await paymentWith(`token=${token}`)).status).toBe(303);
@@ -192,14 +205,17 @@ describe('guessing passwords', () => {
   test('with a customer number as identifier does not lock that customer', async () => {
     const id = await sandbox.addCustomer('numbered');
     for (const name of [`customer ${id}`, `customer:${id}`, String(id)]) {
-      for (let count = 0; count < WRONG_PASSWORDS; count += 1) await expectRefusal(attempt(name, 'wrong'), 'invalidCredentials', 401);
+      for (let count = 0; count < WRONG_PASSWORDS; count += 1)
+        await expectRefusal(attempt(name, 'wrong'), 'invalidCredentials', 401);
     }
     await expect(attempt('numbered')).resolves.toBeUndefined();
   });
 
   test('counts parallel guesses exactly', async () => {
     const codes = await Promise.all(
-      Array.from({ length: 15 }, () => attempt('omid', 'wrong').catch((error: unknown) => isApiError(error) && error.code)),
+      Array.from({ length: 15 }, () =>
+        attempt('omid', 'wrong').catch((error: unknown) => isApiError(error) && error.code),
+      ),
     );
     expect(codes.filter((code) => code === 'invalidCredentials')).toHaveLength(WRONG_PASSWORDS);
     expect(codes.filter((code) => code === 'accountLocked')).toHaveLength(15 - WRONG_PASSWORDS);
@@ -258,7 +274,12 @@ describe('a session', () => {
   ])('needs more than %s', async (_name, headers) => {
     const token = tokenOf(await sandbox.signIn('reza'));
     const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('TOKEN', token)]);
-    const paths = ['cfs/rest/users/currentUser', 'cfs/rest/users/signout', 'cfs/rest/documents', 'documents/children?path=/'];
+    const paths = [
+      'cfs/rest/users/currentUser',
+      'cfs/rest/users/signout',
+      'cfs/rest/documents',
+      'documents/children?path=/',
+    ];
     for (const path of paths) {
       const response = await fetch(`${sandbox.url}/${path}`, { headers: Object.fromEntries(sent) });
       expect([path, response.status]).toEqual([path, 401]);
@@ -282,7 +303,9 @@ describe('a session', () => {
     const token = tokenOf(await sandbox.signIn('reza'));
     const sessions = await sandbox.db.q().selectFrom('session').selectAll().execute();
     expect(sessions.length).toBeGreaterThan(0);
-    expect(sessions.every((session) => session.token_hash !== token && /^[0-9a-f]{64}$/.test(session.token_hash))).toBe(true);
+    expect(sessions.every((session) => session.token_hash !== token && /^[0-9a-f]{64}$/.test(session.token_hash))).toBe(
+      true,
+    );
     const customers = await sandbox.db.q().selectFrom('customer').select('password').execute();
     expect(customers.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true);
   });
@@ -294,7 +317,11 @@ test('no error was logged', () => {
 
 describe('the token', () => {
   const renew = (headers: Record<string, string>) =>
-    fetch(`${sandbox.url}/cfs/auth/renew`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+    fetch(`${sandbox.url}/cfs/auth/renew`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
 
   test('is told again to pages of this origin that have the cookie', async () => {
     const client = await sandbox.signIn('sara');
@@ -308,7 +335,11 @@ describe('the token', () => {
 
   test('is told to no page of another origin, nor to a form', async () => {
     const cookie = `token=${tokenOf(await sandbox.signIn('sara'))}`;
-    for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const headers of [
+      { origin: 'http://evil.test' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
       expect((await renew({ cookie, ...headers })).status).toBe(403);
     }
     expect((await renew({ cookie, 'content-type': 'text/plain' })).status).toBe(415);

@@ -53,7 +53,11 @@ export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<numb
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) return undefined;
-    await db.q().insertInto('profile').values({ ...profile, customer_id: added.id }).execute();
+    await db
+      .q()
+      .insertInto('profile')
+      .values({ ...profile, customer_id: added.id })
+      .execute();
     return added.id;
   });
 }
@@ -61,7 +65,8 @@ export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<numb
 /** Inserts a customer and returns the id; throws when the e-mail address or the username is taken. */
 export async function addCustomer(db: DbScope, customer: NewCustomer): Promise<number> {
   const id = await addNewCustomer(db, customer);
-  if (id === undefined) throw new Error(`The username ${customer.username} or the e-mail ${customer.email} is taken: choose others.`);
+  if (id === undefined)
+    throw new Error(`The username ${customer.username} or the e-mail ${customer.email} is taken: choose others.`);
   return id;
 }
 

@@ -58,7 +58,11 @@ describe('a captcha', () => {
     const payload = await solve();
     const body = JSON.stringify({ email, username: 'somebody', password: '0'.repeat(40), reCaptcha: payload });
     const requestSignUp = () =>
-      fetch(`${sandbox.url}/cfs/rest/users/signup`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+      fetch(`${sandbox.url}/cfs/rest/users/signup`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
     expect([(await requestSignUp()).status, (await requestSignUp()).status]).toEqual([409, 400]);
   });
 

@@ -33,7 +33,12 @@ export async function changePassword(
   const customer = await getCustomer(db, owner.customerId);
   checkedValue('newPassword', checkPasswordHash(hashes.next, customer));
   const { password: record } = customer;
-  const outcome = await tryPassword(db, { origin: { account, address: '' }, passwordHash: hashes.current, record, now });
+  const outcome = await tryPassword(db, {
+    origin: { account, address: '' },
+    passwordHash: hashes.current,
+    record,
+    now,
+  });
   if (outcome === 'locked') {
     throw new Refusal('tooManyRequests', { field: 'currentPassword', retryAfterSeconds: LOCK_MS / 1_000 });
   }

@@ -13,7 +13,9 @@ const PlaceSchema = v.optional(v.nullable(v.number()));
 export const ProfileChangesSchema = v.strictObject({
   id: IdSchema,
   terms: v.literal(true),
-  language: v.optional(v.strictObject({ id: v.picklist(Object.values(languageIds)), code: v.optional(v.picklist(locales)) })),
+  language: v.optional(
+    v.strictObject({ id: v.picklist(Object.values(languageIds)), code: v.optional(v.picklist(locales)) }),
+  ),
   displayName: TextSchema,
   email: TextSchema,
   phone: TextSchema,
@@ -43,7 +45,9 @@ export const ProfileChangesSchema = v.strictObject({
 type WireChanges = v.InferOutput<typeof ProfileChangesSchema>;
 
 /** Refuses the first read-only field that was sent with a value other than the stored one. */
-function refuseReadOnlyChanges(fields: Readonly<Record<string, readonly [sent: string | undefined, stored: string]>>): void {
+function refuseReadOnlyChanges(
+  fields: Readonly<Record<string, readonly [sent: string | undefined, stored: string]>>,
+): void {
   for (const [field, [sent, stored]] of Object.entries(fields)) {
     if (sent !== undefined && sent !== stored) throw invalidInput(field, 'the field is read-only');
   }

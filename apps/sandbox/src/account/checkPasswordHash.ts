@@ -33,7 +33,23 @@ let refused: ReadonlyMap<string, PasswordProblem> | undefined;
 // Guesses begin with the name of the service.
 const serviceWords = ['abrak', 'ابرک', 'console', 'cloud'];
 
-const usualEndings = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@', '2024', '2025', '2026', '1403', '1404', '1405'];
+const usualEndings = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '!',
+  '@',
+  '2024',
+  '2025',
+  '2026',
+  '1403',
+  '1404',
+  '1405',
+];
 
 /** Names by which an account is known. */
 export interface AccountNames {
@@ -42,7 +58,9 @@ export interface AccountNames {
 }
 
 function isGuessFromNames(hash: string, { username, email }: AccountNames): boolean {
-  const words = new Set([username, email, email.split('@')[0] ?? '', ...serviceWords].map((word) => word.toLowerCase()));
+  const words = new Set(
+    [username, email, email.split('@')[0] ?? '', ...serviceWords].map((word) => word.toLowerCase()),
+  );
   const spellings = [...words].flatMap((word) => [word, capitalized(word), word.toUpperCase(), word + word]);
   return spellings.some((word) => usualEndings.some((ending) => sha1(word + ending) === hash));
 }
@@ -54,6 +72,7 @@ function isGuessFromNames(hash: string, { username, email }: AccountNames): bool
  */
 export function checkPasswordHash(hash: string, names: AccountNames): Check<string, PasswordProblem> {
   refused ??= hashRefused();
-  const code = refused.get(hash.toLowerCase()) ?? (isGuessFromNames(hash.toLowerCase(), names) ? 'passwordCommon' : undefined);
+  const code =
+    refused.get(hash.toLowerCase()) ?? (isGuessFromNames(hash.toLowerCase(), names) ? 'passwordCommon' : undefined);
   return code === undefined ? { ok: true, value: hash } : { ok: false, code };
 }

@@ -30,7 +30,9 @@ function attempt(identifier: string, { password = PASSWORD, address = '203.0.113
 
 async function guessFrom(address: string, identifier: string, count = WRONG_PASSWORDS): Promise<void> {
   for (let guess = 0; guess < count; guess += 1) {
-    await expect(attempt(identifier, { password: 'wrong', address })).rejects.toMatchObject({ code: 'invalidCredentials' });
+    await expect(attempt(identifier, { password: 'wrong', address })).rejects.toMatchObject({
+      code: 'invalidCredentials',
+    });
   }
 }
 
@@ -58,7 +60,8 @@ describe('an attacker who guesses passwords', () => {
   test('from many networks has to solve a captcha for each further guess; the customer’s own network has not', async () => {
     await sandbox.addCustomer('nima');
     await attempt('nima', { address: '203.0.113.5' });
-    for (let network = 1; network * WRONG_PASSWORDS <= WRONG_PASSWORDS_ANYWHERE; network += 1) await guessFrom(`198.51.100.${network}`, 'nima');
+    for (let network = 1; network * WRONG_PASSWORDS <= WRONG_PASSWORDS_ANYWHERE; network += 1)
+      await guessFrom(`198.51.100.${network}`, 'nima');
     expect(await postFrom('198.51.100.200', 'nima')).toBe(400);
     expect(await postFrom('203.0.113.5', 'nima')).toBe(200);
     // From elsewhere core solves the captcha unasked.
@@ -67,8 +70,11 @@ describe('an attacker who guesses passwords', () => {
 
   test('cannot hide behind a forged address', async () => {
     await sandbox.addCustomer('mina');
-    for (let guess = 1; guess <= WRONG_PASSWORDS; guess += 1) await guessFrom(`10.0.0.${guess}, 198.51.100.9`, 'mina', 1);
-    await expect(attempt('mina', { address: '10.0.0.99, 198.51.100.9' })).rejects.toMatchObject({ code: 'accountLocked' });
+    for (let guess = 1; guess <= WRONG_PASSWORDS; guess += 1)
+      await guessFrom(`10.0.0.${guess}, 198.51.100.9`, 'mina', 1);
+    await expect(attempt('mina', { address: '10.0.0.99, 198.51.100.9' })).rejects.toMatchObject({
+      code: 'accountLocked',
+    });
   });
 });
 

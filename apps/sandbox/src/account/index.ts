@@ -1,4 +1,13 @@
-export { addCustomer, findByEmail, findByIdentifier, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
+export {
+  addCustomer,
+  findByEmail,
+  findByIdentifier,
+  getCustomer,
+  hasNoCustomers,
+  identifierKey,
+  lockCustomer,
+  type NewCustomer,
+} from './accountStore.ts';
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
@@ -22,7 +31,14 @@ export { forgetOwnAttempts, linkKey, LOCK_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_A
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
-export { demoColleague, demoCustomer, type DemoCustomers, hasDemoPasswords, sampleDetails, seedDemoCustomers } from './seed.ts';
+export {
+  demoColleague,
+  demoCustomer,
+  type DemoCustomers,
+  hasDemoPasswords,
+  sampleDetails,
+  seedDemoCustomers,
+} from './seed.ts';
 export { type LogSecurity, type SecurityEnv, type SecurityLine, securityLog } from './security/securityLog.ts';
 export { sweepSecurityEvents } from './security/securityEventStore.ts';
 export { sessionRoutes } from './sessionRoutes.ts';

@@ -25,6 +25,9 @@ test('two records of one password differ', async () => {
   expect(await passwordRecord(right)).not.toBe(await passwordRecord(right));
 });
 
-test.each([undefined, '', 'right', '$argon2id$v=19$m=16,t=1,p=1$'])('no password matches the record %j', async (record) => {
-  expect(await matchesPassword(right, record)).toBe(false);
-});
+test.each([undefined, '', 'right', '$argon2id$v=19$m=16,t=1,p=1$'])(
+  'no password matches the record %j',
+  async (record) => {
+    expect(await matchesPassword(right, record)).toBe(false);
+  },
+);

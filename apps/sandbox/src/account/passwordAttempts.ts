@@ -2,7 +2,15 @@ import { ACCOUNT_LOCK_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { networkOf } from '../shared/index.ts';
 import { keyOf } from './throttle.ts';
-import { attemptsOf, countAttempt, highestCount, removeCounter, removeCounters, setWindowEnd, uncountAttempt } from './throttleStore.ts';
+import {
+  attemptsOf,
+  countAttempt,
+  highestCount,
+  removeCounter,
+  removeCounters,
+  setWindowEnd,
+  uncountAttempt,
+} from './throttleStore.ts';
 
 /** Number of wrong passwords from one network that locks it out of an account. */
 export const WRONG_PASSWORDS = 5;
@@ -59,7 +67,11 @@ export async function isGuessed(db: DbScope, account: string, now: Date): Promis
  * a network: nobody can lock somebody else out. Unknown identifiers are locked in the same way, so a lock does not
  * reveal that an account exists.
  */
-export async function admitPassword(db: DbScope, origin: AttemptOrigin, now: Date): Promise<'admitted' | 'last' | 'locked'> {
+export async function admitPassword(
+  db: DbScope,
+  origin: AttemptOrigin,
+  now: Date,
+): Promise<'admitted' | 'last' | 'locked'> {
   const hits = await countAttempt(db, { key: originKey(origin), now, lengthMs: LOCK_MS });
   if (hits > WRONG_PASSWORDS) return 'locked';
   await countAttempt(db, { key: origin.account, now, lengthMs: LOCK_MS });

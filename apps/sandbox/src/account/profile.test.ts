@@ -80,7 +80,10 @@ describe('a profile', () => {
     });
     expect(await getCurrentUser(client)).toEqual(saved);
     const cleared = await changeProfile(client, saved, { name: '', family: '', profile: { fax: '', province: null } });
-    expect(cleared).toMatchObject({ displayName: user.username, profile: { fax: '', province: null, nationalId: '0012345679' } });
+    expect(cleared).toMatchObject({
+      displayName: user.username,
+      profile: { fax: '', province: null, nationalId: '0012345679' },
+    });
   });
 
   test('keeps concurrent changes of different fields', async () => {
@@ -93,18 +96,20 @@ describe('a profile', () => {
     expect(await getCurrentUser(client)).toMatchObject({ displayName: 'سارا احمدی', profile: { city: 'تهران' } });
   });
 
-  test.each(['<script>alert("1")</script>', "'; drop table customer; --", '{{constructor}}${7*7}', '=cmd|"/C calc"!A0'])(
-    'stores %j as plain text',
-    async (text) => {
-      const { client, user, put } = await aCustomer();
-      const profile = { city: text, address: text, company: text };
-      const saved = await changeProfile(client, user, { name: text, family: text, profile });
-      expect(saved).toMatchObject({ name: text, family: text, displayName: `${text} ${text}`, profile });
-      const answer = await put(idsOf(user));
-      expect(answer.headers.get('content-type')).toBe('application/json');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  test.each([
+    '<script>alert("1")</script>',
+    "'; drop table customer; --",
+    '{{constructor}}${7*7}',
+    '=cmd|"/C calc"!A0',
+  ])('stores %j as plain text', async (text) => {
+    const { client, user, put } = await aCustomer();
+    const profile = { city: text, address: text, company: text };
+    const saved = await changeProfile(client, user, { name: text, family: text, profile });
+    expect(saved).toMatchObject({ name: text, family: text, displayName: `${text} ${text}`, profile });
+    const answer = await put(idsOf(user));
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   test('refuses markup in fields for numbers and codes', async () => {
     const { client, user } = await aCustomer();
@@ -113,7 +118,10 @@ describe('a profile', () => {
     await expect(changeProfile(client, user, { mobileNumber: script })).rejects.toMatchObject({ status: 400 });
     for (const field of fields) {
       const refused = changeProfile(client, user, { profile: { [field]: script } });
-      await expect(refused).rejects.toMatchObject({ status: 400, fields: { [`profile.${field}`]: expect.any(String) } });
+      await expect(refused).rejects.toMatchObject({
+        status: 400,
+        fields: { [`profile.${field}`]: expect.any(String) },
+      });
     }
     expect(await getCurrentUser(client)).toEqual(user);
   });
@@ -140,7 +148,10 @@ describe('a profile', () => {
       return sendOnOwnConnection(url, JSON.stringify({ ...idsOf(user), ...changes }), { method: 'PUT', headers });
     };
     for (const text of ['1\u00002', '\u0007', 'half \uD83D']) {
-      expect(await send(text)).toMatchObject({ status: 400, body: { errors: [{ code: expect.any(String), field: path }] } });
+      expect(await send(text)).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: expect.any(String), field: path }] },
+      });
     }
     expect(await send('x'.repeat(1_000_000))).toMatchObject({ status: 413, body: { errors: [{ code: 400 }] } });
     expect(await getCurrentUser(client)).toEqual(user);
@@ -178,7 +189,11 @@ describe('a profile', () => {
   ])('refuses %o and changes nothing', async (changes, field, code) => {
     const { client, user } = await aCustomer();
     const others = { name: changes.name ?? 'تازه', ...changes };
-    await expect(changeProfile(client, user, others)).rejects.toMatchObject({ status: 400, code, fields: { [field]: code } });
+    await expect(changeProfile(client, user, others)).rejects.toMatchObject({
+      status: 400,
+      code,
+      fields: { [field]: code },
+    });
     expect(await getCurrentUser(client)).toEqual(user);
   });
 
@@ -216,7 +231,14 @@ describe('a profile', () => {
     const { user, put } = await aCustomer();
     const { displayName, email, phone } = user;
     const { id, customerType } = user.profile ?? {};
-    const answer = await put({ ...idsOf(user), displayName, email, phone, name: 'سارا', profile: { id, customerType } });
+    const answer = await put({
+      ...idsOf(user),
+      displayName,
+      email,
+      phone,
+      name: 'سارا',
+      profile: { id, customerType },
+    });
     expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'سارا' }]);
   });
 
@@ -241,7 +263,11 @@ describe('a profile', () => {
     const { client, user } = await aCustomer();
     for (const path of ['changeProfile', 'changePassword']) {
       const headers = { cookie: `token=${tokenOf(client)}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${sandbox.url}/cfs/rest/users/${path}`, { method: 'PUT', headers, body: JSON.stringify(idsOf(user)) });
+      const answer = await fetch(`${sandbox.url}/cfs/rest/users/${path}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify(idsOf(user)),
+      });
       expect([path, answer.status]).toEqual([path, 401]);
     }
   });
@@ -258,14 +284,20 @@ describe('changing the password', () => {
     const reset = setNewPassword(client, { code: await lastCode(sandbox, 'reset', user.email), newPassword: 'xyz' });
     await expect(reset).rejects.toMatchObject({ code: 'codeInvalid' });
     const visitor = sandbox.newClient();
-    await expect(signIn(visitor, { identifier: user.email, password: PASSWORD })).rejects.toMatchObject({ code: 'invalidCredentials' });
+    await expect(signIn(visitor, { identifier: user.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'invalidCredentials',
+    });
     await expect(signIn(visitor, { identifier: user.email, password: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
   test('requires the current password; a wrong one does not end the session', async () => {
     const { client, user } = await aCustomer();
     const wrong = changePassword(client, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
-    await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalidCredentials',
+      status: 400,
+      fields: { currentPassword: 'invalidCredentials' },
+    });
     expect(client.session.current()).toBeDefined();
     await expect(getCurrentUser(client)).resolves.toMatchObject({ id: user.id });
     await expect(sandbox.signIn(user.username)).resolves.toBeDefined();

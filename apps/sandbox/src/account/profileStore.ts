@@ -67,7 +67,11 @@ function displayNameOf({ name, family, username }: Pick<Customer, 'family' | 'na
 }
 
 /** Saves changed fields; undefined ones keep their values. */
-export async function saveChanges(db: DbScope, customer: Customer, { profile = {}, locale, ...own }: ProfileChanges): Promise<void> {
+export async function saveChanges(
+  db: DbScope,
+  customer: Customer,
+  { profile = {}, locale, ...own }: ProfileChanges,
+): Promise<void> {
   const names = { name: own.name ?? customer.name, family: own.family ?? customer.family };
   await db
     .q()

@@ -34,7 +34,9 @@ afterEach(() => vi.restoreAllMocks());
 async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(calls);
   return outcomes
-    .map((outcome) => (outcome.status === 'fulfilled' ? 'done' : isApiError(outcome.reason) ? outcome.reason.code : 'error'))
+    .map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : isApiError(outcome.reason) ? outcome.reason.code : 'error',
+    )
     .toSorted();
 }
 
@@ -62,7 +64,13 @@ test('of concurrent registrations with spellings of one e-mail address, one succ
 
 test('a registration that is sent twice creates one account', async () => {
   const captcha = await solveCaptcha(sandbox.newClient());
-  const account = { email: 'twice@abrak.example', username: 'twice', password: PASSWORD, captcha, locale: 'fa' } as const;
+  const account = {
+    email: 'twice@abrak.example',
+    username: 'twice',
+    password: PASSWORD,
+    captcha,
+    locale: 'fa',
+  } as const;
   const calls = [1, 2].map(() => signUp(sandbox.newClient(), account));
   expect(await outcomesOf(calls)).toEqual(['captchaInvalid', 'done']);
 });
@@ -75,7 +83,9 @@ test('of concurrent password changes, one succeeds', async () => {
   const fromOther = changePassword(other, { currentPassword: PASSWORD, newPassword: 'third' });
   const outcomes = await outcomesOf([change('first'), change('second'), fromOther]);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-  const attempts = ['first', 'second', 'third'].map((password) => signIn(sandbox.newClient(), { identifier: username, password }));
+  const attempts = ['first', 'second', 'third'].map((password) =>
+    signIn(sandbox.newClient(), { identifier: username, password }),
+  );
   expect((await outcomesOf(attempts)).filter((outcome) => outcome === 'done')).toHaveLength(1);
 });
 
@@ -109,7 +119,9 @@ test('a concurrent reset and change of a password: one succeeds, without a deadl
     setNewPassword(sandbox.newClient(), { code, newPassword: 'by mail' }),
   ]);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-  const attempts = ['by hand', 'by mail'].map((password) => signIn(sandbox.newClient(), { identifier: username, password }));
+  const attempts = ['by hand', 'by mail'].map((password) =>
+    signIn(sandbox.newClient(), { identifier: username, password }),
+  );
   expect(await outcomesOf(attempts)).toEqual(['done', 'invalidCredentials']);
 });
 
@@ -119,7 +131,10 @@ test('a concurrent activation and password reset leave the account active', asyn
   await requestPasswordReset(visitor, email);
   const activation = await lastCode(sandbox, 'activate', email);
   const code = await lastCode(sandbox, 'reset', email);
-  const [, reset] = await Promise.allSettled([activateAccount(visitor, activation), setNewPassword(visitor, { code, newPassword: 'by mail' })]);
+  const [, reset] = await Promise.allSettled([
+    activateAccount(visitor, activation),
+    setNewPassword(visitor, { code, newPassword: 'by mail' }),
+  ]);
   expect(reset.status).toBe('fulfilled');
   await expect(signIn(visitor, { identifier: email, password: 'by mail' })).resolves.toBeUndefined();
 });
@@ -130,6 +145,8 @@ test('no error was logged', () => {
 
 test('a dozen right sign-ins of one account at the same time all succeed', async () => {
   await sandbox.addCustomer('dozen');
-  const calls = Array.from({ length: 12 }, () => signIn(sandbox.newClient(), { identifier: 'dozen', password: PASSWORD }));
+  const calls = Array.from({ length: 12 }, () =>
+    signIn(sandbox.newClient(), { identifier: 'dozen', password: PASSWORD }),
+  );
   expect(await outcomesOf(calls)).toEqual(Array.from({ length: 12 }, () => 'done'));
 });

@@ -43,12 +43,15 @@ async function guessWrong(identifier: string): Promise<void> {
 }
 
 describe('an activation mail', () => {
-  test.each(['pending', 'locked'] as const)('is sent again to a %s customer and activates the account', async (state) => {
-    const { email, username, visitor } = await aCustomer(state);
-    await requestActivation(visitor, email.toUpperCase());
-    await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).resolves.toBe(username);
-    await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
-  });
+  test.each(['pending', 'locked'] as const)(
+    'is sent again to a %s customer and activates the account',
+    async (state) => {
+      const { email, username, visitor } = await aCustomer(state);
+      await requestActivation(visitor, email.toUpperCase());
+      await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).resolves.toBe(username);
+      await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
+    },
+  );
 
   test('lifts the lock caused by wrong passwords', async () => {
     const { email, visitor } = await aCustomer();
@@ -111,7 +114,9 @@ describe('requesting a mail', () => {
     for (let request = 0; request <= MAILS_PER_HOUR; request += 1) await requestPasswordReset(visitor, email);
     const codes = await codesIn(sandbox, 'reset', email);
     expect(codes).toHaveLength(MAILS_PER_HOUR);
-    await expect(setNewPassword(visitor, { code: codes.at(-1) ?? '', newPassword: NEW_PASSWORD })).resolves.toBeUndefined();
+    await expect(
+      setNewPassword(visitor, { code: codes.at(-1) ?? '', newPassword: NEW_PASSWORD }),
+    ).resolves.toBeUndefined();
     sandbox.world.advance(HOUR_MS);
     await requestPasswordReset(visitor, email);
     expect(await codesIn(sandbox, 'reset', email)).toHaveLength(MAILS_PER_HOUR + 1);
@@ -156,7 +161,9 @@ describe('a new password', () => {
     await requestPasswordReset(visitor, email);
     await setNewPassword(visitor, { code: await lastCode(sandbox, 'reset', email), newPassword: NEW_PASSWORD });
     for (const client of signedIn) await expect(getCurrentUser(client)).rejects.toMatchObject({ code: 'sessionEnded' });
-    await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).rejects.toMatchObject({ code: 'codeInvalid' });
+    await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).rejects.toMatchObject({
+      code: 'codeInvalid',
+    });
     await expect(signIn(visitor, { identifier: email, password: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
@@ -187,7 +194,9 @@ describe('a new password', () => {
       body: JSON.stringify({ code, newPassword: `${await hashPassword('x')}\0` }),
     });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'newPassword' }] }]);
-    await expect(setNewPassword(visitor, { code, newPassword: 'iloveyou' })).rejects.toMatchObject({ fields: { newPassword: 'passwordCommon' } });
+    await expect(setNewPassword(visitor, { code, newPassword: 'iloveyou' })).rejects.toMatchObject({
+      fields: { newPassword: 'passwordCommon' },
+    });
     await expect(setNewPassword(visitor, { code, newPassword: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 

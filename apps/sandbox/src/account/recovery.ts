@@ -1,6 +1,14 @@
 import type { DbScope } from '../db/index.ts';
 import { checkedValue, Refusal } from '../shared/index.ts';
-import { activateCustomer, type Customer, findByEmail, getCustomer, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
+import {
+  activateCustomer,
+  type Customer,
+  findByEmail,
+  getCustomer,
+  identifierKey,
+  lockCustomer,
+  setPassword,
+} from './accountStore.ts';
 import { checkPasswordHash } from './checkPasswordHash.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
 import { tellChangedPassword } from './mails/securityNotices.ts';

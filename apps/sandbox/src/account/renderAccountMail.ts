@@ -62,5 +62,12 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
 /** Renders the mail for a code. */
 export async function renderAccountMail({ kind, locale, username, link }: AccountMailInput): Promise<RenderedMail> {
   const { subject, greeting, request, action, lifetime, notYou } = words[locale][kind];
-  return renderMail({ locale, subject, before: [greeting(username), request], action, link, after: [lifetime, notYou] });
+  return renderMail({
+    locale,
+    subject,
+    before: [greeting(username), request],
+    action,
+    link,
+    after: [lifetime, notYou],
+  });
 }

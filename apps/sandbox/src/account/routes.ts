@@ -1,7 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { type CallerDeps, callerOf, deleteSessionCookie, requireOwnPages, readJson, readSessionCookie, requireToken, type SessionEnv } from '../http/index.ts';
+import {
+  type CallerDeps,
+  callerOf,
+  deleteSessionCookie,
+  requireOwnPages,
+  readJson,
+  readSessionCookie,
+  requireToken,
+  type SessionEnv,
+} from '../http/index.ts';
 import { type FindSession, hashToken, readInput, Refusal } from '../shared/index.ts';
 import { identifierKey } from './accountStore.ts';
 import { answerSession } from './answerSession.ts';
@@ -27,7 +36,11 @@ const noStore = { 'cache-control': 'no-store' };
 
 const MAX_CAPTCHA_LENGTH = 4_000;
 
-const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema, reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))) });
+const SignInSchema = v.object({
+  email: v.pipe(v.string(), v.maxLength(320)),
+  password: PasswordHashSchema,
+  reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))),
+});
 const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
 
 type SignInContext = Context<SecurityEnv>;
@@ -90,7 +103,10 @@ export function accountRoutes(deps: AccountRouteDeps) {
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   const guarded = requireToken(deps.findSession);
   const confirmed = requireConfirmation(deps);
-  const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
+  const currentUser = async (id: number) => ({
+    ...(await wireUser(db, id)),
+    lastPaidInvoice: await lastPaidInvoice(id),
+  });
   routes.get('/users/currentUser', signedIn, async (c) => {
     const user = await currentUser(c.var.customer.id);
     return c.json(c.var.grant === undefined ? user : userForPartnerPage(user, c.var.grant), 200, noStore);
@@ -100,7 +116,9 @@ export function accountRoutes(deps: AccountRouteDeps) {
     return c.json(await currentUser(c.var.customer.id), 200, noStore);
   });
   // Without a second factor the current password is the confirmation.
-  routes.use('/users/changePassword', guarded, async (c, next) => ((await hasSecondFactor(db, c.var.customer.id)) ? confirmed(c, next) : next()));
+  routes.use('/users/changePassword', guarded, async (c, next) =>
+    (await hasSecondFactor(db, c.var.customer.id)) ? confirmed(c, next) : next(),
+  );
   routes.put('/users/changePassword', async (c) => {
     const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };

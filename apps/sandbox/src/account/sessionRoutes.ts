@@ -34,7 +34,9 @@ export function sessionRoutes({ db, now }: AccountDeps) {
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
     return c.json(await listSessions(db, owner, now()), 200, { 'cache-control': 'no-store' });
   });
-  routes.get('/users/activity', signedIn, async (c) => c.json(await listSecurityEvents(db, c.var.customer.id), 200, { 'cache-control': 'no-store' }));
+  routes.get('/users/activity', signedIn, async (c) =>
+    c.json(await listSecurityEvents(db, c.var.customer.id), 200, { 'cache-control': 'no-store' }),
+  );
   routes.delete('/users/sessions', signedIn, async (c) => {
     const { ids } = readInput(IdsSchema, c.req.query());
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };

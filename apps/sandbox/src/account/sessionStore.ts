@@ -21,7 +21,10 @@ function isLive(now: Date): RawBuilder<boolean> {
 /** Ends the sessions of a customer beyond the limit, to make room for another; call it under the customer's lock. */
 async function makeRoom(db: DbScope, customerId: number): Promise<void> {
   const own = db.q().selectFrom('session').select('token_hash').where('customer_id', '=', customerId);
-  const beyond = own.orderBy('last_seen_at', 'desc').orderBy('id').offset(SESSIONS_PER_CUSTOMER - 1);
+  const beyond = own
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .offset(SESSIONS_PER_CUSTOMER - 1);
   await db.q().deleteFrom('session').where('token_hash', 'in', beyond).execute();
 }
 
@@ -103,7 +106,11 @@ export interface SessionOwner {
 }
 
 /** Returns the customer's sessions in wire format, newest first. */
-export async function listSessions(db: DbScope, { customerId, tokenHash }: SessionOwner, now: Date): Promise<AccountSession[]> {
+export async function listSessions(
+  db: DbScope,
+  { customerId, tokenHash }: SessionOwner,
+  now: Date,
+): Promise<AccountSession[]> {
   const sessions = await db
     .q()
     .selectFrom('session')
@@ -145,7 +152,11 @@ async function endPageTokens(db: DbScope, customerId: number): Promise<void> {
  * session continues.
  */
 export async function endOtherSessions(db: DbScope, { customerId, tokenHash }: SessionOwner): Promise<void> {
-  const others = db.q().deleteFrom('session').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash);
+  const others = db
+    .q()
+    .deleteFrom('session')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '!=', tokenHash);
   await others.execute();
   await endSignInChallenges(db, customerId);
   await endPageTokens(db, customerId);
@@ -159,12 +170,25 @@ export async function endAllSessions(db: DbScope, customerId: number): Promise<v
 }
 
 /** Returns true when a customer has a session that was started from a network address. */
-export async function hasSessionAt(db: DbScope, customerId: number, { address, now }: { readonly address: string; readonly now: Date }): Promise<boolean> {
-  const own = db.q().selectFrom('session').select('id').where('customer_id', '=', customerId).where('address', '=', address);
+export async function hasSessionAt(
+  db: DbScope,
+  customerId: number,
+  { address, now }: { readonly address: string; readonly now: Date },
+): Promise<boolean> {
+  const own = db
+    .q()
+    .selectFrom('session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('address', '=', address);
   return (await own.where(isLive(now)).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes expired and idle sessions. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('session').where(({ not }) => not(isLive(now))).execute();
+  await db
+    .q()
+    .deleteFrom('session')
+    .where(({ not }) => not(isLive(now)))
+    .execute();
 }

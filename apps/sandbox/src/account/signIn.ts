@@ -26,7 +26,11 @@ export interface SignInAttempt {
 const ADDRESS_PAUSE_SECONDS = 60;
 
 // Guesses from many networks cost work each; the customer's own network is asked for nothing.
-async function refuseGuess(db: DbScope, { captcha = '', caller, now }: SignInAttempt, known: { account: string; customerId: number }): Promise<void> {
+async function refuseGuess(
+  db: DbScope,
+  { captcha = '', caller, now }: SignInAttempt,
+  known: { account: string; customerId: number },
+): Promise<void> {
   if (!(await isGuessed(db, known.account, now))) return;
   if (await hasSessionAt(db, known.customerId, { address: caller.address, now })) return;
   if (!(await redeemCaptcha(db, captcha, now))) throw new Refusal('captchaInvalid', { field: 'reCaptcha' });

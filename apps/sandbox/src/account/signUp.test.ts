@@ -38,7 +38,9 @@ async function countCustomers(): Promise<number> {
 describe('signing up', () => {
   test('creates a pending account that a mailed code activates', async () => {
     const { client, email, username } = await signUpNewCustomer(sandbox);
-    await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject({ code: 'accountLocked' });
+    await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'accountLocked',
+    });
     const code = await lastCode(sandbox, 'activate', email);
     await expect(activateAccount(client, code)).resolves.toBe(username);
     await signIn(client, { identifier: email, password: PASSWORD });
@@ -78,7 +80,12 @@ describe('signing up', () => {
   test('stores only hashes of the password and the code', async () => {
     const { email } = await signUpNewCustomer(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
-    const { password } = await sandbox.db.q().selectFrom('customer').select('password').where('email', '=', email).executeTakeFirstOrThrow();
+    const { password } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('password')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     expect(password).toMatch(/^\$argon2id\$/);
     const hashes = await sandbox.db.q().selectFrom('account_code').select('code_hash').execute();
     expect(hashes.every(({ code_hash }) => /^[0-9a-f]{64}$/.test(code_hash) && code_hash !== code)).toBe(true);
@@ -97,7 +104,11 @@ describe('signing up', () => {
   test('refuses a taken username in any letter case', async () => {
     const { username } = await signUpNewCustomer(sandbox);
     const again = signUpNewCustomer(sandbox, { username: username.toUpperCase() });
-    await expect(again).rejects.toMatchObject({ code: 'usernameTaken', status: 409, fields: { username: 'usernameTaken' } });
+    await expect(again).rejects.toMatchObject({
+      code: 'usernameTaken',
+      status: 409,
+      fields: { username: 'usernameTaken' },
+    });
   });
 
   test('gives a username to one of several concurrent registrations', async () => {
@@ -214,23 +225,35 @@ describe('activating', () => {
   test.each([
     ['an unknown code', () => 'A'.repeat(43)],
     ['no code', () => ''],
-    ['a code of another kind', async (email: string) => {
-      await fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
-      return lastCode(sandbox, 'reset', email);
-    }],
-    ['a used code', async (email: string) => {
-      const code = await lastCode(sandbox, 'activate', email);
-      await activateAccount(sandbox.newClient(), code);
-      return code;
-    }],
-    ['an expired code', (email: string) => {
-      sandbox.world.advance(CODE_LIFETIME_MS.activate);
-      return lastCode(sandbox, 'activate', email);
-    }],
-    ['the hash of a code', async (email: string) => {
-      const code = await lastCode(sandbox, 'activate', email);
-      return hashToken(code);
-    }],
+    [
+      'a code of another kind',
+      async (email: string) => {
+        await fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
+        return lastCode(sandbox, 'reset', email);
+      },
+    ],
+    [
+      'a used code',
+      async (email: string) => {
+        const code = await lastCode(sandbox, 'activate', email);
+        await activateAccount(sandbox.newClient(), code);
+        return code;
+      },
+    ],
+    [
+      'an expired code',
+      (email: string) => {
+        sandbox.world.advance(CODE_LIFETIME_MS.activate);
+        return lastCode(sandbox, 'activate', email);
+      },
+    ],
+    [
+      'the hash of a code',
+      async (email: string) => {
+        const code = await lastCode(sandbox, 'activate', email);
+        return hashToken(code);
+      },
+    ],
   ])('is refused with the same answer for %s', async (_name, find) => {
     const { email } = await signUpNewCustomer(sandbox);
     const answer = await post('activate', { code: await find(email) });
@@ -252,7 +275,8 @@ describe('activating', () => {
   test('is limited per network address and minute', async () => {
     sandbox.world.advance(60_000);
     const statuses = [];
-    for (let count = 0; count <= CODES_PER_MINUTE; count += 1) statuses.push((await post('activate', { code: `guess-${count}` })).status);
+    for (let count = 0; count <= CODES_PER_MINUTE; count += 1)
+      statuses.push((await post('activate', { code: `guess-${count}` })).status);
     expect(statuses.pop()).toBe(429);
     expect(statuses.every((status) => status === 400)).toBe(true);
   });

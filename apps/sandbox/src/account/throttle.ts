@@ -43,7 +43,20 @@ export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */
 export const WRONG_PROMOS_PER_HOUR = 30;
 
-type CounterKind = 'address' | 'apiKey' | 'confirmation' | 'customer' | 'customerLink' | 'identifier' | 'link' | 'mail' | 'pageToken' | 'passwordChange' | 'promo' | 'share' | VisitorAction;
+type CounterKind =
+  | 'address'
+  | 'apiKey'
+  | 'confirmation'
+  | 'customer'
+  | 'customerLink'
+  | 'identifier'
+  | 'link'
+  | 'mail'
+  | 'pageToken'
+  | 'passwordChange'
+  | 'promo'
+  | 'share'
+  | VisitorAction;
 
 /** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
 export function keyOf(kind: CounterKind, text: string): string {
@@ -57,7 +70,16 @@ export async function admitAddress(db: DbScope, address: string, now: Date): Pro
 }
 
 /** Kinds of anonymous requests that are counted by network address. */
-export type VisitorAction = 'captcha' | 'code' | 'downloadLink' | 'linkPassword' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'secondFactor' | 'signUp';
+export type VisitorAction =
+  | 'captcha'
+  | 'code'
+  | 'downloadLink'
+  | 'linkPassword'
+  | 'mailRequest'
+  | 'partnerCode'
+  | 'partnerKey'
+  | 'secondFactor'
+  | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; readonly lengthMs: number }>> = {
   captcha: { limit: CAPTCHAS_PER_MINUTE, lengthMs: MINUTE_MS },
@@ -72,7 +94,11 @@ const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; re
 };
 
 /** Counts a request of a network address; throws `tooManyRequests` above the limit. */
-export async function admitVisitor(db: DbScope, act: VisitorAction, { address, now }: { address: string; now: Date }): Promise<void> {
+export async function admitVisitor(
+  db: DbScope,
+  act: VisitorAction,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
   const hits = await countAttempt(db, { key: keyOf(act, networkOf(address)), now, lengthMs });
   if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
@@ -128,10 +154,15 @@ export async function admitCustomerLink(db: DbScope, customerId: number, now: Da
  * Runs a task that may refuse a discount code, and counts unknown codes; throws `tooManyRequests` above the limit. The
  * attempt is counted before the task, so that parallel guesses cannot outrun the limit.
  */
-export async function countingPromos<Result>(db: DbScope, { customerId, now }: { customerId: number; now: Date }, task: () => Promise<Result>): Promise<Result> {
+export async function countingPromos<Result>(
+  db: DbScope,
+  { customerId, now }: { customerId: number; now: Date },
+  task: () => Promise<Result>,
+): Promise<Result> {
   const key = keyOf('promo', String(customerId));
   const hits = await countAttempt(db, { key, now, lengthMs: HOUR_MS });
-  if (hits > WRONG_PROMOS_PER_HOUR) throw new Refusal('tooManyRequests', { field: 'promo', retryAfterSeconds: HOUR_MS / 1_000 });
+  if (hits > WRONG_PROMOS_PER_HOUR)
+    throw new Refusal('tooManyRequests', { field: 'promo', retryAfterSeconds: HOUR_MS / 1_000 });
   let isGuess = false;
   try {
     return await task();

@@ -42,12 +42,21 @@ export async function setWindowEnd(db: DbScope, key: string, until: Date): Promi
 
 /** Takes an attempt back that was no guess. */
 export async function uncountAttempt(db: DbScope, key: string): Promise<void> {
-  await db.q().updateTable('throttle').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute();
+  await db
+    .q()
+    .updateTable('throttle')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Returns the highest count of the windows that have not ended and whose keys begin with a text; 0 without one. */
 export async function highestCount(db: DbScope, beginning: string, now: Date): Promise<number> {
-  const counters = db.q().selectFrom('throttle').select(({ fn }) => fn.max('hits').as('hits')).where(sql<boolean>`starts_with(key, ${beginning})`);
+  const counters = db
+    .q()
+    .selectFrom('throttle')
+    .select(({ fn }) => fn.max('hits').as('hits'))
+    .where(sql<boolean>`starts_with(key, ${beginning})`);
   return (await counters.where('until', '>', now).executeTakeFirst())?.hits ?? 0;
 }
 
@@ -58,7 +67,11 @@ export async function removeCounter(db: DbScope, key: string): Promise<void> {
 
 /** Deletes the counters whose keys begin with a text. */
 export async function removeCounters(db: DbScope, beginning: string): Promise<void> {
-  await db.q().deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${beginning})`).execute();
+  await db
+    .q()
+    .deleteFrom('throttle')
+    .where(sql<boolean>`starts_with(key, ${beginning})`)
+    .execute();
 }
 
 /** Deletes counters whose window is over. */

@@ -33,7 +33,12 @@ export const PasswordHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/i))
 
 const CodeSchema = v.pipe(v.string(), v.maxLength(200));
 const LanguageSchema = v.object({ lang: v.optional(v.picklist(locales), DEFAULT_LOCALE) });
-const SignUpSchema = v.object({ email: v.string(), username: v.string(), password: PasswordHashSchema, reCaptcha: v.string() });
+const SignUpSchema = v.object({
+  email: v.string(),
+  username: v.string(),
+  password: PasswordHashSchema,
+  reCaptcha: v.string(),
+});
 const ActivationSchema = v.object({ code: CodeSchema });
 const NewPasswordSchema = v.object({ code: CodeSchema, newPassword: PasswordHashSchema });
 
@@ -44,7 +49,10 @@ function admit(c: VisitorContext, deps: VisitorDeps, act: VisitorAction): Promis
 async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Response> {
   const { lang } = readInput(LanguageSchema, c.req.query());
   const { email, username, password, reCaptcha } = await readJson(c, SignUpSchema);
-  const names = { email: checkedValue('email', checkEmail(email)), username: checkedValue('username', checkUsername(username)) };
+  const names = {
+    email: checkedValue('email', checkEmail(email)),
+    username: checkedValue('username', checkUsername(username)),
+  };
   const account = {
     ...names,
     passwordHash: checkedValue('password', checkPasswordHash(password, names)),

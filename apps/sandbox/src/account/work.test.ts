@@ -38,7 +38,11 @@ async function hashingsOf(call: () => Promise<Response>): Promise<readonly [stat
 test('signing in hashes once for every identifier', async () => {
   for (const identifier of ['active1', 'locked1', 'pending1', 'nobody1', 'nobody@abrak.example', 'a\0b', '']) {
     const query = new URLSearchParams({ email: identifier, password: await hashPassword('wrong') });
-    expect([identifier, ...(await hashingsOf(() => fetch(`${sandbox.url}/cfs/auth?${query}`)))]).toEqual([identifier, 401, 1]);
+    expect([identifier, ...(await hashingsOf(() => fetch(`${sandbox.url}/cfs/auth?${query}`)))]).toEqual([
+      identifier,
+      401,
+      1,
+    ]);
   }
 });
 

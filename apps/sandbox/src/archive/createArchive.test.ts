@@ -218,7 +218,9 @@ describe('an ISO image', () => {
     for (const entry of sampleEntries) {
       const record = rockRidge.find(({ path }) => path === unixPath(entry));
       expect([record?.isFolder, record?.modifiedAt]).toEqual([entry.sizeBytes === null, MODIFIED_AT]);
-      expect(entry.sizeBytes === null || (record && Buffer.compare(isoBytes(image, record), entry.bytes) === 0)).toBe(true);
+      expect(entry.sizeBytes === null || (record && Buffer.compare(isoBytes(image, record), entry.bytes) === 0)).toBe(
+        true,
+      );
     }
   });
 
@@ -231,7 +233,10 @@ describe('an ISO image', () => {
     const kept = ['readme.TXT', 'README (2).txt', 'Readme (3).txt', 'گزارش نهایی.pdf'];
     expect(names).toEqual(expect.arrayContaining(kept));
     const sectionsOf = (entries: readonly IsoEntry[]) =>
-      entries.filter(({ isFolder }) => !isFolder).map(({ sections }) => String(sections)).toSorted();
+      entries
+        .filter(({ isFolder }) => !isFolder)
+        .map(({ sections }) => String(sections))
+        .toSorted();
     expect(sectionsOf(joliet)).toEqual(sectionsOf(rockRidge));
   });
 
@@ -289,7 +294,8 @@ describe('an ISO image', () => {
     const check = {
       '7z': () => expect(output.toString()).toMatch(new RegExp(`Everything is Ok[^]*Files: ${files.length}\n`)),
       bsdtar: () => expect(output).toHaveLength(allBytes.length),
-      isoinfo: () => expect(output.toString().trim().split('\n').toSorted()).toEqual(unixPaths.map((path) => `/${path}`)),
+      isoinfo: () =>
+        expect(output.toString().trim().split('\n').toSorted()).toEqual(unixPaths.map((path) => `/${path}`)),
     }[command];
     check?.();
   });

@@ -22,11 +22,19 @@ function endedBefore(now: Date): Date {
 }
 
 /** Stores a key without an answer yet; returns false when the key was used within the last seven days. */
-export async function claimKey(db: DbScope, { customerId, key }: OwnKey, { inputHash, now }: { readonly inputHash: string; readonly now: Date }): Promise<boolean> {
+export async function claimKey(
+  db: DbScope,
+  { customerId, key }: OwnKey,
+  { inputHash, now }: { readonly inputHash: string; readonly now: Date },
+): Promise<boolean> {
   const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', endedBefore(now));
   await old.where('customer_id', '=', customerId).where('key', '=', key).execute();
   const row = { customer_id: customerId, key, input_hash: inputHash, answer: '', created_at: now };
-  const added = db.q().insertInto('idempotency_key').values(row).onConflict((conflict) => conflict.doNothing());
+  const added = db
+    .q()
+    .insertInto('idempotency_key')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
   return (await added.returning('key').executeTakeFirst()) !== undefined;
 }
 
@@ -38,7 +46,11 @@ export async function storeAnswer(db: DbScope, { customerId, key }: OwnKey, answ
 
 /** Returns the answer to a claimed key. */
 export function getAnswer(db: DbScope, { customerId, key }: OwnKey): Promise<StoredAnswer> {
-  const query = db.q().selectFrom('idempotency_key').select(['input_hash', 'answer']).where('customer_id', '=', customerId);
+  const query = db
+    .q()
+    .selectFrom('idempotency_key')
+    .select(['input_hash', 'answer'])
+    .where('customer_id', '=', customerId);
   return query.where('key', '=', key).executeTakeFirstOrThrow();
 }
 

@@ -11,7 +11,17 @@ export const LimitSchema = v.pipe(
   v.maxValue(MAX_BILLING_WINDOW),
 );
 
-const CursorSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.string()]));
+const CursorSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([
+    v.picklist([0, 1]),
+    v.pipe(v.number(), v.safeInteger()),
+    v.pipe(v.number(), v.safeInteger()),
+    v.pipe(v.number(), v.safeInteger()),
+    v.string(),
+  ]),
+);
 
 /** Keyset cursor of a paged list. It holds the sort key of the last row, so the row may change between two pages. */
 export interface ListingCursor {

@@ -39,7 +39,8 @@ beforeEach(async () => {
   told.length = 0;
   const types = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
   const pool = () => new pg.Pool({ connectionString: url, options: `-c search_path=${schema}`, types });
-  const dialect = url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new OwnSchemaDialect({ pool: pool(), schema });
+  const dialect =
+    url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new OwnSchemaDialect({ pool: pool(), schema });
   db = new Kysely<Tables>({ dialect });
   scope = createScope(db);
   locks = url === undefined ? undefined : fakeLocks();
@@ -67,16 +68,25 @@ async function addFolders(count: number, start = 0): Promise<void> {
     from customer, generate_series(${start + 1}::int, ${start + count}::int) as n`.execute(db);
 }
 
-const rename = (from: string, to: string) => sql`update document set name = ${to}, name_key = ${to}, name_search = ${to} where name_search = ${from}`.execute(db);
+const rename = (from: string, to: string) =>
+  sql`update document set name = ${to}, name_key = ${to}, name_search = ${to} where name_search = ${from}`.execute(db);
 
-const deps = (pause: () => Promise<void> = () => Promise.resolve()) => ({ maintain: <Result>(work: (own: DbScope) => Promise<Result>) => work(scope), locks, now: () => new Date(), announce: (sentence: string) => told.push(sentence), pause });
+const deps = (pause: () => Promise<void> = () => Promise.resolve()) => ({
+  maintain: <Result>(work: (own: DbScope) => Promise<Result>) => work(scope),
+  locks,
+  now: () => new Date(),
+  announce: (sentence: string) => told.push(sentence),
+  pause,
+});
 
 async function expectComplete(): Promise<void> {
   const wrong = await sql<{ id: number }>`
     select coalesce(document.id, document_id) as id from document full join searchable_name on document_id = id
     where document.name_search is distinct from searchable_name.name_search`.execute(db);
   expect(wrong.rows).toEqual([]);
-  const index = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass('searchable_name_grams')`.execute(db);
+  const index = await sql<{
+    valid: boolean;
+  }>`select indisvalid as valid from pg_index where indexrelid = to_regclass('searchable_name_grams')`.execute(db);
   expect(index.rows).toEqual([{ valid: true }]);
   expect(await isBackfilled(scope, 'searchableNames')).toBe(true);
 }
@@ -112,11 +122,19 @@ test('a backfill that was stopped goes on where it was', async () => {
   await migrate(db, schema);
   const stopping = new AbortController();
   let batches = 0;
-  await runBackfills(scope, deps(() => Promise.resolve(void ((batches += 1) === 5 && stopping.abort()))), stopping.signal);
+  await runBackfills(
+    scope,
+    deps(() => Promise.resolve(void ((batches += 1) === 5 && stopping.abort()))),
+    stopping.signal,
+  );
   const [{ done } = { done: 0 }] = await readBackfills(scope);
   expect(done).toBeGreaterThan(0.3);
   expect(done).toBeLessThan(0.5);
-  await runBackfills(scope, deps(() => Promise.resolve(void (batches += 1))), new AbortController().signal);
+  await runBackfills(
+    scope,
+    deps(() => Promise.resolve(void (batches += 1))),
+    new AbortController().signal,
+  );
   expect(batches).toBe(DOCUMENTS / 500);
   await expectComplete();
 });
@@ -124,14 +142,18 @@ test('a backfill that was stopped goes on where it was', async () => {
 test('tables of a version that built the index while it started have nothing left to do', async () => {
   await migrateTo('0028NameSearch');
   await addFolders(DOCUMENTS);
-  await sql`create index searchable_name_grams on searchable_name using gin (name_grams(owner_id, name_search))`.execute(db);
+  await sql`create index searchable_name_grams on searchable_name using gin (name_grams(owner_id, name_search))`.execute(
+    db,
+  );
   await migrate(db, schema);
   await expectComplete();
 });
 
 test('tables of a newer version are refused', async () => {
   await migrate(db, schema);
-  await sql`insert into kysely_migration (name, timestamp) values ('9999Newer', '2030-01-01T00:00:00.000Z')`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999Newer', '2030-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
   await expect(migrate(db, schema)).rejects.toMatchObject({ code: TABLES_TOO_NEW });
 });
 
@@ -140,9 +162,18 @@ if (url !== undefined) {
     await addFolders(DOCUMENTS);
     await migrate(db, schema);
     let batches = 0;
-    const run = () => runBackfills(scope, deps(() => Promise.resolve(void (batches += 1))), new AbortController().signal);
-    await sql`create index searchable_name_grams on searchable_name using gin (name_grams(owner_id, name_search))`.execute(db);
-    await sql`update pg_index set indisvalid = false where indexrelid = to_regclass('searchable_name_grams')`.execute(db);
+    const run = () =>
+      runBackfills(
+        scope,
+        deps(() => Promise.resolve(void (batches += 1))),
+        new AbortController().signal,
+      );
+    await sql`create index searchable_name_grams on searchable_name using gin (name_grams(owner_id, name_search))`.execute(
+      db,
+    );
+    await sql`update pg_index set indisvalid = false where indexrelid = to_regclass('searchable_name_grams')`.execute(
+      db,
+    );
     await Promise.all([run(), run()]);
     expect(batches).toBe(DOCUMENTS / 500);
     await expectComplete();
@@ -156,19 +187,28 @@ if (url !== undefined) {
     await open.query('begin');
     await open.query(`update document set name_search = 'held' where name_search = 'name1'`);
     let isHeld = false;
-    const running = runBackfills(scope, deps(async () => {
-      if (isHeld) return;
-      // The first batch gave way to the customer who holds one of its rows.
-      const [progress] = await readBackfills(scope);
-      expect(progress?.done).toBe(0);
-      isHeld = true;
-      await open.query('commit');
-      // From here on a transaction of somebody else holds up the end of the index, which waits for its snapshot.
-      await open.query('begin');
-      await open.query(`update searchable_name set name_search = name_search where document_id = 0`);
-    }), new AbortController().signal);
-    const building = () => sql<{ phase: string }>`select phase from pg_stat_progress_create_index where relid = to_regclass('searchable_name')`.execute(db);
-    await expect.poll(async () => (await building()).rows.map(({ phase }) => phase), { timeout: 30_000 }).toEqual([expect.stringContaining('waiting')]);
+    const running = runBackfills(
+      scope,
+      deps(async () => {
+        if (isHeld) return;
+        // The first batch gave way to the customer who holds one of its rows.
+        const [progress] = await readBackfills(scope);
+        expect(progress?.done).toBe(0);
+        isHeld = true;
+        await open.query('commit');
+        // From here on a transaction of somebody else holds up the end of the index, which waits for its snapshot.
+        await open.query('begin');
+        await open.query(`update searchable_name set name_search = name_search where document_id = 0`);
+      }),
+      new AbortController().signal,
+    );
+    const building = () =>
+      sql<{
+        phase: string;
+      }>`select phase from pg_stat_progress_create_index where relid = to_regclass('searchable_name')`.execute(db);
+    await expect
+      .poll(async () => (await building()).rows.map(({ phase }) => phase), { timeout: 30_000 })
+      .toEqual([expect.stringContaining('waiting')]);
     await addFolders(10, DOCUMENTS);
     await rename('name7', 'renamed while building');
     await sql`delete from document where name_search = 'name8'`.execute(db);

@@ -37,7 +37,17 @@ export interface BackfillProgress {
   readonly done: number;
 }
 
-function progressOf({ name, position, last, finished_at }: { name: string; position: number; last: number; finished_at: Date | null }): BackfillProgress {
+function progressOf({
+  name,
+  position,
+  last,
+  finished_at,
+}: {
+  name: string;
+  position: number;
+  last: number;
+  finished_at: Date | null;
+}): BackfillProgress {
   // Building the index is left.
   return { name, done: finished_at === null ? Math.min(0.99, position / Math.max(1, last)) : 1 };
 }
@@ -79,7 +89,13 @@ const isLocked = (error: unknown) => error instanceof Error && 'code' in error &
 async function runBatch(db: DbScope, name: string, { batch }: Backfill): Promise<number> {
   return db.tx(async () => {
     await sql`select set_config('lock_timeout', ${`${LOCK_WAIT_MS}ms`}, true)`.execute(db.q());
-    const row = await db.q().selectFrom('backfill').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+    const row = await db
+      .q()
+      .selectFrom('backfill')
+      .selectAll()
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const to = Math.min(row.last, row.position + BATCH);
     await batch({ after: row.position, to }).execute(db.q());
     await db.q().updateTable('backfill').set({ position: to }).where('name', '=', name).execute();
@@ -87,10 +103,19 @@ async function runBatch(db: DbScope, name: string, { batch }: Backfill): Promise
   });
 }
 
-async function runBatches(db: DbScope, name: string, { announce, pause = sleep, signal }: BackfillDeps & { readonly signal: AbortSignal }): Promise<void> {
+async function runBatches(
+  db: DbScope,
+  name: string,
+  { announce, pause = sleep, signal }: BackfillDeps & { readonly signal: AbortSignal },
+): Promise<void> {
   const backfill = known[name];
   if (backfill === undefined) return;
-  const { position, last } = await db.q().selectFrom('backfill').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+  const { position, last } = await db
+    .q()
+    .selectFrom('backfill')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   let [at, told] = [position, 0];
   while (at < last && !signal.aborted) {
     const startedAt = performance.now();
@@ -109,7 +134,9 @@ async function runBatches(db: DbScope, name: string, { announce, pause = sleep, 
 }
 
 async function buildIndex(db: DbScope, { name, on }: Backfill['index'], isShared: boolean): Promise<void> {
-  const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db.q());
+  const { rows } = await sql<{
+    valid: boolean;
+  }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db.q());
   if (rows[0]?.valid === true) return;
   // An index that a killed process left incomplete is of no use.
   if (rows.length > 0) await sql`drop index ${sql.ref(name)}`.execute(db.q());

@@ -3,7 +3,15 @@ export { lockFolder } from './folderLock.ts';
 export { type BackfillProgress, type BackfillDeps, isBackfilled, readBackfills, runBackfills } from './backfills.ts';
 export { TABLES_TOO_NEW } from './migrate.ts';
 export { nameColumns } from './nameColumns.ts';
-export { DEFAULT_SCHEMA, dropSchema, joinProcesses, openEmbedded, openPostgres, type Database, type PoolCounts } from './openDatabase.ts';
+export {
+  DEFAULT_SCHEMA,
+  dropSchema,
+  joinProcesses,
+  openEmbedded,
+  openPostgres,
+  type Database,
+  type PoolCounts,
+} from './openDatabase.ts';
 export { type Processes, type SharedLocks, withStartLock } from './processes.ts';
 export type {
   BankSaleTable,

@@ -16,7 +16,8 @@ let db: Kysely<Tables>;
 
 beforeEach(() => {
   const pool = () => new pg.Pool({ connectionString: url, options: `-c search_path=${schema}` });
-  const dialect = url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new OwnSchemaDialect({ pool: pool(), schema });
+  const dialect =
+    url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new OwnSchemaDialect({ pool: pool(), schema });
   db = new Kysely<Tables>({ dialect });
 });
 
@@ -83,8 +84,14 @@ test('migrating a database without profiles, session ids, mails and ledger keeps
     })),
   );
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
-  const profiles = await db.selectFrom('profile').select(['customer_id', 'customer_type', 'national_id', 'province']).orderBy('customer_id').execute();
-  expect(profiles).toEqual(customers.map(({ id }) => ({ customer_id: id, customer_type: 'person', national_id: '', province: null })));
+  const profiles = await db
+    .selectFrom('profile')
+    .select(['customer_id', 'customer_type', 'national_id', 'province'])
+    .orderBy('customer_id')
+    .execute();
+  expect(profiles).toEqual(
+    customers.map(({ id }) => ({ customer_id: id, customer_type: 'person', national_id: '', province: null })),
+  );
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   expect(await ledgerSums()).toEqual([
     { username: null, kind: 'opening', sum: '-500000' },

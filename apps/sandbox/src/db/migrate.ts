@@ -70,11 +70,16 @@ export const migrations = {
 export const TABLES_TOO_NEW = 'TABLES_TOO_NEW';
 
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {
-  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  const { rows: tables } = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (tables[0]?.found !== true) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const unknown = rows.find(({ name }) => !(name in migrations));
-  if (unknown !== undefined) throw Object.assign(new Error(`The tables have the change ${unknown.name} of a newer version.`), { code: TABLES_TOO_NEW });
+  if (unknown !== undefined)
+    throw Object.assign(new Error(`The tables have the change ${unknown.name} of a newer version.`), {
+      code: TABLES_TOO_NEW,
+    });
 }
 
 /**

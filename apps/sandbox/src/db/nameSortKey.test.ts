@@ -15,11 +15,20 @@ function sorted(names: readonly string[]): string[] {
 
 describe('names sort', () => {
   test.each([
-    ['numbers by value, in any digits', ['file 1', 'file ۲', 'file ٣', 'file 10', 'file ۱۲', 'file ۱۰۰', 'file 12345678901']],
-    ['by the Persian alphabet instead of code points', ['پل', 'تهران', 'جنوب', 'چین', 'زرد', 'ژاله', 'فردا', 'قم', 'کتاب', 'گل', 'لاله', 'نان', 'وزیر', 'هوا', 'یزد']],
+    [
+      'numbers by value, in any digits',
+      ['file 1', 'file ۲', 'file ٣', 'file 10', 'file ۱۲', 'file ۱۰۰', 'file 12345678901'],
+    ],
+    [
+      'by the Persian alphabet instead of code points',
+      ['پل', 'تهران', 'جنوب', 'چین', 'زرد', 'ژاله', 'فردا', 'قم', 'کتاب', 'گل', 'لاله', 'نان', 'وزیر', 'هوا', 'یزد'],
+    ],
     ['alef with madda first', ['آبان', 'ابر', 'بهار']],
     ['digits, then Persian, then Latin', ['10.txt', 'ب.txt', 'a.txt']],
-    ['by accents and case when the letters are equal', ['apple', 'Banana', 'cherry', 'eclair', 'éclair', 'Elm', 'elmA', 'ElmA']],
+    [
+      'by accents and case when the letters are equal',
+      ['apple', 'Banana', 'cherry', 'eclair', 'éclair', 'Elm', 'elmA', 'ElmA'],
+    ],
     ['ligatures as their two letters', ['ad', 'ae', 'æ', 'af']],
     ['digits before letters', ['a1', 'a10', 'ab']],
     ['other scripts last', ['z', 'Ж', '本', '龍']],

@@ -31,7 +31,9 @@ function digitValue(letter: string): number {
 
 // The number of digits precedes the digits, so that text order equals numeric order.
 function numberPrimaries(text: string): string {
-  const digits = Array.from(text, digitValue).join('').replace(/^0+(?=\d)/, '');
+  const digits = Array.from(text, digitValue)
+    .join('')
+    .replace(/^0+(?=\d)/, '');
   return nameWeights().numberLead + String.fromCharCode(NUMBER_LENGTHS + digits.length) + digits;
 }
 

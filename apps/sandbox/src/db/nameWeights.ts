@@ -40,7 +40,8 @@ const FIRST_MARK = 0x200;
 const HIGHEST = '\uffff';
 const LONGEST_EXPANSION = 18;
 
-const collatorOf = (sensitivity: 'accent' | 'base' | 'variant') => new Intl.Collator('fa', { numeric: true, sensitivity }).compare;
+const collatorOf = (sensitivity: 'accent' | 'base' | 'variant') =>
+  new Intl.Collator('fa', { numeric: true, sensitivity }).compare;
 
 const compare = { base: collatorOf('base'), accent: collatorOf('accent'), variant: collatorOf('variant') };
 
@@ -82,7 +83,10 @@ function lastNotAbove(placed: readonly string[], prefix: string, letter: string)
 }
 
 /** Returns the letters with their own weight that a letter expands to, as indexes and as text. */
-function spell(placed: readonly string[], letter: string): { readonly indexes: readonly number[]; readonly text: string } {
+function spell(
+  placed: readonly string[],
+  letter: string,
+): { readonly indexes: readonly number[]; readonly text: string } {
   const indexes: number[] = [];
   let text = '';
   while (indexes.length < LONGEST_EXPANSION && (text === '' || compare.base(text, letter) < 0)) {

@@ -97,7 +97,13 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
   });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
   const scope = createScope(db);
-  const database: EmbeddedDatabase = { scope, maintain: (work) => work(scope), processes: singleProcess(), close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') };
+  const database: EmbeddedDatabase = {
+    scope,
+    maintain: (work) => work(scope),
+    processes: singleProcess(),
+    close: () => db.destroy(),
+    dump: () => pglite.dumpDataDir('none'),
+  };
   try {
     await prepareTables(db, 'public');
     return database;
@@ -110,7 +116,11 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
 const ignore = () => undefined;
 
 /** Registers this process among those that use a schema. */
-export async function joinProcesses({ url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore }: PostgresOptions): Promise<JoinedProcesses> {
+export async function joinProcesses({
+  url,
+  schema = DEFAULT_SCHEMA,
+  onConnectionLost = ignore,
+}: PostgresOptions): Promise<JoinedProcesses> {
   const session = new ProcessSession({ url, schema, onConnectionLost });
   await session.join();
   return session;
@@ -124,7 +134,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore, poolSize = 10 } = options;
   const processes = options.processes ?? (await joinProcesses(options));
   const connect = (settings: string, max: number) => {
-    const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema} ${settings}`, max, connectionTimeoutMillis: 5_000, types: { getTypeParser: parserOf } });
+    const pool = new pg.Pool({
+      connectionString: url,
+      options: `-c search_path=${schema} ${settings}`,
+      max,
+      connectionTimeoutMillis: 5_000,
+      types: { getTypeParser: parserOf },
+    });
     pool.on('error', onConnectionLost);
     // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
     pool.on('connect', (client) => void client.on('error', onConnectionLost));
@@ -150,7 +166,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await own.destroy();
     }
   };
-  return { scope: createScope(db), maintain, processes, countConnections, close: () => processes.close().then(() => db.destroy()) };
+  return {
+    scope: createScope(db),
+    maintain,
+    processes,
+    countConnections,
+    close: () => processes.close().then(() => db.destroy()),
+  };
 }
 
 /**
@@ -162,8 +184,13 @@ export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): 
   await client.connect();
   try {
     const name = client.escapeIdentifier(schema);
-    const { rows: tables } = await client.query<{ found: boolean }>(`select to_regclass($1) is not null as found`, [`${name}.installation`]);
-    const { rows } = tables[0]?.found === true ? await client.query<{ store_id: string }>(`select store_id from ${name}.installation`) : { rows: [] };
+    const { rows: tables } = await client.query<{ found: boolean }>(`select to_regclass($1) is not null as found`, [
+      `${name}.installation`,
+    ]);
+    const { rows } =
+      tables[0]?.found === true
+        ? await client.query<{ store_id: string }>(`select store_id from ${name}.installation`)
+        : { rows: [] };
     await client.query(`drop schema if exists ${name} cascade`);
     return rows[0]?.store_id;
   } finally {

@@ -1,4 +1,11 @@
-import { type DatabaseIntrospector, type Kysely, PostgresDialect, type PostgresDialectConfig, PostgresIntrospector, sql } from 'kysely';
+import {
+  type DatabaseIntrospector,
+  type Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresIntrospector,
+  sql,
+} from 'kysely';
 
 interface OwnSchemaOptions extends PostgresDialectConfig {
   readonly schema: string;

@@ -32,7 +32,12 @@ export interface Processes {
 /** Creates the processes of an embedded database: this one only. */
 export function singleProcess(): Processes {
   const own = randomUUID();
-  return { id: () => own, wasAlone: true, findEnded: (ids) => Promise.resolve(ids.filter((id) => id !== own)), locks: undefined };
+  return {
+    id: () => own,
+    wasAlone: true,
+    findEnded: (ids) => Promise.resolve(ids.filter((id) => id !== own)),
+    locks: undefined,
+  };
 }
 
 /** Options of the connection that holds the locks of a process. */
@@ -76,14 +81,20 @@ export class ProcessSession implements Processes, SharedLocks {
 
   /** Connects and registers the process. */
   async join(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#options.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client, notConnected()));
     client.on('notification', ({ payload = '' }) => this.#receive(payload));
     try {
       await client.connect();
       // A machine that vanished without a word is noticed within a minute instead of two hours.
-      await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
+      await client.query(
+        'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+      );
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
       const isAlone = await this.tryLock(RUNNING);
@@ -168,7 +179,10 @@ export class ProcessSession implements Processes, SharedLocks {
  * Runs the work of a start while no other process starts on the same schema. The lock has a connection of its own, so
  * that it ends with the process.
  */
-export async function withStartLock<Result>({ url, schema }: { readonly url: string; readonly schema: string }, work: () => Promise<Result>): Promise<Result> {
+export async function withStartLock<Result>(
+  { url, schema }: { readonly url: string; readonly schema: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // Queries reject by themselves.
   client.on('error', () => undefined);

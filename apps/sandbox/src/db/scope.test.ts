@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function hit(key: string): Promise<void> {
-  await db.q().insertInto('throttle').values({ key, hits: 1, until: new Date(0) }).execute();
+  await db
+    .q()
+    .insertInto('throttle')
+    .values({ key, hits: 1, until: new Date(0) })
+    .execute();
 }
 
 async function keys(): Promise<string[]> {

@@ -10,6 +10,11 @@ export async function secretOf(db: DbScope, name: string): Promise<string> {
   const known = await find();
   if (known !== undefined) return known.value;
   const own = { name, value: randomBytes(32).toString('base64url') };
-  await db.q().insertInto('secret').values(own).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .q()
+    .insertInto('secret')
+    .values(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await find())?.value ?? own.value;
 }

@@ -252,7 +252,8 @@ export interface ResumableUploadTable {
 }
 
 /** All tables of the database. */
-export interface Tables extends BillingTables, FactorTables, HostingTables, LinkTables, MailTables, ServerTables, WebhookTables {
+export interface Tables
+  extends BillingTables, FactorTables, HostingTables, LinkTables, MailTables, ServerTables, WebhookTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

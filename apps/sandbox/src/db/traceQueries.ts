@@ -13,7 +13,11 @@ function addQuery(event: LogEvent): void {
     {
       name: table === undefined ? operation : `${operation} ${table}`,
       kind: 'client',
-      fields: { 'db.system.name': 'postgresql', 'db.operation.name': operation, ...(table !== undefined && { 'db.collection.name': table }) },
+      fields: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        ...(table !== undefined && { 'db.collection.name': table }),
+      },
     },
     { ms: event.queryDurationMillis, ...(event.level === 'error' && { error: event.error }) },
   );

@@ -10,10 +10,16 @@ export interface CustomerEvents<Type extends WebhookType> {
 }
 
 /** Adds events, if an endpoint of any partner wants their type. Call it in the transaction of the change. */
-export async function addEvents<Type extends WebhookType>(db: DbScope, { type, customerId, data }: CustomerEvents<Type>, now: Date): Promise<void> {
+export async function addEvents<Type extends WebhookType>(
+  db: DbScope,
+  { type, customerId, data }: CustomerEvents<Type>,
+  now: Date,
+): Promise<void> {
   const texts = data.map((one) => JSON.stringify(one));
   await sql`
     insert into webhook_event (type, customer_id, data, created_at)
     select ${type}::text, ${customerId}::bigint, data, ${now}::timestamptz from unnest(${texts}::text[]) as data
-    where exists (select 1 from webhook_endpoint where disabled_at is null and ${type}::text = any(string_to_array(events, ' ')))`.execute(db.q());
+    where exists (select 1 from webhook_endpoint where disabled_at is null and ${type}::text = any(string_to_array(events, ' ')))`.execute(
+    db.q(),
+  );
 }

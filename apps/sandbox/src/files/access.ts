@@ -53,7 +53,8 @@ export async function mayRead(
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
   if (document !== undefined && (await mayRead(db, document, readerId))) return document;
-  const version = isUuid(uuid) && document === undefined && readerId !== null ? await findOwnVersion(db, readerId, uuid) : undefined;
+  const version =
+    isUuid(uuid) && document === undefined && readerId !== null ? await findOwnVersion(db, readerId, uuid) : undefined;
   if (version !== undefined) return version;
   throw new Refusal(readerId === null ? 'sessionEnded' : 'itemMissing');
 }

@@ -7,7 +7,11 @@ import { findNewestBlob, readStoreId, setStoreId } from './installationStore.ts'
 /** Version of the layout of a store. */
 const STORE_VERSION = 1;
 
-const MarkerSchema = v.pipe(v.string(), v.parseJson(), v.object({ version: v.number(), id: v.pipe(v.string(), v.uuid()) }));
+const MarkerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.number(), id: v.pipe(v.string(), v.uuid()) }),
+);
 
 /** Marker of a store: the version of its layout, and the id that its database has too. */
 export type StoreMarker = v.InferOutput<typeof MarkerSchema>;

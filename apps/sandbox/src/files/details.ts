@@ -54,13 +54,19 @@ function changeOwn(actor: Actor, id: number, change: (document: DocumentRow) => 
 /**
  * Sets a document's description. Throws badRequest for a text that is too long or contains U+0000, else itemMissing.
  */
-export function describe(actor: Actor, { id, description }: { readonly id: number; readonly description: string }): Promise<void> {
+export function describe(
+  actor: Actor,
+  { id, description }: { readonly id: number; readonly description: string },
+): Promise<void> {
   const text = checkedDescription(description);
   return changeOwn(actor, id, () => setDescription(actor.db, id, text));
 }
 
 /** Sets the sharing status of a document. Throws itemMissing. */
-export function changeSharing(actor: Actor, { id, status }: { readonly id: number; readonly status: SharingStatus }): Promise<void> {
+export function changeSharing(
+  actor: Actor,
+  { id, status }: { readonly id: number; readonly status: SharingStatus },
+): Promise<void> {
   return changeOwn(actor, id, () => setSharingStatus(actor.db, id, status));
 }
 

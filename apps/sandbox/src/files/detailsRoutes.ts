@@ -50,19 +50,26 @@ export function detailsRoutes(deps: DetailsDeps) {
   };
   routes.post('/documents/share', signedIn, requireDiskSpace, async (c) => {
     const id = readInput(IdTextSchema, c.req.query('ids'));
-    const { userEmails: [email] } = await readJson(c, NewShareSchema);
+    const {
+      userEmails: [email],
+    } = await readJson(c, NewShareSchema);
     const actor = actorOf(c, deps);
     const isMailing = hasCapability(await deps.readSettings(), 'shareMails');
     let isMailed = false;
     await share(actor, { id, email }, async (added) => {
       await tellRecipient(actor, added);
-      if (isMailing) isMailed = await mailShare(actor, added, { consoleOrigin: deps.consoleOrigin(), apiOrigin: deps.apiOrigin() });
+      if (isMailing)
+        isMailed = await mailShare(actor, added, { consoleOrigin: deps.consoleOrigin(), apiOrigin: deps.apiOrigin() });
     });
     return c.json(isMailing ? { mailed: isMailed } : {});
   });
   routes.get(`${DOCUMENT}/shares`, signedIn, async (c) => {
     const emails = await sharesOf(actorOf(c, deps), idOf(c, {}));
-    return c.json(emails.map((email) => ({ email })), 200, { 'cache-control': 'no-store' });
+    return c.json(
+      emails.map((email) => ({ email })),
+      200,
+      { 'cache-control': 'no-store' },
+    );
   });
   routes.delete(`${DOCUMENT}/shares`, signedIn, async (c) => {
     await unshare(actorOf(c, deps), { id: idOf(c, {}), email: readInput(v.string(), c.req.query('email')) });

@@ -35,7 +35,11 @@ export async function addShare(db: DbScope, { documentId, emailKey }: Share, cre
 }
 
 /** Shares everything in a customer's root folder with an e-mail address. */
-export async function shareRoot(db: DbScope, { ownerId, emailKey }: { readonly ownerId: number; readonly emailKey: string }, createdAt: Date): Promise<void> {
+export async function shareRoot(
+  db: DbScope,
+  { ownerId, emailKey }: { readonly ownerId: number; readonly emailKey: string },
+  createdAt: Date,
+): Promise<void> {
   await db
     .q()
     .insertInto('share')
@@ -52,18 +56,16 @@ export async function shareRoot(db: DbScope, { ownerId, emailKey }: { readonly o
 
 /** Counts the shares of a document. */
 export async function countShares(db: DbScope, documentId: number): Promise<number> {
-  const query = db.q().selectFrom('share').select(({ fn }) => fn.countAll<number>().as('count'));
+  const query = db
+    .q()
+    .selectFrom('share')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.where('document_id', '=', documentId).executeTakeFirstOrThrow()).count;
 }
 
 /** Deletes a share; does nothing when there is none. */
 export async function removeShare(db: DbScope, { documentId, emailKey }: Share): Promise<void> {
-  await db
-    .q()
-    .deleteFrom('share')
-    .where('document_id', '=', documentId)
-    .where('email_key', '=', emailKey)
-    .execute();
+  await db.q().deleteFrom('share').where('document_id', '=', documentId).where('email_key', '=', emailKey).execute();
 }
 
 /** Returns the addresses that a document is shared with, oldest share first. */

@@ -23,7 +23,12 @@ test('the log says that the disk is nearly full and full, once each time', async
   await watching.stop();
   const nearlyFull = 'The disk is nearly full: 900 MiB are left, and below 256 MiB nothing can be added.';
   const full = 'The disk is full: 200 MiB are left. Nothing can be added; deleting, signing in and reading work.';
-  expect(logError.mock.calls).toEqual([['disk', nearlyFull], ['disk', full], ['disk', nearlyFull], ['disk', nearlyFull]]);
+  expect(logError.mock.calls).toEqual([
+    ['disk', nearlyFull],
+    ['disk', full],
+    ['disk', nearlyFull],
+    ['disk', nearlyFull],
+  ]);
   freeBytes = 200 * MEBIBYTE;
   await expect(refuseFullDisk(store)).rejects.toMatchObject({ code: 'diskFull' });
   await rm(root, { recursive: true });

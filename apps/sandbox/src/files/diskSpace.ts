@@ -44,7 +44,8 @@ export const DISK_INTERVAL_MS = MINUTE_MS;
 function sentenceAbout(freeBytes: number): string {
   const left = `${Math.floor(freeBytes / MEBIBYTE)} MiB are left`;
   if (freeBytes >= LOW_DISK_BYTES) return '';
-  if (freeBytes >= RESERVED_DISK_BYTES) return `The disk is nearly full: ${left}, and below ${RESERVED_DISK_BYTES / MEBIBYTE} MiB nothing can be added.`;
+  if (freeBytes >= RESERVED_DISK_BYTES)
+    return `The disk is nearly full: ${left}, and below ${RESERVED_DISK_BYTES / MEBIBYTE} MiB nothing can be added.`;
   return `The disk is full: ${left}. Nothing can be added; deleting, signing in and reading work.`;
 }
 

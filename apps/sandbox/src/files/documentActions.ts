@@ -34,7 +34,10 @@ function checkedName(name: string): string {
  * Returns the customer's own documents in the order of `ids`, trashed ones included. Throws itemMissing when one of
  * them does not exist or belongs to another customer.
  */
-export async function getOwn({ db, customer }: Omit<Actor, 'jobFrom' | 'now'>, ids: readonly number[]): Promise<DocumentRow[]> {
+export async function getOwn(
+  { db, customer }: Omit<Actor, 'jobFrom' | 'now'>,
+  ids: readonly number[],
+): Promise<DocumentRow[]> {
   const found = new Map((await findDocuments(db, customer.id, ids)).map((document) => [document.id, document]));
   return Array.from(new Set(ids), (id) => {
     const document = found.get(id);

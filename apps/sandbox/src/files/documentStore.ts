@@ -100,7 +100,11 @@ export async function findFolderByPath(
 }
 
 /** Finds a document below a folder by the names in its path; returns the folder itself when there are no names. */
-export async function findInside(db: DbScope, folder: DocumentRow, names: readonly string[]): Promise<DocumentRow | undefined> {
+export async function findInside(
+  db: DbScope,
+  folder: DocumentRow,
+  names: readonly string[],
+): Promise<DocumentRow | undefined> {
   if (names.length === 0) return folder;
   return walk(db, { ownerId: folder.owner_id, folderId: folder.id }, names);
 }
@@ -211,7 +215,11 @@ function toRow({ ownerId, folderId, name, createdAt, file }: NewDocument): Inser
 }
 
 /** Inserts the row of a blob. */
-export async function addBlob(db: DbScope, { blobKey, sizeBytes }: Pick<NewFile, 'blobKey' | 'sizeBytes'>, createdAt: Date): Promise<void> {
+export async function addBlob(
+  db: DbScope,
+  { blobKey, sizeBytes }: Pick<NewFile, 'blobKey' | 'sizeBytes'>,
+  createdAt: Date,
+): Promise<void> {
   await db.q().insertInto('blob').values({ key: blobKey, size_bytes: sizeBytes, created_at: createdAt }).execute();
 }
 
@@ -285,7 +293,11 @@ export async function missingBlobs(db: DbScope, keys: readonly string[]): Promis
   const isAsked = sql<boolean>`key = any(${keys}::uuid[])`;
   const written = db.q().selectFrom('loose_blob').select('key').where(isAsked).where('process_id', 'is not', null);
   const known = db.q().selectFrom('blob').select('key').where(isAsked).unionAll(written);
-  const uploads = db.q().selectFrom('resumable_upload').select('id as key').where(sql<boolean>`id = any(${keys}::uuid[])`);
+  const uploads = db
+    .q()
+    .selectFrom('resumable_upload')
+    .select('id as key')
+    .where(sql<boolean>`id = any(${keys}::uuid[])`);
   const present = new Set((await known.unionAll(uploads).execute()).map(({ key }) => key));
   return new Set(keys.filter((key) => !present.has(key)));
 }

@@ -121,9 +121,12 @@ describe('a listing', () => {
     expect(await namesIn('/بزرگ')).toEqual(names);
   });
 
-  test.each(['/missing', '/فهرست/missing', '/فهرست/A.txt', '/a\0b', '/../etc'])('throws itemMissing for the path %j', async (path) => {
-    await expect(listFolder(client, path)).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
-  });
+  test.each(['/missing', '/فهرست/missing', '/فهرست/A.txt', '/a\0b', '/../etc'])(
+    'throws itemMissing for the path %j',
+    async (path) => {
+      await expect(listFolder(client, path)).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
+    },
+  );
 
   test('finds a folder by its name in another Unicode normalization', async () => {
     const folder = await makeFolder('café');
@@ -139,7 +142,9 @@ describe('a listing', () => {
     for (const path of ['documents', 'cfs/rest/documents?sort=+discriminator,+name']) {
       expect((await send('GET', path)).status).toBe(200);
     }
-    expect((await send('GET', `cfs/rest/documents/children?${new URLSearchParams({ path: '/فهرست' })}`)).status).toBe(200);
+    expect((await send('GET', `cfs/rest/documents/children?${new URLSearchParams({ path: '/فهرست' })}`)).status).toBe(
+      200,
+    );
     expect((await send('GET', 'documents/children')).status).toBe(400);
   });
 });
@@ -152,7 +157,9 @@ describe('creating a folder', () => {
     expect(await response.json()).toEqual({
       errors: [{ code: 409, msg: 'فایلی با این نام وجود دارد', field: 'name' }],
     });
-    await expect(makeFolder('naïve').then(() => makeFolder('nai\u0308ve'))).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(makeFolder('naïve').then(() => makeFolder('nai\u0308ve'))).rejects.toMatchObject({
+      code: 'nameExists',
+    });
   });
 
   test('succeeds exactly once when twelve requests race for a name', async () => {
@@ -177,14 +184,16 @@ describe('creating a folder', () => {
     expect(await response.json()).toEqual({ errors: [{ code: 6001, msg, field: 'name' }] });
   });
 
-  test.each(['<script>alert(1)</script>'.replace('/', '∕'), "'; drop table document; --", '\u{1F4C1}', 'ﷺ'.repeat(255)])(
-    'stores the name %j unchanged',
-    async (name) => {
-      const folder = await makeFolder(name);
-      expect(folder.name).toBe(name);
-      expect(await namesIn('/')).toContain(name);
-    },
-  );
+  test.each([
+    '<script>alert(1)</script>'.replace('/', '∕'),
+    "'; drop table document; --",
+    '\u{1F4C1}',
+    'ﷺ'.repeat(255),
+  ])('stores the name %j unchanged', async (name) => {
+    const folder = await makeFolder(name);
+    expect(folder.name).toBe(name);
+    expect(await namesIn('/')).toContain(name);
+  });
 
   test('requires a parent folder that belongs to the customer', async () => {
     await addFile('plain.txt');
@@ -225,7 +234,9 @@ describe('renaming', () => {
     const folder = await makeFolder('نام دوم');
     await expect(renameDocument(client, { id: folder.id, name: 'نام' })).rejects.toMatchObject({ code: 'nameExists' });
     await expect(renameDocument(client, { id: folder.id, name: 'a/b' })).rejects.toMatchObject({ code: 'nameInvalid' });
-    await expect(renameDocument(stranger, { id: folder.id, name: 'mine' })).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(renameDocument(stranger, { id: folder.id, name: 'mine' })).rejects.toMatchObject({
+      code: 'itemMissing',
+    });
     expect(await namesIn('/')).toContain('نام دوم');
     for (const path of ['documents/rename', 'documents/rename?id=x', 'documents/rename?id=1%20or%201']) {
       expect((await send('PUT', path, { name: 'x' })).status).toBe(400);
@@ -268,7 +279,10 @@ describe('trashing', () => {
   test('changes nothing when one of the ids belongs to another customer', async () => {
     const mine = await makeFolder('مال من');
     const theirs = await makeFolder('theirs', undefined, stranger);
-    await expect(trashDocuments(client, [mine.id, theirs.id])).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
+    await expect(trashDocuments(client, [mine.id, theirs.id])).rejects.toMatchObject({
+      code: 'itemMissing',
+      status: 404,
+    });
     expect(await namesIn('/')).toContain('مال من');
     expect(await namesIn('/', stranger)).toContain('theirs');
   });
@@ -306,14 +320,21 @@ describe('moving', () => {
   test('refuses to move a folder into itself or into its descendants', async () => {
     const outer = await makeFolder('حلقه');
     const inner = await makeFolder('حلقه درون', outer);
-    await expect(moveDocuments(client, [outer.id], { targetId: inner.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
-    await expect(moveDocuments(client, [outer.id], { targetId: outer.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
+    await expect(moveDocuments(client, [outer.id], { targetId: inner.id })).rejects.toMatchObject({
+      code: 'moveIntoSelf',
+    });
+    await expect(moveDocuments(client, [outer.id], { targetId: outer.id })).rejects.toMatchObject({
+      code: 'moveIntoSelf',
+    });
   });
 
   test('creates no cycle when two folders are moved into each other concurrently', async () => {
     const left = await makeFolder('چپ');
     const right = await makeFolder('راست');
-    const moves = [moveDocuments(client, [left.id], { targetId: right.id }), moveDocuments(client, [right.id], { targetId: left.id })];
+    const moves = [
+      moveDocuments(client, [left.id], { targetId: right.id }),
+      moveDocuments(client, [right.id], { targetId: left.id }),
+    ];
     const results = await Promise.allSettled(moves);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -325,8 +346,12 @@ describe('moving', () => {
     const loose = await makeFolder('هم‌نام');
     const free = await makeFolder('آزاد');
     const twin = await makeFolder('آزاد', other);
-    await expect(moveDocuments(client, [free.id, loose.id], { targetId: target.id })).rejects.toMatchObject({ code: 'nameExists' });
-    await expect(moveDocuments(client, [free.id, twin.id], { targetId: target.id })).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [free.id, loose.id], { targetId: target.id })).rejects.toMatchObject({
+      code: 'nameExists',
+    });
+    await expect(moveDocuments(client, [free.id, twin.id], { targetId: target.id })).rejects.toMatchObject({
+      code: 'nameExists',
+    });
     expect(await namesIn('/پر')).toEqual(['هم‌نام']);
   });
 
@@ -335,9 +360,15 @@ describe('moving', () => {
     await addFile('not a folder.txt');
     const file = (await listFolder(client, '/')).documents.find(({ name }) => name === 'not a folder.txt');
     const theirs = await makeFolder('their target', undefined, stranger);
-    await expect(moveDocuments(client, [folder.id], { targetId: file?.id ?? 0 })).rejects.toMatchObject({ code: 'notAFolder' });
-    await expect(moveDocuments(client, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({ code: 'itemMissing' });
-    await expect(moveDocuments(stranger, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(moveDocuments(client, [folder.id], { targetId: file?.id ?? 0 })).rejects.toMatchObject({
+      code: 'notAFolder',
+    });
+    await expect(moveDocuments(client, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({
+      code: 'itemMissing',
+    });
+    await expect(moveDocuments(stranger, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({
+      code: 'itemMissing',
+    });
     expect((await send('PUT', 'documents/move?ids=1')).status).toBe(400);
   });
 });

@@ -33,7 +33,13 @@ beforeAll(async () => {
   client = await sandbox.signIn('owner');
   stranger = await sandbox.signIn('stranger');
   text = await upload("گزارش 'نهایی' (1).txt", bytes);
-  image = await upload('photo.jpg', await drawing(800, 400).jpeg().withExif({ IFD0: { Copyright: 'secret' } }).toBuffer());
+  image = await upload(
+    'photo.jpg',
+    await drawing(800, 400)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .toBuffer(),
+  );
 });
 
 afterAll(() => sandbox.close());
@@ -44,7 +50,13 @@ function drawing(width: number, height: number) {
 
 function upload(name: string, content: Uint8Array<ArrayBuffer> | Buffer): Promise<StoredDocument> {
   const file = new Blob([new Uint8Array(content)]);
-  return uploadFile(client, { file, name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file,
+    name,
+    folderId: 0,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -64,14 +76,22 @@ function pngClaiming(width: number, height: number, pixels = Buffer.alloc(1_000)
   header.writeUInt32BE(height, 4);
   header.set([1, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(pixels)), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 async function downloadCount(name: string): Promise<number | undefined> {
   return (await listFolder(client, '/')).documents.find((document) => document.name === name)?.downloadCount;
 }
 
-function openPreview(path: string, init: { by?: Client; cookie?: Client; headers?: Record<string, string>; method?: string } = {}) {
+function openPreview(
+  path: string,
+  init: { by?: Client; cookie?: Client; headers?: Record<string, string>; method?: string } = {},
+) {
   const { by, cookie, headers, method = 'GET' } = init;
   const token = by === undefined ? {} : { token: tokenOf(by) };
   const jar = cookie === undefined ? {} : { cookie: `token=${tokenOf(cookie)}` };
@@ -229,7 +249,10 @@ describe('a preview', () => {
   });
 
   test('applies the EXIF orientation', async () => {
-    const turned = await upload('turned.jpg', await drawing(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const turned = await upload(
+      'turned.jpg',
+      await drawing(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
     const response = await openPreview(previewUrl(client, turned, 'small'), { by: client });
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 80, height: 160 });
   });
@@ -283,35 +306,58 @@ describe('a preview', () => {
     ['an HTML page named like an image', 'b.png', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
     ['an SVG image', 'a.svg', () => Buffer.from(svg), 'text/plain; charset=utf-8', 'inline', true],
     ['XML', 'a.xml', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'text/plain; charset=utf-8', 'inline', true],
-    ['an archive', 'a.zip', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'application/zip', 'attachment', true],
-    ['text in another encoding', 'a.log', () => Buffer.from('d3e1c7e3', 'hex'), 'application/octet-stream', 'attachment', true],
-  ])('without a size serves %s in a form that cannot run scripts', async (_what, name, content, type, disposition, isSandboxed) => {
-    const document = await upload(name, await content());
-    const response = await openPreview(previewUrl(client, document, 'main'), { by: client });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': type,
-      'content-disposition': expect.stringMatching(`^${disposition};`),
-      'content-security-policy': expect.stringMatching("^default-src 'none';"),
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cross-origin-resource-policy': 'same-site',
-      'accept-ranges': 'bytes',
-    });
-    expect(response.headers.get('content-security-policy')?.includes('sandbox')).toBe(isSandboxed);
-    expect(response.headers.get('content-security-policy')).not.toContain('script-src');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(await content());
-  });
+    [
+      'an archive',
+      'a.zip',
+      () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'),
+      'application/zip',
+      'attachment',
+      true,
+    ],
+    [
+      'text in another encoding',
+      'a.log',
+      () => Buffer.from('d3e1c7e3', 'hex'),
+      'application/octet-stream',
+      'attachment',
+      true,
+    ],
+  ])(
+    'without a size serves %s in a form that cannot run scripts',
+    async (_what, name, content, type, disposition, isSandboxed) => {
+      const document = await upload(name, await content());
+      const response = await openPreview(previewUrl(client, document, 'main'), { by: client });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-disposition': expect.stringMatching(`^${disposition};`),
+        'content-security-policy': expect.stringMatching("^default-src 'none';"),
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'cross-origin-resource-policy': 'same-site',
+        'accept-ranges': 'bytes',
+      });
+      expect(response.headers.get('content-security-policy')?.includes('sandbox')).toBe(isSandboxed);
+      expect(response.headers.get('content-security-policy')).not.toContain('script-src');
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(await content());
+    },
+  );
 
   test('without a size answers ranges and detects the type from the start of the file', async () => {
     const range = await openPreview(previewUrl(client, text, 'main'), { by: client, headers: { range: 'bytes=2-3' } });
     expect([range.status, Buffer.from(await range.arrayBuffer())]).toEqual([206, bytes.subarray(2, 4)]);
     const long = await upload('long.txt', Buffer.from(`${'متن '.repeat(5_000)}\0`));
-    const response = await openPreview(previewUrl(client, long, 'main'), { by: client, headers: { range: 'bytes=9000-9001' } });
+    const response = await openPreview(previewUrl(client, long, 'main'), {
+      by: client,
+      headers: { range: 'bytes=9000-9001' },
+    });
     expect([response.status, response.headers.get('content-type')]).toEqual([206, 'text/plain; charset=utf-8']);
   });
 
   test('allows credentialed requests from the console’s origin', async () => {
-    const response = await openPreview(previewUrl(client, image, 'small'), { cookie: client, headers: { origin: ORIGIN } });
+    const response = await openPreview(previewUrl(client, image, 'small'), {
+      cookie: client,
+      headers: { origin: ORIGIN },
+    });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { admitCustomerLink, admitVisitor } from '../account/index.ts';
-import { answerFile, type CallerDeps, callerOf, contentDisposition, readToken, untrustedContentHeaders, type VisitorEnv } from '../http/index.ts';
+import {
+  answerFile,
+  type CallerDeps,
+  callerOf,
+  contentDisposition,
+  readToken,
+  untrustedContentHeaders,
+  type VisitorEnv,
+} from '../http/index.ts';
 import { hashToken, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { getReadable, mayRead } from './access.ts';
 import { isShown } from './contentOrigin.ts';
@@ -31,10 +39,16 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
 
 // The same for all calls of a reader, so that calls without end leave one link.
-async function linkToken({ db, now }: LinkDeps, documentId: number, { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner): Promise<string> {
+async function linkToken(
+  { db, now }: LinkDeps,
+  documentId: number,
+  { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner,
+): Promise<string> {
   const round = Math.floor(now().getTime() / SAME_LINK_MS);
   const text = [documentId, session ?? page ?? key ?? 'anyone', round].join(' ');
-  return createHmac('sha256', await secretOf(db, SECRET_NAME)).update(text).digest('base64url');
+  return createHmac('sha256', await secretOf(db, SECRET_NAME))
+    .update(text)
+    .digest('base64url');
 }
 
 /** Returns the token of a link to a document for the reader of a call, who must be allowed to read it. */
@@ -42,14 +56,21 @@ export async function linkFor(reader: VisitorEnv['Variables'], deps: LinkDeps, d
   const owner = linkOwnerOf(reader);
   const token = await linkToken(deps, documentId, owner);
   const expiresAt = new Date(deps.now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
-  await addDownloadLink(deps.db, { tokenHash: hashToken(token), documentId, readerId: reader.customer?.id ?? null, owner, expiresAt });
+  await addDownloadLink(deps.db, {
+    tokenHash: hashToken(token),
+    documentId,
+    readerId: reader.customer?.id ?? null,
+    owner,
+    expiresAt,
+  });
   return token;
 }
 
 async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
   const { db, now } = deps;
   const { customer } = c.var;
-  if (customer === undefined) await admitVisitor(db, 'downloadLink', { address: callerOf(c, deps).address, now: now() });
+  if (customer === undefined)
+    await admitVisitor(db, 'downloadLink', { address: callerOf(c, deps).address, now: now() });
   else await admitCustomerLink(db, customer.id, now());
 }
 
@@ -98,18 +119,34 @@ export interface DownloadedFile extends DocumentRow {
  * Returns the function that signs the address of a file at the store; undefined when the file is sent from here, as to
  * scripts: the store allows no origin, and their token must not reach it.
  */
-export function locationOf(c: Context, { now, store: { signedUrl } }: Pick<FilesDeps, 'now' | 'store'>, { name, mime_type, blob_key, expires_at: end }: DownloadedFile) {
+export function locationOf(
+  c: Context,
+  { now, store: { signedUrl } }: Pick<FilesDeps, 'now' | 'store'>,
+  { name, mime_type, blob_key, expires_at: end }: DownloadedFile,
+) {
   if (signedUrl === undefined || !isShown(c)) return undefined;
   const left = end === undefined ? SIGNED_SECONDS : Math.ceil((end.getTime() - now().getTime()) / 1_000);
-  const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(name, mime_type ?? UNKNOWN_TYPE);
-  return () => signedUrl(blob_key, { contentType, contentDisposition: disposition, seconds: Math.max(1, Math.min(SIGNED_SECONDS, left)) });
+  const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(
+    name,
+    mime_type ?? UNKNOWN_TYPE,
+  );
+  return () =>
+    signedUrl(blob_key, {
+      contentType,
+      contentDisposition: disposition,
+      seconds: Math.max(1, Math.min(SIGNED_SECONDS, left)),
+    });
 }
 
 /**
  * Answers with a file's bytes as an attachment, or with their address at the store, and counts each download that starts
  * at the first byte.
  */
-export function answerDownload(c: Context, deps: Pick<FilesDeps, 'db' | 'now' | 'store'>, file: DownloadedFile): Promise<Response> {
+export function answerDownload(
+  c: Context,
+  deps: Pick<FilesDeps, 'db' | 'now' | 'store'>,
+  file: DownloadedFile,
+): Promise<Response> {
   const { db, store } = deps;
   const { id, name, mime_type, size_bytes, blob_key } = file;
   return answerFile(c, {

@@ -20,7 +20,10 @@ export interface DownloadLink {
 }
 
 /** Inserts a download link, or prolongs the one with the same token. */
-export async function addDownloadLink(db: DbScope, { tokenHash, documentId, readerId, owner, expiresAt }: DownloadLink): Promise<void> {
+export async function addDownloadLink(
+  db: DbScope,
+  { tokenHash, documentId, readerId, owner, expiresAt }: DownloadLink,
+): Promise<void> {
   await db
     .q()
     .insertInto('download_link')
@@ -34,13 +37,23 @@ export function findLinked(
   db: DbScope,
   tokenHash: string,
   now: Date,
-): Promise<(DocumentRow & Pick<DownloadLinkTable, 'api_key_hash' | 'expires_at' | 'page_token_hash' | 'reader_id' | 'session_hash'>) | undefined> {
+): Promise<
+  | (DocumentRow &
+      Pick<DownloadLinkTable, 'api_key_hash' | 'expires_at' | 'page_token_hash' | 'reader_id' | 'session_hash'>)
+  | undefined
+> {
   return db
     .q()
     .selectFrom('download_link')
     .innerJoin('document', 'document.id', 'download_link.document_id')
     .selectAll('document')
-    .select(['download_link.reader_id', 'download_link.session_hash', 'download_link.page_token_hash', 'download_link.api_key_hash', 'download_link.expires_at'])
+    .select([
+      'download_link.reader_id',
+      'download_link.session_hash',
+      'download_link.page_token_hash',
+      'download_link.api_key_hash',
+      'download_link.expires_at',
+    ])
     .where('download_link.token_hash', '=', tokenHash)
     .where('download_link.expires_at', '>', now)
     .executeTakeFirst();

@@ -12,7 +12,8 @@ import { findFormerFolders } from './trash/trashStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Creates the schema of a limit in a query, from 1 to `max`. */
-export const limitSchema = (max: number) => v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(max));
+export const limitSchema = (max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(max));
 
 const SearchSchema = v.object({
   text: v.pipe(TextSchema, v.transform(spacelessSearchKey), v.minLength(1)),
@@ -23,9 +24,17 @@ const RecentSchema = v.object({ limit: limitSchema(MAX_RECENT) });
 type FoundRow = Awaited<ReturnType<typeof findByName>>['rows'][number];
 
 /** Converts documents of several folders to the format on the wire, with their places and marks. */
-export async function withPlaces(db: DbScope, rows: readonly FoundRow[], { id: ownerId, displayName }: SignedInCustomer): Promise<WireDocument[]> {
+export async function withPlaces(
+  db: DbScope,
+  rows: readonly FoundRow[],
+  { id: ownerId, displayName }: SignedInCustomer,
+): Promise<WireDocument[]> {
   const folders = await findFormerFolders(db, new Set(rows.map(({ folder_id }) => folder_id)));
-  return withMarks(db, ownerId, rows.map(({ folder_id, ...row }) => wireDocument(row, placeIn(folders.get(folder_id) ?? rootFolder, displayName))));
+  return withMarks(
+    db,
+    ownerId,
+    rows.map(({ folder_id, ...row }) => wireDocument(row, placeIn(folders.get(folder_id) ?? rootFolder, displayName))),
+  );
 }
 
 async function find(db: DbScope, customer: SignedInCustomer, { text: key, limit }: v.InferOutput<typeof SearchSchema>) {

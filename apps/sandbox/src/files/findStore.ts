@@ -26,7 +26,12 @@ export async function findByName(db: DbScope, { ownerId, key, limit }: NameSearc
     .where(isOutsideTrash)
     .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
   const found = ids === undefined ? all : all.where(sql<boolean>`id = any(${ids}::bigint[])`);
-  const first = found.select([...wireColumns, 'folder_id']).orderBy('discriminator').orderBy('name_sort').orderBy('id').limit(limit);
+  const first = found
+    .select([...wireColumns, 'folder_id'])
+    .orderBy('discriminator')
+    .orderBy('name_sort')
+    .orderBy('id')
+    .limit(limit);
   const count = found.select(({ fn }) => fn.countAll<number>().as('total'));
   return { rows: await first.execute(), total: (await count.executeTakeFirstOrThrow()).total };
 }

@@ -3,7 +3,17 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
 import { getCurrentUser, signIn } from '@abrak/core/account';
-import { createArchive, createFolder, eraseDocuments, type StoredDocument, getDownloadUrl, listFolder, listTrash, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  createArchive,
+  createFolder,
+  eraseDocuments,
+  type StoredDocument,
+  getDownloadUrl,
+  listFolder,
+  listTrash,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '../account/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';
@@ -93,7 +103,10 @@ function filler(): string {
 
 async function storedFiles(): Promise<string[]> {
   const files = await readdir(join(disk.path, 'abrak-files'), { recursive: true, withFileTypes: true });
-  return files.filter((file) => file.isFile()).map(({ name }) => name).toSorted();
+  return files
+    .filter((file) => file.isFile())
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 async function expectNothingChanged(): Promise<void> {
@@ -105,7 +118,11 @@ async function expectNothingChanged(): Promise<void> {
 
 test('uploads that do not fit on the disk are refused midway, also in parallel, and leave nothing behind', async () => {
   const { usedBytes } = await getCurrentUser(client);
-  const answers = await Promise.all([sendChunked(TOO_LARGE_BYTES), sendChunked(TOO_LARGE_BYTES), sendChunked(TOO_LARGE_BYTES)]);
+  const answers = await Promise.all([
+    sendChunked(TOO_LARGE_BYTES),
+    sendChunked(TOO_LARGE_BYTES),
+    sendChunked(TOO_LARGE_BYTES),
+  ]);
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([507, { errors: [{ code: 507, msg: 'server disk full' }] }]);
   }
@@ -120,7 +137,8 @@ test('a resumable upload that does not fit on the disk is refused and leaves not
 });
 
 test('on a full disk changes are refused, while reading, signing in and deleting still work', async () => {
-  for (const attempt of await fillDisk()) await expect(attempt()).rejects.toMatchObject({ code: 'diskFull', status: 507 });
+  for (const attempt of await fillDisk())
+    await expect(attempt()).rejects.toMatchObject({ code: 'diskFull', status: 507 });
   const { url } = await createArchive(client, { ids: [kept.id], format: 'tar' });
   const answer = await fetch(url);
   expect(Buffer.from(await answer.arrayBuffer()).includes(keptBytes)).toBe(true);

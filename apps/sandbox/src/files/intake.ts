@@ -110,7 +110,10 @@ export interface IncomingFile {
 }
 
 /** Streams a file's bytes into the store, up to the allowance. Leaves nothing behind when it rejects. */
-export async function storeBytes({ deps, allowance }: Intake, { name, bytes, signal }: IncomingFile): Promise<StoredFile> {
+export async function storeBytes(
+  { deps, allowance }: Intake,
+  { name, bytes, signal }: IncomingFile,
+): Promise<StoredFile> {
   const key = randomUUID();
   const head: Buffer[] = [];
   let seenBytes = 0;
@@ -154,12 +157,29 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
     // Checked again under the lock, so that parallel uploads cannot exceed the quota together.
     refuseOversize(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
     const folder = await getTargetFolder(actor, target.folderId);
-    const document = await placeFile(actor, { folder, name: file.name, onConflict: target.onConflict, file: { blobKey, sizeBytes, storedBy, ...type }, limits });
+    const document = await placeFile(actor, {
+      folder,
+      name: file.name,
+      onConflict: target.onConflict,
+      file: { blobKey, sizeBytes, storedBy, ...type },
+      limits,
+    });
     const { name } = document;
     await addUsage(db, customer.id, sizeBytes);
-    const uploaded = { id: document.id, uuid: document.uuid, name, folderId: folder.id, sizeBytes, mimeType: document.mime_type ?? '' };
+    const uploaded = {
+      id: document.id,
+      uuid: document.uuid,
+      name,
+      folderId: folder.id,
+      sizeBytes,
+      mimeType: document.mime_type ?? '',
+    };
     await addEvents(db, { type: 'file.uploaded', customerId: customer.id, data: [{ file: uploaded }] }, actor.now);
-    await addUploadNotification(db, { customerId: customer.id, folderId: folder.id, path: folder.path, name }, actor.now);
+    await addUploadNotification(
+      db,
+      { customerId: customer.id, folderId: folder.id, path: folder.path, name },
+      actor.now,
+    );
     return wireDocument(document, placeIn(folder, customer.displayName));
   });
 }

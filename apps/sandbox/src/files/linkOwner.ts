@@ -8,7 +8,13 @@ export interface LinkOwner {
 }
 
 /** Returns the owner of the links that a call creates. */
-export function linkOwnerOf({ grant, tokenHash }: { readonly grant?: Grant | undefined; readonly tokenHash?: string | undefined }): LinkOwner {
+export function linkOwnerOf({
+  grant,
+  tokenHash,
+}: {
+  readonly grant?: Grant | undefined;
+  readonly tokenHash?: string | undefined;
+}): LinkOwner {
   return {
     session_hash: grant === undefined ? (tokenHash ?? null) : null,
     page_token_hash: grant?.kind === 'page' ? grant.tokenHash : null,
@@ -24,7 +30,10 @@ export interface LinkOwnerDeps {
 }
 
 /** Returns true while the session, page token or API key of a link is valid. */
-export async function isOwnerAlive({ findSession, findGrant }: LinkOwnerDeps, { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner): Promise<boolean> {
+export async function isOwnerAlive(
+  { findSession, findGrant }: LinkOwnerDeps,
+  { session_hash: session, page_token_hash: page, api_key_hash: key }: LinkOwner,
+): Promise<boolean> {
   if (session !== null) return (await findSession(session)) !== undefined;
   const grant = page ?? key;
   return grant === null || (await findGrant(grant)) !== undefined;

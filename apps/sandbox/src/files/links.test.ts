@@ -1,6 +1,13 @@
 import type { Client } from '@abrak/core';
 import { changePassword, endOtherSessions, signOut } from '@abrak/core/account';
-import { changeSharing, createArchive, getDownloadUrl, shareDocument, type StoredDocument, uploadFile } from '@abrak/core/files';
+import {
+  changeSharing,
+  createArchive,
+  getDownloadUrl,
+  shareDocument,
+  type StoredDocument,
+  uploadFile,
+} from '@abrak/core/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CUSTOMER_LINKS_PER_MINUTE, VISITOR_LINKS_PER_MINUTE } from '../account/index.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
@@ -26,7 +33,13 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.world.advance(60_000));
 
 function upload(by: Client, name: string): Promise<StoredDocument> {
-  return uploadFile(by, { file: new Blob(['text']), name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(by, {
+    file: new Blob(['text']),
+    name,
+    folderId: 0,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 async function linksOf(by: Client): Promise<string[]> {
@@ -42,7 +55,13 @@ describe('download links of a file and an archive end', () => {
   test.each([
     ['signs out', (by: Client) => signOut(by)],
     ['signs out everywhere from another device', () => endOtherSessions(client)],
-    ['changes the password elsewhere', () => changePassword(client, { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }).then(() => changePassword(client, { currentPassword: `${PASSWORD}!`, newPassword: PASSWORD }))],
+    [
+      'changes the password elsewhere',
+      () =>
+        changePassword(client, { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }).then(() =>
+          changePassword(client, { currentPassword: `${PASSWORD}!`, newPassword: PASSWORD }),
+        ),
+    ],
   ])('when the reader %s', async (_what, end) => {
     const other = await sandbox.signIn('sara');
     const links = await linksOf(other);
@@ -54,7 +73,11 @@ describe('download links of a file and an archive end', () => {
   });
 
   test.each([
-    ['the page ends its access', async (token: string) => void (await send(sandbox, 'partners/grant', { method: 'DELETE', headers: pageHeaders(token) }))],
+    [
+      'the page ends its access',
+      async (token: string) =>
+        void (await send(sandbox, 'partners/grant', { method: 'DELETE', headers: pageHeaders(token) })),
+    ],
     ['the partner’s key is taken back', () => Promise.resolve(void (partners = [aPartner({ keyHashes: [] })]))],
     ['the customer signs out everywhere', () => endOtherSessions(client)],
   ])('of a partner’s page when %s', async (_what, end) => {
@@ -70,13 +93,16 @@ describe('download links of a file and an archive end', () => {
 });
 
 describe('calls without end', () => {
-  const rows = async () => (await sandbox.db.q().selectFrom('download_link').select('token_hash').where('document_id', '=', file.id).execute()).length;
+  const rows = async () =>
+    (await sandbox.db.q().selectFrom('download_link').select('token_hash').where('document_id', '=', file.id).execute())
+      .length;
 
   test('leave one link for each reader and file', async () => {
     await changeSharing(client, { id: file.id, sharing: 'PUBLIC' });
     await sandbox.db.q().deleteFrom('download_link').execute();
     const visitor = sandbox.newClient();
-    for (let call = 0; call < 5; call += 1) for (const by of [visitor, sandbox.newClient(), client]) await getDownloadUrl(by, file);
+    for (let call = 0; call < 5; call += 1)
+      for (const by of [visitor, sandbox.newClient(), client]) await getDownloadUrl(by, file);
     expect(await rows()).toBe(2);
   });
 
@@ -97,7 +123,11 @@ describe('calls without end', () => {
 
   test('share a document with a limited number of addresses', async () => {
     const shared = await upload(client, 'shared.txt');
-    const shares = Array.from({ length: MAX_SHARES - 1 }, (_, index) => ({ document_id: shared.id, email_key: `a${index}@x.example`, created_at: sandbox.world.now() }));
+    const shares = Array.from({ length: MAX_SHARES - 1 }, (_, index) => ({
+      document_id: shared.id,
+      email_key: `a${index}@x.example`,
+      created_at: sandbox.world.now(),
+    }));
     await sandbox.db.q().insertInto('share').values(shares).execute();
     const shareWith = (email: string) => shareDocument(client, { id: shared.id, email });
     await shareWith('last@x.example');

@@ -8,19 +8,35 @@ export async function addLoose(db: DbScope, key: string, processId: string): Pro
 
 /** Removes the record of a written blob. Returns false when another process has released the blob for deletion. */
 export async function takeLoose(db: DbScope, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db.q().deleteFrom('loose_blob').where('key', '=', key).where('process_id', 'is not', null).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .q()
+    .deleteFrom('loose_blob')
+    .where('key', '=', key)
+    .where('process_id', 'is not', null)
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
 /** Returns the processes that have written blobs without a row. */
 export async function findWriters(db: DbScope): Promise<string[]> {
-  const rows = await db.q().selectFrom('loose_blob').select('process_id').distinct().where('process_id', 'is not', null).execute();
+  const rows = await db
+    .q()
+    .selectFrom('loose_blob')
+    .select('process_id')
+    .distinct()
+    .where('process_id', 'is not', null)
+    .execute();
   return rows.flatMap(({ process_id }) => process_id ?? []);
 }
 
 /** Releases a written blob for deletion. Returns false when it has become a document, or is released already. */
 export async function releaseBlob(db: DbScope, key: string): Promise<boolean> {
-  const releasing = db.q().updateTable('loose_blob').set({ process_id: null }).where('key', '=', key).where('process_id', 'is not', null);
+  const releasing = db
+    .q()
+    .updateTable('loose_blob')
+    .set({ process_id: null })
+    .where('key', '=', key)
+    .where('process_id', 'is not', null);
   return (await releasing.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
@@ -36,11 +52,21 @@ export async function releaseBlobsOf(db: DbScope, processIds: readonly string[])
 
 /** Returns up to `limit` keys of blobs to delete. */
 export async function findReleased(db: DbScope, limit: number): Promise<string[]> {
-  const rows = await db.q().selectFrom('loose_blob').select('key').where('process_id', 'is', null).limit(limit).execute();
+  const rows = await db
+    .q()
+    .selectFrom('loose_blob')
+    .select('key')
+    .where('process_id', 'is', null)
+    .limit(limit)
+    .execute();
   return rows.map(({ key }) => key);
 }
 
 /** Removes the records of blobs whose bytes are deleted. */
 export async function forgetLoose(db: DbScope, keys: readonly string[]): Promise<void> {
-  await db.q().deleteFrom('loose_blob').where(sql<boolean>`key = any(${keys}::uuid[])`).execute();
+  await db
+    .q()
+    .deleteFrom('loose_blob')
+    .where(sql<boolean>`key = any(${keys}::uuid[])`)
+    .execute();
 }

@@ -1,6 +1,14 @@
 import { Refusal } from '../shared/index.ts';
 import type { FilesDeps } from './filesDeps.ts';
-import { addLoose, findReleased, findWriters, forgetLoose, releaseBlob, releaseBlobsOf, takeLoose } from './looseBlobStore.ts';
+import {
+  addLoose,
+  findReleased,
+  findWriters,
+  forgetLoose,
+  releaseBlob,
+  releaseBlobsOf,
+  takeLoose,
+} from './looseBlobStore.ts';
 
 /** Number of blobs that one step of a sweep deletes. */
 const SWEEP_BATCH = 500;

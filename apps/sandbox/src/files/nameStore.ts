@@ -12,7 +12,10 @@ const GRAM_LENGTH = 3;
  * ones are included. Returns undefined when there are more than `MAX_NAMED`, when the part is too short for the index, or
  * while the index is not complete.
  */
-export async function findNamed(db: DbScope, { ownerId, part }: { readonly ownerId: number; readonly part: string }): Promise<number[] | undefined> {
+export async function findNamed(
+  db: DbScope,
+  { ownerId, part }: { readonly ownerId: number; readonly part: string },
+): Promise<number[] | undefined> {
   if (Array.from(part).length < GRAM_LENGTH || !(await isBackfilled(db, 'searchableNames'))) return undefined;
   const query = db
     .q()

@@ -1,5 +1,14 @@
 import type { Client } from '@abrak/core';
-import { changeSharing, createArchive, getDownloadUrl, previewUrl, publicUrl, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  changeSharing,
+  createArchive,
+  getDownloadUrl,
+  previewUrl,
+  publicUrl,
+  type StoredDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { HOUR_MS, setLinkLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openS3Store } from '../store/s3/s3Store.ts';
@@ -18,7 +27,10 @@ const requestLines: unknown[] = [];
 beforeAll(async () => {
   objects = await startObjectStore();
   const store = await openS3Store(objects.address, { isSigning: true });
-  sandbox = await openSandbox({ store, observer: { started: () => undefined, answered: (line) => requestLines.push(line) } });
+  sandbox = await openSandbox({
+    store,
+    observer: { started: () => undefined, answered: (line) => requestLines.push(line) },
+  });
   await sandbox.addCustomer('owner');
   client = await sandbox.signIn('owner');
 });
@@ -33,12 +45,28 @@ beforeEach(async () => {
 });
 
 function upload(name: string, content: string): Promise<StoredDocument> {
-  return uploadFile(client, { file: new Blob([content]), name, folderId: 0, onConflict: 'keepBoth', onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file: new Blob([content]),
+    name,
+    folderId: 0,
+    onConflict: 'keepBoth',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers: { 'sec-fetch-dest': 'document', ...headers }, redirect: 'manual' });
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(url, { method, headers: { 'sec-fetch-dest': 'document', ...headers }, redirect: 'manual' });
 const linkTo = (document: StoredDocument) => getDownloadUrl(client, document);
-const downloads = async () => (await sandbox.db.q().selectFrom('document').select('download_count').where('uuid', '=', file.uuid).executeTakeFirstOrThrow()).download_count;
+const downloads = async () =>
+  (
+    await sandbox.db
+      .q()
+      .selectFrom('document')
+      .select('download_count')
+      .where('uuid', '=', file.uuid)
+      .executeTakeFirstOrThrow()
+  ).download_count;
 
 async function locationOf(url: string, headers: Record<string, string> = {}): Promise<URL> {
   const answer = await ask(url, headers);
@@ -53,14 +81,19 @@ test('a download is redirected to the store, which answers the file as an attach
   expect(location.origin).toBe(new URL(objects.address.endpoint ?? '').origin);
   expect(await (await fetch(location)).text()).toBe(TEXT);
   const proxied = await ask(await linkTo(file), { token: tokenOf(client) });
-  for (const name of ['content-disposition', 'content-type', 'cache-control']) expect(location.searchParams.get(`response-${name}`)).toBe(proxied.headers.get(name));
+  for (const name of ['content-disposition', 'content-type', 'cache-control'])
+    expect(location.searchParams.get(`response-${name}`)).toBe(proxied.headers.get(name));
   expect(location.searchParams.get('response-content-disposition')).toMatch(/^attachment; /);
 });
 
 test('a signed address is valid for five minutes, and no longer than its link', async () => {
   const url = await linkTo(file);
   expect((await locationOf(url)).searchParams.get('X-Amz-Expires')).toBe('300');
-  await sandbox.db.q().updateTable('download_link').set({ expires_at: new Date(sandbox.world.now().getTime() + 90_000) }).execute();
+  await sandbox.db
+    .q()
+    .updateTable('download_link')
+    .set({ expires_at: new Date(sandbox.world.now().getTime() + 90_000) })
+    .execute();
   expect((await locationOf(url)).searchParams.get('X-Amz-Expires')).toBe('90');
   sandbox.world.advance(90_000);
   expect((await ask(url)).status).toBe(403);
@@ -92,7 +125,10 @@ test.each<[string, () => Record<string, string>]>([
 
 test('previews, archives and empty files come from the API with their policies', async () => {
   const preview = await ask(previewUrl(client, file, 'main'), { token: tokenOf(client) });
-  expect([preview.status, preview.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox')]);
+  expect([preview.status, preview.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining('sandbox'),
+  ]);
   const archive = await createArchive(client, { ids: [file.id], format: 'zip' });
   expect((await ask(archive.url)).status).toBe(200);
   expect((await ask(await linkTo(await upload('empty.bin', '')))).status).toBe(200);
@@ -101,14 +137,23 @@ test('previews, archives and empty files come from the API with their policies',
 test('a public file is redirected, a trashed one is not given', async () => {
   const url = await linkTo(file);
   await changeSharing(client, { id: file.id, sharing: 'PUBLIC' });
-  const location = await locationOf(`${publicUrl(client, file).replace('/public/', '/download/')}/${encodeURIComponent(NAME)}/dl`);
+  const location = await locationOf(
+    `${publicUrl(client, file).replace('/public/', '/download/')}/${encodeURIComponent(NAME)}/dl`,
+  );
   expect(await (await fetch(location)).text()).toBe(TEXT);
   await trashDocuments(client, [file.id]);
   expect((await ask(url)).status).toBe(404);
 });
 
 test('a version is redirected as its file is', async () => {
-  const replaced = await uploadFile(client, { file: new Blob(['new']), name: file.name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+  const replaced = await uploadFile(client, {
+    file: new Blob(['new']),
+    name: file.name,
+    folderId: 0,
+    onConflict: 'replace',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
   expect(replaced.id).toBe(file.id);
   const location = await locationOf(await linkTo(file));
   expect(await (await fetch(location)).text()).toBe(TEXT);

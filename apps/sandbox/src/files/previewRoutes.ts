@@ -49,13 +49,21 @@ interface ShownFile {
   readonly isLimited: boolean;
 }
 
-async function findLimited(c: PreviewContext, deps: PreviewDeps, isOriginal: boolean): Promise<DocumentRow | undefined> {
+async function findLimited(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  isOriginal: boolean,
+): Promise<DocumentRow | undefined> {
   const open = await findOpen(deps.db, c.req.param('uuid') ?? '', await visitorOf(c, deps));
   if (open === undefined || open.isLocked) return undefined;
   return !isOriginal || givesOriginals(open.link, deps) ? open.document : undefined;
 }
 
-async function getFile(c: PreviewContext, deps: PreviewDeps, { isOriginal }: { readonly isOriginal: boolean }): Promise<ShownFile> {
+async function getFile(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  { isOriginal }: { readonly isOriginal: boolean },
+): Promise<ShownFile> {
   let document: DocumentRow | undefined;
   let isLimited = false;
   try {
@@ -70,7 +78,11 @@ async function getFile(c: PreviewContext, deps: PreviewDeps, { isOriginal }: { r
 }
 
 /** Answers the original bytes of a file, under headers with which it cannot act as a page. */
-export async function answerOriginal(c: Context, deps: Pick<RenderDeps, 'store'>, file: ReadableFile): Promise<Response> {
+export async function answerOriginal(
+  c: Context,
+  deps: Pick<RenderDeps, 'store'>,
+  file: ReadableFile,
+): Promise<Response> {
   const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file);
   return answerFile(c, {
     sizeBytes: file.size_bytes,
@@ -86,7 +98,11 @@ export async function answerOriginal(c: Context, deps: Pick<RenderDeps, 'store'>
 }
 
 /** Answers a rendering of an image; throws badRequest for another file. */
-export async function answerRendering(c: Context, deps: RenderDeps, { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize }): Promise<Response> {
+export async function answerRendering(
+  c: Context,
+  deps: RenderDeps,
+  { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize },
+): Promise<Response> {
   const { name, generic_type, blob_key, owner_id } = file;
   if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
   const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
@@ -108,11 +124,17 @@ export function readSize(size: string): PreviewSize {
   return size;
 }
 
-async function redirectToView(c: PreviewContext, deps: PreviewDeps, { file, size }: { readonly file: ReadableFile; readonly size?: PreviewSize }): Promise<Response | undefined> {
+async function redirectToView(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  { file, size }: { readonly file: ReadableFile; readonly size?: PreviewSize },
+): Promise<Response | undefined> {
   // No link is made for a script, which reads the bytes here.
   if (deps.contentOrigin === undefined || !isShown(c)) return undefined;
   const token = await linkFor(c.var, deps, file.id);
-  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeURIComponent(file.name)].join('/');
+  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeURIComponent(file.name)].join(
+    '/',
+  );
   return toContentOrigin(c, deps, path);
 }
 
@@ -129,7 +151,10 @@ export function previewRoutes(deps: PreviewDeps) {
     const size = readSize(c.req.param('size'));
     const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
     // A view of the content origin asks for no password: renderings, which act as no page, are given here.
-    return (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ?? answerRendering(c, deps, { file, size });
+    return (
+      (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ??
+      answerRendering(c, deps, { file, size })
+    );
   });
   return routes;
 }

@@ -48,7 +48,14 @@ export function actorOf(c: FilesContext, { db, now, jobFrom }: Pick<FilesDeps, '
 async function answerWhole({ db, customer, folder }: { db: DbScope; customer: SignedInCustomer; folder: Folder }) {
   const place = placeIn(folder, customer.displayName);
   const rows = await listFolder(db, { ownerId: customer.id, folderId: folder.id });
-  return { parent: place.parent, children: await withMarks(db, customer.id, rows.map((row) => wireDocument(row, place))) };
+  return {
+    parent: place.parent,
+    children: await withMarks(
+      db,
+      customer.id,
+      rows.map((row) => wireDocument(row, place)),
+    ),
+  };
 }
 
 async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {
@@ -78,7 +85,9 @@ export function documentRoutes(deps: FilesDeps) {
   });
   routes.get('/documents', (c) => answerListing(c, deps, ''));
   routes.get('/documents/children', (c) => answerListing(c, deps, readInput(v.string(), c.req.query('path'))));
-  routes.post('/documents', async (c) => c.json(await createFolder(actorOf(c, deps), await readJson(c, NewFolderSchema))));
+  routes.post('/documents', async (c) =>
+    c.json(await createFolder(actorOf(c, deps), await readJson(c, NewFolderSchema))),
+  );
   routes.put('/documents/rename', async (c) => {
     const id = readInput(IdTextSchema, c.req.query('id'));
     const { name } = await readJson(c, NameSchema);

@@ -168,7 +168,10 @@ describe('sharing with an address', () => {
 
   test('is served under both documented addresses', async () => {
     const file = await addFile('both.txt');
-    for (const [prefix, email] of [['', 'a@abrak.example'], ['cfs/rest/', 'b@abrak.example']] as const) {
+    for (const [prefix, email] of [
+      ['', 'a@abrak.example'],
+      ['cfs/rest/', 'b@abrak.example'],
+    ] as const) {
       const body = { userEmails: [email] };
       expect((await send('POST', `${prefix}documents/share?ids=${file.id}`, { body })).status).toBe(200);
       expect((await send('GET', `${prefix}documents/${file.id}/shares`)).status).toBe(200);
@@ -298,22 +301,27 @@ describe('the bytes of a shared file', () => {
     expect([late.status, await late.json()]).toMatchObject([403, { errors: [{ code: 6006 }] }]);
   });
 
-  test.each(['WITH_LINK', 'PUBLIC'] as const)('are served to everyone with %s until it is private again', async (sharing) => {
-    await changeSharing(owner, { id: image.id, sharing });
-    expect(await statuses()).toEqual(everySize(200, 200, 200));
-    const urls = await Promise.all([friend, nobody].map((by) => getDownloadUrl(by, image)));
-    for (const url of urls) expect((await fetch(url)).status).toBe(200);
-    const own = await getDownloadUrl(owner, image);
-    await changeSharing(owner, { id: image.id, sharing: 'PRIVATE' });
-    expect(await statuses()).toEqual(everySize(404, 404, 401));
-    for (const url of urls) expect((await fetch(url)).status).toBe(403);
-    expect((await fetch(own)).status).toBe(200);
-  });
+  test.each(['WITH_LINK', 'PUBLIC'] as const)(
+    'are served to everyone with %s until it is private again',
+    async (sharing) => {
+      await changeSharing(owner, { id: image.id, sharing });
+      expect(await statuses()).toEqual(everySize(200, 200, 200));
+      const urls = await Promise.all([friend, nobody].map((by) => getDownloadUrl(by, image)));
+      for (const url of urls) expect((await fetch(url)).status).toBe(200);
+      const own = await getDownloadUrl(owner, image);
+      await changeSharing(owner, { id: image.id, sharing: 'PRIVATE' });
+      expect(await statuses()).toEqual(everySize(404, 404, 401));
+      for (const url of urls) expect((await fetch(url)).status).toBe(403);
+      expect((await fetch(own)).status).toBe(200);
+    },
+  );
 
   test('cannot be distinguished from those of a missing file', async () => {
     const missing = { uuid: '00000000-0000-4000-8000-000000000000', name: 'picture.png' };
     for (const by of [friend, nobody]) {
-      const [guessed, absent] = await Promise.all([image, missing].map((document) => getDownloadUrl(by, document).catch(String)));
+      const [guessed, absent] = await Promise.all(
+        [image, missing].map((document) => getDownloadUrl(by, document).catch(String)),
+      );
       expect(guessed).toBe(absent);
       for (const size of ['small', 'main'] as const) {
         const [one, other] = await Promise.all(
@@ -382,7 +390,12 @@ describe('a description', () => {
 
   test('is stored unchanged and may be empty', async () => {
     const file = await addFile('described.txt');
-    for (const description of ['  سلام\n<b>دنیا</b> 👋 ', '😀'.repeat(MAX_DESCRIPTION_LENGTH), "'; drop table document; --", '']) {
+    for (const description of [
+      '  سلام\n<b>دنیا</b> 👋 ',
+      '😀'.repeat(MAX_DESCRIPTION_LENGTH),
+      "'; drop table document; --",
+      '',
+    ]) {
       await describeDocument(owner, { id: file.id, description });
       expect(await descriptionOf(file.id)).toBe(description);
     }

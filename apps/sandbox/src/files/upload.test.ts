@@ -41,11 +41,19 @@ async function signInNewCustomer(): Promise<Client> {
 
 async function storedKeys(): Promise<string[]> {
   const files = await readdir(join(sandbox.folder, 'blobs'), { recursive: true, withFileTypes: true });
-  return files.filter((file) => file.isFile()).map(({ name }) => name).toSorted();
+  return files
+    .filter((file) => file.isFile())
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 async function referencedKeys(): Promise<string[]> {
-  const rows = await sandbox.db.q().selectFrom('document').select('blob_key').where('blob_key', 'is not', null).execute();
+  const rows = await sandbox.db
+    .q()
+    .selectFrom('document')
+    .select('blob_key')
+    .where('blob_key', 'is not', null)
+    .execute();
   return rows.map(({ blob_key }) => String(blob_key)).toSorted();
 }
 
@@ -94,7 +102,13 @@ describe('an upload', () => {
   test('keeps a name with quotation marks, which browsers write as %22', async () => {
     const name = 'a&b<c>"d\'%22.txt';
     const signal = new AbortController().signal;
-    const sent = await uploadFile(client, { file: new Blob(['x']), name, folderId: 0, onProgress: () => undefined, signal });
+    const sent = await uploadFile(client, {
+      file: new Blob(['x']),
+      name,
+      folderId: 0,
+      onProgress: () => undefined,
+      signal,
+    });
     expect(sent.name).toBe(name);
   });
 
@@ -113,7 +127,10 @@ describe('an upload', () => {
   test('ignores surplus headers of a part', async () => {
     const surplus = 'X-Bomb: x\r\n'.repeat(50_000);
     const head = `Content-Disposition: form-data; name="file"; filename="bomb.txt"\r\n${surplus}Y: y`;
-    expect(await raw(part(head, 'x') + lastBoundary)).toMatchObject({ status: 200, body: { name: 'bomb.txt', size: 1 } });
+    expect(await raw(part(head, 'x') + lastBoundary)).toMatchObject({
+      status: 200,
+      body: { name: 'bomb.txt', size: 1 },
+    });
   });
 
   test.each([

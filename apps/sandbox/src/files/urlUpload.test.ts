@@ -96,16 +96,31 @@ describe('a file fetched from a URL', () => {
     const page = '<!doctype html><script>alert(1)</script>';
     answer = respondWith(page, { 'content-type': 'text/html' });
     const document = await fetchFile(address('/', 'page.example'));
-    expect(document).toMatchObject({ name: 'page.example', genericType: 'other', mimeType: null, sizeBytes: page.length });
+    expect(document).toMatchObject({
+      name: 'page.example',
+      genericType: 'other',
+      mimeType: null,
+      sizeBytes: page.length,
+    });
   });
 
   test.each([
     ['the file name in Content-Disposition', '/x.bin', 'attachment; filename="named.bin"', 'named.bin'],
-    ['the encoded file name in any script', '/x.bin', "attachment; filename=x; filename*=UTF-8''%D9%86%D8%A7%D9%85.bin", 'نام.bin'],
+    [
+      'the encoded file name in any script',
+      '/x.bin',
+      "attachment; filename=x; filename*=UTF-8''%D9%86%D8%A7%D9%85.bin",
+      'نام.bin',
+    ],
     ['the last segment of a file name with slashes', '/x.bin', 'attachment; filename="../../../etc/passwd"', 'passwd'],
     ['the file name without control characters', '/y.bin', "attachment; filename*=UTF-8''a%00b%0D%0Ac", 'abc'],
     ['the last segment of the URL', '/a/b/end%20one.bin', 'attachment', 'end one.bin'],
-    ['the last segment when the header’s file name is unusable', '/plain.bin', 'attachment; filename=".."', 'plain.bin'],
+    [
+      'the last segment when the header’s file name is unusable',
+      '/plain.bin',
+      'attachment; filename=".."',
+      'plain.bin',
+    ],
     ['the undecoded segment when it is not valid UTF-8', '/%E0%A4%A.bin', '', '%E0%A4%A.bin'],
     ['the host when the URL ends with a slash', '/a/', '', 'files.example'],
     ['the host when the last segment consists of dots', '/a/%2E%2E%2F', '', 'files.example'],
@@ -240,7 +255,11 @@ test.each([
 });
 
 test('without a cap for URL uploads the plan’s file cap applies, and free space is checked again while writing', async () => {
-  const uncapped: StorageLimits = { quotaBytes: 200 * KILOBYTE ** 2, fileCapBytes: 40 * KILOBYTE ** 2, urlCapBytes: null };
+  const uncapped: StorageLimits = {
+    quotaBytes: 200 * KILOBYTE ** 2,
+    fileCapBytes: 40 * KILOBYTE ** 2,
+    urlCapBytes: null,
+  };
   const other = await openSandbox({ limits: uncapped, fetchPolicy: web.policy });
   await other.addCustomer('uncapped');
   const by = await other.signIn('uncapped');

@@ -1,7 +1,14 @@
 import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { dispositionName, type Fetched, type FetchPolicy, guardedFetch, requireToken, type SessionEnv } from '../http/index.ts';
+import {
+  dispositionName,
+  type Fetched,
+  type FetchPolicy,
+  guardedFetch,
+  requireToken,
+  type SessionEnv,
+} from '../http/index.ts';
 import { requireUploads } from '../settings/index.ts';
 import { readInput, Refusal } from '../shared/index.ts';
 import { refuseFullDisk } from './diskSpace.ts';
@@ -99,8 +106,6 @@ export function urlUploadRoutes(deps: UrlUploadDeps) {
   const routes = new Hono<SessionEnv>();
   const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
   const limited = createCustomerLimit(PARALLEL_FETCHES);
-  routes.post('/upload/url', ...allowed, async (c) =>
-    c.json(await limited(c.var.customer.id, () => receive(c, deps))),
-  );
+  routes.post('/upload/url', ...allowed, async (c) => c.json(await limited(c.var.customer.id, () => receive(c, deps))));
   return routes;
 }

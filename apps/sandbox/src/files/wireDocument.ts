@@ -26,7 +26,10 @@ export interface Place {
 }
 
 /** Converts a row to the document's format on the wire. */
-export function wireDocument(row: Pick<DocumentRow, (typeof wireColumns)[number]>, { ownerName, parent, parentPath }: Place): WireDocument {
+export function wireDocument(
+  row: Pick<DocumentRow, (typeof wireColumns)[number]>,
+  { ownerName, parent, parentPath }: Place,
+): WireDocument {
   return {
     id: row.id,
     uuid: row.uuid,

@@ -50,7 +50,9 @@ describe('a request for payment', () => {
   });
 
   test.each([0, -10, 1.5, Number.MAX_VALUE])('is refused for %d rial', async (amountRial) => {
-    expect(await bank.requestPayment({ ...request, orderId: 999, amountRial })).toEqual({ resCode: resCodes.invalidAmount });
+    expect(await bank.requestPayment({ ...request, orderId: 999, amountRial })).toEqual({
+      resCode: resCodes.invalidAmount,
+    });
   });
 });
 
@@ -83,7 +85,11 @@ describe('a sale', () => {
   test('is found only by its order id and reference together', async () => {
     const { key } = await paidSale();
     const other = await paidSale();
-    for (const forged of [{ ...key, orderId: 1 }, { ...key, saleReferenceId: '1' }, { ...key, saleReferenceId: other.key.saleReferenceId }]) {
+    for (const forged of [
+      { ...key, orderId: 1 },
+      { ...key, saleReferenceId: '1' },
+      { ...key, saleReferenceId: other.key.saleReferenceId },
+    ]) {
       expect(await bank.verify(forged)).toBe(resCodes.saleNotFound);
     }
     expect(await bank.verify(key)).toBe(resCodes.approved);
@@ -91,8 +97,14 @@ describe('a sale', () => {
 
   test('charges one card when several are sent concurrently, and cannot be declined afterwards', async () => {
     const refId = await openSale();
-    const [first, second] = await Promise.all([chargeCard(deps(), refId, CARD), chargeCard(deps(), refId, '5022290000001234')]);
-    expect(present(second)).toMatchObject({ sale_reference_id: present(first).sale_reference_id, card_pan: '610433******5800' });
+    const [first, second] = await Promise.all([
+      chargeCard(deps(), refId, CARD),
+      chargeCard(deps(), refId, '5022290000001234'),
+    ]);
+    expect(present(second)).toMatchObject({
+      sale_reference_id: present(first).sale_reference_id,
+      card_pan: '610433******5800',
+    });
     expect(await decline(deps(), refId, 12)).toMatchObject({ state: 'paid' });
   });
 });
@@ -113,7 +125,7 @@ describe('the page', () => {
   });
 });
 
-test("keepTime expires, reverses and settles sales at their deadlines", async () => {
+test('keepTime expires, reverses and settles sales at their deadlines', async () => {
   const open = await openSale();
   const paid = await paidSale();
   const verified = await paidSale();
@@ -122,5 +134,9 @@ test("keepTime expires, reverses and settles sales at their deadlines", async ()
   await applySaleDeadlines(database.scope, now());
   const rows = await database.scope.q().selectFrom('bank_sale').select(['ref_id', 'state']).execute();
   const states = new Map(rows.map(({ ref_id: refId, state }) => [refId, state]));
-  expect([open, paid.refId, verified.refId].map((refId) => states.get(refId))).toEqual(['expired', 'reversed', 'settled']);
+  expect([open, paid.refId, verified.refId].map((refId) => states.get(refId))).toEqual([
+    'expired',
+    'reversed',
+    'settled',
+  ]);
 });

@@ -2,7 +2,16 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readForm } from '../http/index.ts';
 import { type BankDeps, decline, findSale, chargeCard } from './bank.ts';
-import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay, returnWays, unknownPage } from './bankPage.ts';
+import {
+  bankHeaders,
+  cardPage,
+  PAY_PATH,
+  readCard,
+  receiptPage,
+  type ReturnWay,
+  returnWays,
+  unknownPage,
+} from './bankPage.ts';
 import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 
@@ -24,7 +33,11 @@ const ActSchema = v.object({
   RefId: v.string(),
   card: v.optional(v.string(), ''),
   resCode: v.optional(
-    v.pipe(v.string(), v.transform(Number), v.check((code) => declineCodes.has(code))),
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.check((code) => declineCodes.has(code)),
+    ),
     '12',
   ),
   act: v.picklist(['cancel', 'decline', 'pay', 'payAndClose', 'payAndReturnLate', 'payAndReturnTwice']),

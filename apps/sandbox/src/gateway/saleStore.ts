@@ -7,8 +7,14 @@ export async function addSale(
   db: DbScope,
   sale: Pick<Sale, 'amount_rial' | 'callback_url' | 'created_at' | 'order_id' | 'ref_id'>,
 ): Promise<boolean> {
-  const added = db.q().insertInto('bank_sale').values({ ...sale, state: 'open' });
-  const row = await added.onConflict((conflict) => conflict.column('order_id').doNothing()).returning('ref_id').executeTakeFirst();
+  const added = db
+    .q()
+    .insertInto('bank_sale')
+    .values({ ...sale, state: 'open' });
+  const row = await added
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('ref_id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -27,7 +33,10 @@ export function changeSale<Result>(
 ): Promise<Result | undefined> {
   return db.tx(async () => {
     const query = db.q().selectFrom('bank_sale').selectAll().forUpdate();
-    const one = 'refId' in key ? query.where('ref_id', '=', key.refId) : query.where('sale_reference_id', '=', key.saleReferenceId);
+    const one =
+      'refId' in key
+        ? query.where('ref_id', '=', key.refId)
+        : query.where('sale_reference_id', '=', key.saleReferenceId);
     const found = await one.executeTakeFirst();
     if (found === undefined) return undefined;
     const sale = { ...found, state: stateAt(found, now) };

@@ -5,7 +5,17 @@ import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';
-import { countPaid, crashSeeds, type ViolationQueries, type Intent, killDuring, makeIntents, queryViolations, signInDemo, spawnOn } from '../testing/crashRun.ts';
+import {
+  countPaid,
+  crashSeeds,
+  type ViolationQueries,
+  type Intent,
+  killDuring,
+  makeIntents,
+  queryViolations,
+  signInDemo,
+  spawnOn,
+} from '../testing/crashRun.ts';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { createDice } from '../testing/dice.ts';
 import { aHostOrder } from '../testing/hostingCalls.ts';
@@ -42,7 +52,9 @@ async function findNearExpiry(client: Client): Promise<string[]> {
 /** Makes a host end in three days through its control page; the job then creates and pays its renewal. */
 async function letNearExpiry(url: string, { id }: Host): Promise<void> {
   const body = new URLSearchParams({ host: String(id), act: 'nearExpiry' });
-  expect((await fetch(new URL('/sandbox/hosting', url), { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  expect((await fetch(new URL('/sandbox/hosting', url), { method: 'POST', body, redirect: 'manual' })).status).toBe(
+    303,
+  );
 }
 
 const flaws: ViolationQueries = {
@@ -72,39 +84,50 @@ const flaws: ViolationQueries = {
     group by host_id, domain_id having count(*) > 1`,
 };
 
-test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and renewed charges each host once (seed %d)', async (seed, { annotate }) => {
-  const dice = createDice(seed);
-  const data = await makeDataFolder();
-  const intents = makeIntents(Array.from({ length: ORDERS }, (_, index) => `crash-${index}.com`));
-  let sandbox: SpawnedSandbox | undefined;
-  try {
-    sandbox = await spawnOn(data);
-    const first = await signInDemo(sandbox);
-    await topUp(first);
-    const ordered = await killDuring(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
-    expect(await queryViolations(data, flaws)).toEqual([]);
+test.for(crashSeeds)(
+  'a sandbox that is killed while hosts are ordered, paid and renewed charges each host once (seed %d)',
+  async (seed, { annotate }) => {
+    const dice = createDice(seed);
+    const data = await makeDataFolder();
+    const intents = makeIntents(Array.from({ length: ORDERS }, (_, index) => `crash-${index}.com`));
+    let sandbox: SpawnedSandbox | undefined;
+    try {
+      sandbox = await spawnOn(data);
+      const first = await signInDemo(sandbox);
+      await topUp(first);
+      const ordered = await killDuring(
+        sandbox,
+        intents.map((intent) => () => orderAndPay(first, intent)),
+        dice,
+      );
+      expect(await queryViolations(data, flaws)).toEqual([]);
 
-    sandbox = await spawnOn(data);
-    const second = await signInDemo(sandbox);
-    for (const intent of intents) await orderAndPay(second, intent);
-    const hosts = (await listHosts(second)).filter(isOurs);
-    expect(hosts.map(({ name }) => name).toSorted()).toEqual(intents.map(({ name }) => name).toSorted());
-    for (const { id } of hosts) await setAutoRenewal(second, id, true);
-    const { url } = sandbox;
-    const renewed = await killDuring(sandbox, hosts.map((host) => () => letNearExpiry(url, host)), dice);
-    expect(await queryViolations(data, flaws)).toEqual([]);
-    await annotate(`${ordered} orders and ${renewed} ends of ${ORDERS} were acknowledged`);
+      sandbox = await spawnOn(data);
+      const second = await signInDemo(sandbox);
+      for (const intent of intents) await orderAndPay(second, intent);
+      const hosts = (await listHosts(second)).filter(isOurs);
+      expect(hosts.map(({ name }) => name).toSorted()).toEqual(intents.map(({ name }) => name).toSorted());
+      for (const { id } of hosts) await setAutoRenewal(second, id, true);
+      const { url } = sandbox;
+      const renewed = await killDuring(
+        sandbox,
+        hosts.map((host) => () => letNearExpiry(url, host)),
+        dice,
+      );
+      expect(await queryViolations(data, flaws)).toEqual([]);
+      await annotate(`${ordered} orders and ${renewed} ends of ${ORDERS} were acknowledged`);
 
-    sandbox = await spawnOn(data);
-    const third = await signInDemo(sandbox);
-    // The job renews the remaining ones.
-    await expect.poll(() => findNearExpiry(third), { timeout: 60_000, interval: 250 }).toEqual([]);
-    await endProcess(sandbox.process, 'SIGTERM');
-    expect(await queryViolations(data, flaws)).toEqual([]);
-    // Each host and each domain has its own renewal invoice.
-    expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
-  } finally {
-    if (sandbox !== undefined) await endProcess(sandbox.process, 'SIGKILL');
-    await data.remove();
-  }
-});
+      sandbox = await spawnOn(data);
+      const third = await signInDemo(sandbox);
+      // The job renews the remaining ones.
+      await expect.poll(() => findNearExpiry(third), { timeout: 60_000, interval: 250 }).toEqual([]);
+      await endProcess(sandbox.process, 'SIGTERM');
+      expect(await queryViolations(data, flaws)).toEqual([]);
+      // Each host and each domain has its own renewal invoice.
+      expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
+    } finally {
+      if (sandbox !== undefined) await endProcess(sandbox.process, 'SIGKILL');
+      await data.remove();
+    }
+  },
+);

@@ -7,5 +7,12 @@ const INTERVAL_MS = 5_000;
 
 /** Starts the job that renews, expires and removes hosts and domains, every five seconds. */
 export function hostingJobs(deps: HostingClock & { readonly logError: ErrorLog }): RunningJob[] {
-  return [runRegularly({ name: 'hosting', intervalMs: INTERVAL_MS, work: () => runHostingTasks(deps), logError: deps.logError })];
+  return [
+    runRegularly({
+      name: 'hosting',
+      intervalMs: INTERVAL_MS,
+      work: () => runHostingTasks(deps),
+      logError: deps.logError,
+    }),
+  ];
 }

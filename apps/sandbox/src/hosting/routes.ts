@@ -47,7 +47,9 @@ export function hostingRoutes(deps: HostingDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(findSession);
-  routes.get('/hosts', signedIn, async (c) => c.json(await listHosts(deps, { customerId: c.var.customer.id }), 200, noStore));
+  routes.get('/hosts', signedIn, async (c) =>
+    c.json(await listHosts(deps, { customerId: c.var.customer.id }), 200, noStore),
+  );
   routes.post('/hosts', signedIn, (c) => answerOrder(c, deps));
   routes.put('/hosts/:id', signedIn, (c) => answerRenewal(c, deps));
   routes.delete('/hosts/:id', signedIn, (c) => {

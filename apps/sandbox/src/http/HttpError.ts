@@ -42,7 +42,10 @@ export class HttpError extends Error {
    * instead of their own sentence.
    */
   get body() {
-    const sent = { code: this.code === 'notAllowed' ? undefined : (this.problem ?? wireErrorCodes[this.code]), field: this.field };
+    const sent = {
+      code: this.code === 'notAllowed' ? undefined : (this.problem ?? wireErrorCodes[this.code]),
+      field: this.field,
+    };
     const isLeftOut = this.message === refusalTexts[this.code] && isMessagePreferred(sent, this.code);
     return { errors: [{ ...sent, msg: isLeftOut ? undefined : this.message }] };
   }

@@ -12,10 +12,17 @@ export interface CallerDeps {
 }
 
 /** Returns the network address and user agent of a request. */
-export function callerOf(c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'env' | 'req'>, { trustedProxies }: CallerDeps): Caller {
+export function callerOf(
+  c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'env' | 'req'>,
+  { trustedProxies }: CallerDeps,
+): Caller {
   const userAgent = withoutBidiControls(withoutControls(headerText(c.req.header('user-agent') ?? '')));
   return {
-    address: clientAddress(c.env?.incoming?.socket.remoteAddress ?? 'unknown', c.req.header('x-forwarded-for'), trustedProxies),
+    address: clientAddress(
+      c.env?.incoming?.socket.remoteAddress ?? 'unknown',
+      c.req.header('x-forwarded-for'),
+      trustedProxies,
+    ),
     userAgent: Array.from(userAgent).slice(0, USER_AGENT_LENGTH).join(''),
   };
 }

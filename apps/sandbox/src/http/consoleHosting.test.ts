@@ -40,8 +40,7 @@ describe('the console’s page', () => {
       `<script type="application/json" id="abrak-config" nonce="${nonce}">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>`,
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-security-policy':
-        `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
@@ -55,7 +54,9 @@ describe('the console’s page', () => {
   });
 
   test('contains the host of the request, and is not sent to another host', async () => {
-    expect(await rawGet(sandbox.url, '/', { ...page, host: 'localhost:4300' })).toContain('http://localhost:9234/nwuploads');
+    expect(await rawGet(sandbox.url, '/', { ...page, host: 'localhost:4300' })).toContain(
+      'http://localhost:9234/nwuploads',
+    );
     for (const host of ['evil.example', 'evil.example:4300', '127.0.0.1.evil.example', '10.0.0.1', "a;script-src'"]) {
       const answer = await rawGet(sandbox.url, '/', { ...page, host });
       expect(answer).toMatch(/^HTTP\/1\.1 4(00|21)/);
@@ -64,7 +65,8 @@ describe('the console’s page', () => {
   });
 
   test('keeps its opener only as the window of a partner’s page', async () => {
-    const openerOf = async (path: string) => (await fetch(sandbox.url + path, { headers: page })).headers.get('cross-origin-opener-policy');
+    const openerOf = async (path: string) =>
+      (await fetch(sandbox.url + path, { headers: page })).headers.get('cross-origin-opener-policy');
     expect([await openerOf('/nwfm'), await openerOf('/embed/authorize')]).toEqual(['same-origin', 'unsafe-none']);
   });
 });
@@ -112,7 +114,11 @@ describe('the console’s files', () => {
 
 describe('the API beside it', () => {
   test('answers unknown paths with a list of errors when HTML is not accepted', async () => {
-    for (const [method, path] of [['GET', '/cfs/rest/nothing'], ['POST', '/'], ['GET', '/nwfm']] as const) {
+    for (const [method, path] of [
+      ['GET', '/cfs/rest/nothing'],
+      ['POST', '/'],
+      ['GET', '/nwfm'],
+    ] as const) {
       const response = await fetch(sandbox.url + path, { method, headers: { accept: 'application/json' } });
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.json()).toEqual({ errors: [{ code: 404, msg: 'not found' }] });
@@ -133,7 +139,11 @@ describe('another origin', () => {
   const preflight = (origin: string) =>
     fetch(`${sandbox.url}/documents`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'token,content-type' },
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'token,content-type',
+      },
     });
 
   test('that is allowed may call with its cookie', async () => {

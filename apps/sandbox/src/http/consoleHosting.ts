@@ -53,26 +53,37 @@ function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): Provi
 function policyOf(c: Context, hosting: ConsoleHosting, styleNonce?: string): string {
   // A provider that configures its gateways names their hosts.
   const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
-  return consolePolicy(resolveProvider(ownProvider(c, hosting)), { contentOrigin: hosting.contentOrigin, bankOrigin, styleNonce });
+  return consolePolicy(resolveProvider(ownProvider(c, hosting)), {
+    contentOrigin: hosting.contentOrigin,
+    bankOrigin,
+    styleNonce,
+  });
 }
 
 async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {
   const { folder, signInDelayMs } = hosting;
   // Inside a script element only "<" could end the element.
-  const config = JSON.stringify({ signInDelayMs, provider: ownProvider(c, hosting) }).replaceAll('<', String.raw`\u003c`);
+  const config = JSON.stringify({ signInDelayMs, provider: ownProvider(c, hosting) }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   // Of this answer only: the page's scripts give it to the style elements that dialogs add.
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const script = `<script type="application/json" id="abrak-config" nonce="${nonce}">${config}</script>`;
-  return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
-    'cache-control': 'no-store',
-    'content-security-policy': policyOf(c, hosting, nonce),
-    // Photos are taken in the file manager; frames of the page get none of it.
-    'permissions-policy': permissionsPolicy(['camera']),
-    // The window of a partner's page answers to its opener.
-    'cross-origin-opener-policy': c.req.path === AUTHORIZE_PATH ? 'unsafe-none' : 'same-origin',
-    'referrer-policy': 'same-origin',
-  });
+  return c.html(
+    page.replace(CONFIG_PLACE, () => script),
+    200,
+    {
+      'cache-control': 'no-store',
+      'content-security-policy': policyOf(c, hosting, nonce),
+      // Photos are taken in the file manager; frames of the page get none of it.
+      'permissions-policy': permissionsPolicy(['camera']),
+      // The window of a partner's page answers to its opener.
+      'cross-origin-opener-policy': c.req.path === AUTHORIZE_PATH ? 'unsafe-none' : 'same-origin',
+      'referrer-policy': 'same-origin',
+    },
+  );
 }
 
 function wantsPage(c: Context): boolean {

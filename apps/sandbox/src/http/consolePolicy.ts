@@ -27,7 +27,10 @@ export interface PolicyOrigins {
  * forms to the gateways and to the simulated bank, if its origin is given, shows the seller's logo and runs the
  * provider's captcha.
  */
-export function consolePolicy(provider: Provider, { contentOrigin, bankOrigin, styleNonce }: PolicyOrigins = {}): string {
+export function consolePolicy(
+  provider: Provider,
+  { contentOrigin, bankOrigin, styleNonce }: PolicyOrigins = {},
+): string {
   const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
   const captchaOrigins = captcha.kind === 'element' ? [originOf(captcha.script), ...(captcha.origins ?? [])] : [];
@@ -35,7 +38,9 @@ export function consolePolicy(provider: Provider, { contentOrigin, bankOrigin, s
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
-    ...(captchaOrigins.length === 0 ? [] : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
+    ...(captchaOrigins.length === 0
+      ? []
+      : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),
     directive('img-src', ["'self'", 'data:', 'blob:', ...content, ...pictures, ...captchaOrigins]),
     directive('media-src', ["'self'", 'blob:', ...content]),
     directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
@@ -44,6 +49,10 @@ export function consolePolicy(provider: Provider, { contentOrigin, bankOrigin, s
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    directive('form-action', ["'self'", ...(bankOrigin === undefined ? [] : [bankOrigin]), ...gateways.flatMap(({ hosts }) => hosts.flatMap(formTargets))]),
+    directive('form-action', [
+      "'self'",
+      ...(bankOrigin === undefined ? [] : [bankOrigin]),
+      ...gateways.flatMap(({ hosts }) => hosts.flatMap(formTargets)),
+    ]),
   ].join('; ');
 }

@@ -32,7 +32,10 @@ function allowing(credentials: boolean, extras: CorsExtras): MiddlewareHandler {
 }
 
 /** Creates the CORS middleware; unknown origins get no permission. */
-export function corsFor({ isAllowedOrigin, isPartnerOrigin }: CorsOrigins, extras: CorsExtras = noExtras): MiddlewareHandler {
+export function corsFor(
+  { isAllowedOrigin, isPartnerOrigin }: CorsOrigins,
+  extras: CorsExtras = noExtras,
+): MiddlewareHandler {
   const allowOwn = allowing(true, extras);
   const allowPartner = allowing(false, extras);
   return async (c, next) => {

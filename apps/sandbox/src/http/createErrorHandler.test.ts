@@ -43,7 +43,11 @@ test.each([
   ['an object store that does not answer', 'STORE_UNAVAILABLE', 'object store not reachable'],
 ])('%s is answered with 503', async (_what, code, msg) => {
   const { status, body, headers } = await answerTo(withCode(code));
-  expect([status, body, Number(headers.get('retry-after'))]).toEqual([503, { errors: [{ code: 503, msg }] }, expect.any(Number)]);
+  expect([status, body, Number(headers.get('retry-after'))]).toEqual([
+    503,
+    { errors: [{ code: 503, msg }] },
+    expect.any(Number),
+  ]);
 });
 
 test.each([
@@ -64,7 +68,12 @@ test('an unexpected error is logged with its path and answered without details',
 });
 
 test('an HttpError keeps its status, text, field and headers', async () => {
-  const error = new HttpError('badRequest', { status: 415, msg: 'not an image', field: 'file', headers: { allow: 'GET' } });
+  const error = new HttpError('badRequest', {
+    status: 415,
+    msg: 'not an image',
+    field: 'file',
+    headers: { allow: 'GET' },
+  });
   const { status, body, headers } = await answerTo(error);
   expect([status, body]).toEqual([415, { errors: [{ code: 400, msg: 'not an image', field: 'file' }] }]);
   expect(headers.get('allow')).toBe('GET');
@@ -73,9 +82,19 @@ test('an HttpError keeps its status, text, field and headers', async () => {
 test.each([
   ['a missing item', notFound('customer'), 404, { code: 404, msg: 'not found', field: 'customer' }],
   ['a state', wrongState('not paid for'), 409, { code: wireErrorCodes.wrongState, msg: 'not paid for' }],
-  ['a broken rule of core', new Refusal('badRequest', { field: 'id', problem: 'tooLong' }), 400, { code: 'tooLong', msg: 'bad request', field: 'id' }],
+  [
+    'a broken rule of core',
+    new Refusal('badRequest', { field: 'id', problem: 'tooLong' }),
+    400,
+    { code: 'tooLong', msg: 'bad request', field: 'id' },
+  ],
   ['a permission', new Refusal('notAllowed'), 403, {}],
-  ['a wrong current password', new Refusal('wrongCurrentPassword'), 400, { code: 9002, msg: 'wrong identifier or password' }],
+  [
+    'a wrong current password',
+    new Refusal('wrongCurrentPassword'),
+    400,
+    { code: 9002, msg: 'wrong identifier or password' },
+  ],
   ['an unreadable image', new Refusal('imageUnreadable'), 422, { code: 400, msg: 'image not readable' }],
 ])('a refusal of %s is answered with its status, code, text and field', async (_what, refusal, status, error) => {
   const answer = await answerTo(refusal);

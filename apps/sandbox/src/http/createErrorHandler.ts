@@ -28,7 +28,9 @@ function answerTo(error: unknown): HttpError {
     return toHttpError(new Refusal('unavailable', { msg: 'busy with other work', cause: error, retryAfterSeconds: 5 }));
   }
   if (codeOf(error) === 'STORE_UNAVAILABLE') {
-    return toHttpError(new Refusal('unavailable', { msg: 'object store not reachable', cause: error, retryAfterSeconds: 2 }));
+    return toHttpError(
+      new Refusal('unavailable', { msg: 'object store not reachable', cause: error, retryAfterSeconds: 2 }),
+    );
   }
   if (fullDiskCodes.test(codeOf(error))) return toHttpError(new Refusal('diskFull', { cause: error }));
   return new HttpError('generic', { cause: error });

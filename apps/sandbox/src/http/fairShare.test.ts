@@ -12,7 +12,10 @@ test('one session’s requests wait for each other, those of others and of visit
   });
   app.get('/long', (c) => c.text('long'));
   app.get('/quick', (c) => c.text('quick'));
-  const slow = Array.from({ length: 6 }, async () => (await app.request('/slow', { headers: { token: 'busy' } })).status);
+  const slow = Array.from(
+    { length: 6 },
+    async () => (await app.request('/slow', { headers: { token: 'busy' } })).status,
+  );
   const queued = app.request('/quick', { headers: { token: 'busy' } });
   expect(await (await app.request('/quick', { headers: { token: 'other' } })).text()).toBe('quick');
   expect(await (await app.request('/quick')).text()).toBe('quick');

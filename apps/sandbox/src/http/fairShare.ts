@@ -11,7 +11,11 @@ const WAITING = 256;
  * Middleware that runs few requests of a session at a time and queues the rest, so that one customer's heavy work leaves
  * connections for the others.
  */
-export function fairShare({ except }: { /** Path of calls that take long without the database. */ readonly except: string }): MiddlewareHandler<GrantEnv> {
+export function fairShare({
+  except,
+}: {
+  /** Path of calls that take long without the database. */ readonly except: string;
+}): MiddlewareHandler<GrantEnv> {
   const limited = createKeyedLimiter({ running: RUNNING, waiting: WAITING });
   return (c, next) => {
     const token = c.req.header('token');

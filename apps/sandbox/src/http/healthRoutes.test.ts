@@ -11,7 +11,10 @@ const there = () => Promise.resolve();
 const away = () => Promise.reject(new Error('password=secret'));
 
 test('a process is ready while all that it needs is there', async () => {
-  expect(await answerOf({ checks: { database: there, store: there } })).toEqual([200, { ok: true, database: true, store: true }]);
+  expect(await answerOf({ checks: { database: there, store: there } })).toEqual([
+    200,
+    { ok: true, database: true, store: true },
+  ]);
 });
 
 test('a process without its database is alive but not ready, and names only what is missing', async () => {
@@ -21,5 +24,8 @@ test('a process without its database is alive but not ready, and names only what
 });
 
 test('a process that stops is not ready', async () => {
-  expect(await answerOf({ checks: { database: there }, isStopping: () => true })).toEqual([503, { ok: false, database: true, stopping: true }]);
+  expect(await answerOf({ checks: { database: there }, isStopping: () => true })).toEqual([
+    503,
+    { ok: false, database: true, stopping: true },
+  ]);
 });

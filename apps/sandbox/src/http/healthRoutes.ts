@@ -35,7 +35,9 @@ export function healthRoutes({ checks, isStopping }: HealthOptions) {
   const routes = new Hono();
   routes.get('/livez', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   routes.get('/readyz', async (c) => {
-    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isPassed(check)] as const));
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await isPassed(check)] as const),
+    );
     const ok = !isStopping() && results.every(([, passed]) => passed);
     const body = { ok, ...Object.fromEntries(results), ...(isStopping() && { stopping: true }) };
     return c.json(body, ok ? 200 : 503, { 'cache-control': 'no-store' });

@@ -11,7 +11,14 @@ export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
 export { fairShare } from './fairShare.ts';
 export { answerFile, contentDisposition, type ServedFile, untrustedContentHeaders } from './fileAnswer.ts';
-export { guardedFetch, guardedPost, publicAndLoopback, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
+export {
+  guardedFetch,
+  guardedPost,
+  publicAndLoopback,
+  publicInternet,
+  type Fetched,
+  type FetchPolicy,
+} from './guardedFetch/index.ts';
 export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';
 export { readForm, readJson } from './input.ts';

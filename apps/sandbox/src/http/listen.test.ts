@@ -29,7 +29,11 @@ test('a connection that is idle in the middle of a body is closed', async () => 
 
 test('a body that trickles is closed, although the connection is never idle', async () => {
   const { promise: refused, resolve } = Promise.withResolvers<void>();
-  const fetch = (request: Request) => request.text().then(() => new Response(), () => (resolve(), new Response()));
+  const fetch = (request: Request) =>
+    request.text().then(
+      () => new Response(),
+      () => (resolve(), new Response()),
+    );
   listener = await listen({ fetch, host: '127.0.0.1', port: 0, paceIntervalMs: 100 });
   const socket = await send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n');
   const trickle = setInterval(() => socket.write('x'), 10);
@@ -40,7 +44,12 @@ test('a body that trickles is closed, although the connection is never idle', as
 
 test('a body at a fair pace may take longer than an interval', async () => {
   const chunk = 'x'.repeat(2_000);
-  listener = await listen({ fetch: async (request) => new Response(String((await request.text()).length)), host: '127.0.0.1', port: 0, paceIntervalMs: 100 });
+  listener = await listen({
+    fetch: async (request) => new Response(String((await request.text()).length)),
+    host: '127.0.0.1',
+    port: 0,
+    paceIntervalMs: 100,
+  });
   const socket = await send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${chunk.length * 30}\r\n\r\n`);
   let answer = '';
   socket.on('data', (bytes) => (answer += bytes.toString()));
@@ -54,7 +63,12 @@ test('a body at a fair pace may take longer than an interval', async () => {
 });
 
 test('a request that has not arrived in time is answered with 408', async () => {
-  listener = await listen({ fetch: async (request) => new Response(await request.text()), host: '127.0.0.1', port: 0, requestTimeoutMs: 200 });
+  listener = await listen({
+    fetch: async (request) => new Response(await request.text()),
+    host: '127.0.0.1',
+    port: 0,
+    requestTimeoutMs: 200,
+  });
   const socket = await send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n');
   const trickle = setInterval(() => socket.write('x'.repeat(50)), 20);
   let answer = '';

@@ -73,14 +73,27 @@ function requirePace(server: Server, intervalMs: number): void {
 
 /** Starts an HTTP server; rejects when the port is taken. */
 export function listen(options: ListenOptions): Promise<Listener> {
-  const { fetch, host, port, idleTimeoutMs = IDLE_TIMEOUT_MS, requestTimeoutMs = 0, paceIntervalMs = PACE_INTERVAL_MS, drainsItself = false } = options;
+  const {
+    fetch,
+    host,
+    port,
+    idleTimeoutMs = IDLE_TIMEOUT_MS,
+    requestTimeoutMs = 0,
+    paceIntervalMs = PACE_INTERVAL_MS,
+    drainsItself = false,
+  } = options;
   const server = createAdaptorServer({
     // The server created here speaks HTTP/1.1, so the bindings have this type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     fetch: (request, env) => fetch(request, env as HttpBindings),
     autoCleanupIncoming: !drainsItself,
     // 0 disables Node's limit of five minutes per request, which would cut long uploads; slow ones are closed below.
-    serverOptions: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: CHECK_INTERVAL_MS, headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs || HEADERS_TIMEOUT_MS), keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    serverOptions: {
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs || HEADERS_TIMEOUT_MS),
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
   });
   if (!(server instanceof Server)) throw new TypeError('The adaptor did not create an HTTP/1.1 server.');
   server.setTimeout(idleTimeoutMs);

@@ -9,6 +9,8 @@ export interface MetricsText {
 /** Creates the service of the metrics, which listens on a port of its own: its figures are for the operator only. */
 export function createMetricsApp({ contentType, read }: MetricsText) {
   const app = new Hono();
-  app.get('/metrics', async (c) => c.body(await read(), 200, { 'content-type': contentType, 'cache-control': 'no-store' }));
+  app.get('/metrics', async (c) =>
+    c.body(await read(), 200, { 'content-type': contentType, 'cache-control': 'no-store' }),
+  );
   return app;
 }

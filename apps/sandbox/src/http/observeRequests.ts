@@ -4,7 +4,10 @@ import type { ObservedEnv } from './observedEnv.ts';
 import type { RequestLine, RequestObserver } from '../shared/index.ts';
 
 /** Middleware that reports each request of a service to the observer. */
-export function observeRequests(service: RequestLine['service'], observer: RequestObserver): MiddlewareHandler<ObservedEnv> {
+export function observeRequests(
+  service: RequestLine['service'],
+  observer: RequestObserver,
+): MiddlewareHandler<ObservedEnv> {
   return async (c, next) => {
     const start = performance.now();
     observer.started(service);

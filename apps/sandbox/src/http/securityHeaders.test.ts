@@ -19,13 +19,20 @@ test('an answer has the strictest headers', async () => {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+    expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
 test('a route keeps its own headers, and a sandboxed page its opener', async () => {
-  const { headers } = await answer(false, { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; sandbox" });
-  expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual(['no-cache', "default-src 'none'; sandbox"]);
+  const { headers } = await answer(false, {
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+    'no-cache',
+    "default-src 'none'; sandbox",
+  ]);
   expect(headers.has('cross-origin-opener-policy')).toBe(false);
 });
 

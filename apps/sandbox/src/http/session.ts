@@ -36,7 +36,13 @@ function sessionCookieName(isSecure: boolean): string {
 
 /** Sets the session cookie, which no script can read. */
 export function setSessionCookie(c: Context, { token, isSecure, maxAgeSeconds }: SessionCookie): void {
-  setCookie(c, sessionCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: maxAgeSeconds });
+  setCookie(c, sessionCookieName(isSecure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: maxAgeSeconds,
+  });
 }
 
 /** Returns the token in the session cookie. */
@@ -92,6 +98,12 @@ export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
 }
 
 /** Reads the customer from the `token` header or the cookie, for URLs that a page embeds, such as images. */
-export function readTokenOrCookie({ findSession, isSecure }: { readonly findSession: FindSession; readonly isSecure: boolean }): MiddlewareHandler<VisitorEnv> {
+export function readTokenOrCookie({
+  findSession,
+  isSecure,
+}: {
+  readonly findSession: FindSession;
+  readonly isSecure: boolean;
+}): MiddlewareHandler<VisitorEnv> {
   return readCustomer(findSession, (c) => headerToken(c) ?? readSessionCookie(c, isSecure));
 }

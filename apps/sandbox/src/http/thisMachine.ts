@@ -12,7 +12,8 @@ export const thisMachineOnly: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const isForm = c.req.method === 'POST';
   // GET may come from any link; POST must come from the page itself or from a client that is not a browser.
-  const isForeign = origin === undefined ? isForm && c.req.header('sec-fetch-site') === 'cross-site' : !isForm || origin !== ownOrigin;
+  const isForeign =
+    origin === undefined ? isForm && c.req.header('sec-fetch-site') === 'cross-site' : !isForm || origin !== ownOrigin;
   const isElsewhere = proxyHeaders.some((name) => c.req.header(name) !== undefined);
   if (isForeign || isElsewhere || !isLoopback(hostname)) throw notFound();
   await next();

@@ -68,26 +68,44 @@ export function leaseDueMail(db: DbScope, now: Date): Promise<StoredMail | undef
 
 /** Marks a mail as sent and deletes its content. */
 export async function markSent(db: DbScope, { id }: StoredMail, now: Date): Promise<void> {
-  await db.q().updateTable('outbox').set({ sent_at: now, text: '', html: '', unsubscribe_url: null, last_error: null }).where('id', '=', id).execute();
+  await db
+    .q()
+    .updateTable('outbox')
+    .set({ sent_at: now, text: '', html: '', unsubscribe_url: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
  * Records the error of a mail and schedules the next attempt. The delay is 5 seconds at first, doubles each time and is
  * at most 30 minutes.
  */
-export async function postpone(db: DbScope, { id, attempts }: StoredMail, failure: { reason: string; now: Date }): Promise<void> {
+export async function postpone(
+  db: DbScope,
+  { id, attempts }: StoredMail,
+  failure: { reason: string; now: Date },
+): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   await db
     .q()
     .updateTable('outbox')
-    .set({ next_try_at: new Date(failure.now.getTime() + pauseMs), last_error: failure.reason.slice(0, MAX_ERROR_LENGTH) })
+    .set({
+      next_try_at: new Date(failure.now.getTime() + pauseMs),
+      last_error: failure.reason.slice(0, MAX_ERROR_LENGTH),
+    })
     .where('id', '=', id)
     .execute();
 }
 
 /** Makes all unsent mails due at once. Call it only when no other process can be sending mails from this database. */
 export async function resumeMails(db: DbScope, now: Date): Promise<void> {
-  await db.q().updateTable('outbox').set({ next_try_at: now }).where('sent_at', 'is', null).where('next_try_at', '>', now).execute();
+  await db
+    .q()
+    .updateTable('outbox')
+    .set({ next_try_at: now })
+    .where('sent_at', 'is', null)
+    .where('next_try_at', '>', now)
+    .execute();
 }
 
 const SHOWN_MAILS = 100;

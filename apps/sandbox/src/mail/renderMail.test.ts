@@ -18,13 +18,16 @@ describe('renderMail', () => {
   test.each([
     ['fa', 'rtl', 'right', 'ابرک'],
     ['en', 'ltr', 'left', 'Abrak'],
-  ] as const)('in %s is written %s, with the name of the product and no picture', async (locale, direction, align, name) => {
-    const { html } = await renderMail({ ...content, locale });
-    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
-    expect(html).toContain(`align="${align}"`);
-    expect(html).toContain(`>${name}<`);
-    expect(html).not.toMatch(/<(?:img|svg|script|link)\b|url\(/);
-  });
+  ] as const)(
+    'in %s is written %s, with the name of the product and no picture',
+    async (locale, direction, align, name) => {
+      const { html } = await renderMail({ ...content, locale });
+      expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+      expect(html).toContain(`align="${align}"`);
+      expect(html).toContain(`>${name}<`);
+      expect(html).not.toMatch(/<(?:img|svg|script|link)\b|url\(/);
+    },
+  );
 
   test('is at most 600 px wide, and escapes what it is given', async () => {
     const { html } = await renderMail({ ...content, locale: 'fa' });

@@ -42,7 +42,15 @@ function send(sender?: MailSender): Promise<void> {
 }
 
 function queue(to: string, changes: Partial<Parameters<typeof addMail>[1]> = {}): Promise<void> {
-  const mail = { kind: 'reset', to, locale: 'en', subject: 'Hello', text: 'secret', html: '<p>secret</p>', isWanted: true } as const;
+  const mail = {
+    kind: 'reset',
+    to,
+    locale: 'en',
+    subject: 'Hello',
+    text: 'secret',
+    html: '<p>secret</p>',
+    isWanted: true,
+  } as const;
   return addMail(sandbox.db, { ...mail, ...changes }, sandbox.world.now());
 }
 
@@ -56,7 +64,9 @@ function recipients(): string[] {
 
 function subjectOf({ text }: ReceivedMail): string {
   const encoded = /^Subject: ((?:.|\n )*)$/m.exec(text)?.[1] ?? '';
-  return encoded.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_whole, part: string) => Buffer.from(part, 'base64').toString());
+  return encoded.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_whole, part: string) =>
+    Buffer.from(part, 'base64').toString(),
+  );
 }
 
 describe('a mail', () => {
@@ -120,7 +130,10 @@ describe('a mail that cannot be sent', () => {
     await queue('omid@abrak.example');
     await send();
     expect(recipients()).toEqual(['sara@abrak.example', 'omid@abrak.example']);
-    expect(await stored()).toMatchObject([{ sent_at: null, attempts: 1, last_error: expect.stringContaining('451') }, { attempts: 1 }]);
+    expect(await stored()).toMatchObject([
+      { sent_at: null, attempts: 1, last_error: expect.stringContaining('451') },
+      { attempts: 1 },
+    ]);
     sandbox.world.advance(5_000);
     await send();
     expect(recipients().filter((to) => to === 'sara@abrak.example')).toHaveLength(2);

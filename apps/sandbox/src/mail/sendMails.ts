@@ -38,7 +38,9 @@ async function deliver({ db, now, sender, logError }: SendDeps, mail: StoredMail
 async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
   const mail = await leaseDueMail(deps.db, deps.now());
   if (mail === undefined) return false;
-  await traced({ name: 'mail', kind: 'internal', fields: { 'abrak.attempt': mail.attempts } }, () => deliver(deps, mail, signal));
+  await traced({ name: 'mail', kind: 'internal', fields: { 'abrak.attempt': mail.attempts } }, () =>
+    deliver(deps, mail, signal),
+  );
   return true;
 }
 

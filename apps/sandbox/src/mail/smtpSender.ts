@@ -33,7 +33,10 @@ export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
       headers: {
         'Auto-Submitted': 'auto-generated',
         // One click in the mail program (RFC 8058).
-        ...(unsubscribeUrl !== null && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        ...(unsubscribeUrl !== null && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
       disableFileAccess: true,
       disableUrlAccess: true,

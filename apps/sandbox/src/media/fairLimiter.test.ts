@@ -10,10 +10,12 @@ function startTasks(limits: { readonly total: number; readonly perOwner: number 
   return {
     started,
     add(owner: number, name: string) {
-      done.push(limited(owner, () => {
-        started.push(name);
-        return new Promise<void>((resolve) => ends.set(name, resolve));
-      }));
+      done.push(
+        limited(owner, () => {
+          started.push(name);
+          return new Promise<void>((resolve) => ends.set(name, resolve));
+        }),
+      );
     },
     async end(name: string) {
       ends.get(name)?.();

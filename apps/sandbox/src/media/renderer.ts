@@ -93,7 +93,8 @@ export function createRenderer(store: BlobStore): Renderer {
     const key = `${blobKey}.${size}`;
     const kept = await store.sizeOf(key);
     if (kept !== undefined) return { key, sizeBytes: kept };
-    if (isTooLarge(await store.sizeOf(blobKey))) throw new Refusal('imageUnreadable', { msg: 'image too large to render' });
+    if (isTooLarge(await store.sizeOf(blobKey)))
+      throw new Refusal('imageUnreadable', { msg: 'image too large to render' });
     const refused = `${blobKey}.refused`;
     if ((await store.sizeOf(refused)) !== undefined) throw new Refusal('imageUnreadable');
     const bytes = await limited(ownerId, () => drawStored(store, blobKey, size)).catch(async (error: unknown) => {

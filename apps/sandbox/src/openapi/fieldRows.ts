@@ -23,7 +23,11 @@ function boundsOf({ minimum, maximum }: WireSchema): string {
   return maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
 }
 
-const typeWords: ReadonlyMap<string, string> = new Map([['string', 'text'], ['boolean', 'flag'], ['array', 'list']]);
+const typeWords: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['boolean', 'flag'],
+  ['array', 'list'],
+]);
 
 function plainType({ type, format }: WireSchema): string {
   const named = [type ?? []].flat().map((one) => typeWords.get(one) ?? one);

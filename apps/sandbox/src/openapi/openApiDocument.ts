@@ -38,12 +38,21 @@ export interface WireParameter {
 export interface WireExample {
   readonly $ref?: string;
   readonly summary: string;
-  readonly value: { readonly errors: readonly [{ readonly code?: number | string; readonly msg: string; readonly field?: string }] };
+  readonly value: {
+    readonly errors: readonly [{ readonly code?: number | string; readonly msg: string; readonly field?: string }];
+  };
 }
 
 /** Body of a request or an answer, by media type. */
 export type WireContent = Readonly<
-  Record<string, { readonly schema?: WireSchema; readonly example?: unknown; readonly examples?: Readonly<Record<string, WireExample>> }>
+  Record<
+    string,
+    {
+      readonly schema?: WireSchema;
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, WireExample>>;
+    }
+  >
 >;
 
 /** Answer of a call. */

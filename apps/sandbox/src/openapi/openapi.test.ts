@@ -54,7 +54,13 @@ function callOf({ method, path }: { readonly method: string; readonly path: stri
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  const console = { folder: import.meta.dirname, signInDelayMs: 0, uploadUrl: () => '', provider: {}, bankOrigin: () => '' };
+  const console = {
+    folder: import.meta.dirname,
+    signInDelayMs: 0,
+    uploadUrl: () => '',
+    provider: {},
+    bankOrigin: () => '',
+  };
   sandbox = await openSandbox({ console });
 });
 afterAll(() => sandbox.close());
@@ -85,7 +91,10 @@ describe('the OpenAPI document', () => {
   test('is served to everybody', async () => {
     const answer = await fetch(`${sandbox.url}/openapi.json`);
     expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths: { '/vm/settings': {} } });
+    expect(await answer.json()).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      paths: { '/vm/settings': {} },
+    });
   });
 
   test('explains the capabilities that the sandbox announces', async () => {

@@ -1,6 +1,14 @@
 import { html } from 'hono/html';
 import { bodyRows, type FieldRow, type TypePart, typeOf } from './fieldRows.ts';
-import type { OpenApiDocument, WireContent, WireExample, WireOperation, WireParameter, WireResponse, WireSchema } from './openApiDocument.ts';
+import type {
+  OpenApiDocument,
+  WireContent,
+  WireExample,
+  WireOperation,
+  WireParameter,
+  WireResponse,
+  WireSchema,
+} from './openApiDocument.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -21,7 +29,9 @@ export function prose(text: string): readonly (Html | string)[] {
 }
 
 function typeLabel(parts: readonly TypePart[]): readonly (Html | string)[] {
-  return parts.map((part) => (typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`));
+  return parts.map((part) =>
+    typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`,
+  );
 }
 
 function badge(capability: string | undefined): Html | string {
@@ -30,10 +40,11 @@ function badge(capability: string | undefined): Html | string {
 
 function fieldList(rows: readonly FieldRow[]): Html {
   const items = rows.map(
-    ({ name, type, isOptional, meaning, capability }) => html`<div>
-<dt><code>${name}</code> <span class="kind">${typeLabel(type)}${isOptional ? ', optional' : ''}</span></dt>
-<dd>${prose(meaning)}${badge(capability)}</dd>
-</div>`,
+    ({ name, type, isOptional, meaning, capability }) =>
+      html`<div>
+        <dt><code>${name}</code> <span class="kind">${typeLabel(type)}${isOptional ? ', optional' : ''}</span></dt>
+        <dd>${prose(meaning)}${badge(capability)}</dd>
+      </div>`,
   );
   return html`<dl class="fields">${items}</dl>`;
 }
@@ -43,7 +54,10 @@ function codeBlock(value: unknown): Html {
 }
 
 function exampleBlock(value: unknown): Html {
-  return html`<details class="more"><summary>Example</summary>${codeBlock(value)}</details>`;
+  return html`<details class="more">
+    <summary>Example</summary>
+    ${codeBlock(value)}
+  </details>`;
 }
 
 function nameOf(ref: string): string {
@@ -54,13 +68,20 @@ function bodyContent(content: WireContent, rowsOf: (schema: WireSchema) => reado
   return Object.entries(content).map(([type, { schema, example }]) => {
     const rows = schema === undefined ? [] : rowsOf(schema);
     const label = schema === undefined || type.startsWith('text/') ? '' : html`: ${typeLabel(typeOf(schema))}`;
-    return html`<p><code>${type}</code>${label}</p>${rows.length > 0 ? fieldList(rows) : ''}${example === undefined ? '' : exampleBlock(example)}`;
+    return html`<p><code>${type}</code>${label}</p>
+      ${rows.length > 0 ? fieldList(rows) : ''}${example === undefined ? '' : exampleBlock(example)}`;
   });
 }
 
 function parameterRows(parameters: readonly WireParameter[]): readonly FieldRow[] {
   return parameters.map(({ name, in: place, schema, required = false, description }) => {
-    return { name, type: [`${place} · `, ...typeOf(schema)], isOptional: !required, meaning: description, capability: undefined };
+    return {
+      name,
+      type: [`${place} · `, ...typeOf(schema)],
+      isOptional: !required,
+      meaning: description,
+      capability: undefined,
+    };
   });
 }
 
@@ -68,14 +89,24 @@ function parameterRows(parameters: readonly WireParameter[]): readonly FieldRow[
 function parameterList({ parameters }: WireOperation, { parameters: common }: OpenApiDocument['components']): Html {
   const own = parameters.filter(({ $ref }) => $ref === undefined);
   const shared = parameters.flatMap(({ $ref }) => ($ref === undefined ? [] : (common[nameOf($ref)]?.name ?? [])));
-  const links = shared.map((name, index) => html`${index === 0 ? '' : ', '}<a href="#headers"><code>${name}</code></a>`);
-  return html`${own.length > 0 ? fieldList(parameterRows(own)) : ''}<p class="soft">Headers: ${links}</p>`;
+  const links = shared.map(
+    (name, index) => html`${index === 0 ? '' : ', '}<a href="#headers"><code>${name}</code></a>`,
+  );
+  return html`${own.length > 0 ? fieldList(parameterRows(own)) : ''}
+    <p class="soft">Headers: ${links}</p>`;
 }
 
 function answers(responses: readonly (readonly [string, WireResponse])[]): readonly Html[] {
   return responses.map(([status, { description, headers = {}, content = {} }]) => {
-    const rows = Object.entries(headers).map(([name, header]) => ({ name, type: ['header'], isOptional: false, meaning: header.description, capability: undefined }));
-    return html`<p><strong>${status}</strong> ${prose(description)}</p>${rows.length > 0 ? fieldList(rows) : ''}${bodyContent(content, bodyRows)}`;
+    const rows = Object.entries(headers).map(([name, header]) => ({
+      name,
+      type: ['header'],
+      isOptional: false,
+      meaning: header.description,
+      capability: undefined,
+    }));
+    return html`<p><strong>${status}</strong> ${prose(description)}</p>
+      ${rows.length > 0 ? fieldList(rows) : ''}${bodyContent(content, bodyRows)}`;
   });
 }
 
@@ -85,7 +116,10 @@ interface ErrorRow {
   readonly example: WireExample;
 }
 
-function errorRows(responses: readonly (readonly [string, WireResponse])[], { examples: shared }: OpenApiDocument['components']): readonly ErrorRow[] {
+function errorRows(
+  responses: readonly (readonly [string, WireResponse])[],
+  { examples: shared }: OpenApiDocument['components'],
+): readonly ErrorRow[] {
   return responses.flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
       Object.entries(examples).flatMap(([name, given]) => {
@@ -98,23 +132,49 @@ function errorRows(responses: readonly (readonly [string, WireResponse])[], { ex
 
 function table(label: string, columns: readonly string[], lines: readonly Html[]): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** Renders what each capability means. */
 export function capabilityTable({ 'x-capabilities': effects }: OpenApiDocument): Html {
-  const lines = Object.entries(effects).map(([name, { has, lacks }]) => html`<tr><td><code>${name}</code></td><td>${has}</td><td>${lacks}</td></tr>`);
+  const lines = Object.entries(effects).map(
+    ([name, { has, lacks }]) =>
+      html`<tr>
+        <td><code>${name}</code></td>
+        <td>${has}</td>
+        <td>${lacks}</td>
+      </tr>`,
+  );
   return table('Table of capabilities', ['Name', 'A server with it', 'The components without it'], lines);
 }
 
 function errorTable(rows: readonly ErrorRow[], label: string): Html {
   const lines = rows.map(({ status, name, example }) => {
     const [{ code, msg, field }] = example.value.errors;
-    return html`<tr><td>${status}</td><td>${code ?? 'none'}</td><td><code>${name}</code></td><td><bdi>${msg}</bdi>${field === undefined ? '' : html` <span class="soft">(<code>${field}</code>)</span>`}</td></tr>`;
+    return html`<tr>
+      <td>${status}</td>
+      <td>${code ?? 'none'}</td>
+      <td><code>${name}</code></td>
+      <td><bdi>${msg}</bdi>${field === undefined ? '' : html` <span class="soft">(<code>${field}</code>)</span>`}</td>
+    </tr>`;
   });
   const bodies = rows.map(({ example }) => JSON.stringify(example.value)).join('\n');
   return html`${table(label, ['HTTP', 'Code', 'Name', 'Message'], lines)}
-<details class="more"><summary>Bodies</summary><pre tabindex="0"><code>${bodies}</code></pre></details>`;
+    <details class="more">
+      <summary>Bodies</summary>
+      <pre tabindex="0"><code>${bodies}</code></pre>
+    </details>`;
 }
 
 const proofs: Readonly<Record<string, string>> = {
@@ -140,30 +200,49 @@ function resolve(schema: WireSchema, { schemas }: OpenApiDocument['components'])
 
 // A long path breaks behind its slashes.
 function pathText(path: string): readonly Html[] {
-  return path.split('/').map((part, index) => html`${index === 0 ? '' : '/'}<wbr>${part}`);
+  return path.split('/').map((part, index) => html`${index === 0 ? '' : '/'}<wbr />${part}`);
 }
 
 function section(title: string, content: Html | readonly Html[]): Html {
-  return html`<h4>${title}</h4>${content}`;
+  return html`<h4>${title}</h4>
+    ${content}`;
 }
 
 /** Renders a call: parameters, body, answers and errors. */
-export function operationArticle({ method, path, operation, server }: PlacedOperation, { components }: OpenApiDocument): Html {
+export function operationArticle(
+  { method, path, operation, server }: PlacedOperation,
+  { components }: OpenApiDocument,
+): Html {
   const { operationId, summary, description, requestBody, responses } = operation;
   const isExtension = operation['x-extension'] === true;
   const listed = Object.entries(responses).filter(([status]) => status !== 'default');
-  const errors = errorRows(listed.filter(([status]) => status >= FIRST_ERROR), components);
+  const errors = errorRows(
+    listed.filter(([status]) => status >= FIRST_ERROR),
+    components,
+  );
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
-<h3 id="${operationId}-title"><a href="#${operationId}">${summary}</a></h3>
-<p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${pathText(path)}</span></p>
-${badge(operation['x-capability'])}${isExtension ? html` <span class="badge">extension</span>` : ''}
-${description === undefined ? '' : html`<p>${prose(description)}</p>`}
-<p class="soft">Identity: ${securityText(operation)}. ${server === undefined ? '' : `Server: ${server.toLowerCase()}. `}Name: <code>${operationId}</code></p>
-${section('Parameters', parameterList(operation, components))}
-${requestBody === undefined ? '' : section('Body', bodyContent(requestBody.content, (schema) => bodyRows(resolve(schema, components))))}
-${section('Answers', answers(listed.filter(([status]) => status < FIRST_ERROR)))}
-${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors, `Errors of: ${summary}`))}
-</article>`;
+    <h3 id="${operationId}-title"><a href="#${operationId}">${summary}</a></h3>
+    <p class="call">
+      <span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${pathText(path)}</span>
+    </p>
+    ${badge(operation['x-capability'])}${isExtension ? html` <span class="badge">extension</span>` : ''}
+    ${description === undefined ? '' : html`<p>${prose(description)}</p>`}
+    <p class="soft">
+      Identity: ${securityText(operation)}. ${server === undefined ? '' : `Server: ${server.toLowerCase()}. `}Name:
+      <code>${operationId}</code>
+    </p>
+    ${section('Parameters', parameterList(operation, components))}
+    ${
+      requestBody === undefined
+        ? ''
+        : section(
+            'Body',
+            bodyContent(requestBody.content, (schema) => bodyRows(resolve(schema, components))),
+          )
+    }
+    ${section('Answers', answers(listed.filter(([status]) => status < FIRST_ERROR)))}
+    ${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors, `Errors of: ${summary}`))}
+  </article>`;
 }
 
 /** Renders the headers that many calls take. */
@@ -173,15 +252,21 @@ export function commonHeaders({ components }: OpenApiDocument): Html {
 
 /** Renders the errors that every call can have. */
 export function generalErrors({ components }: OpenApiDocument): Html {
-  return errorTable(errorRows(Object.entries(components.responses).map(([, response]) => ['any', response] as const), components), 'Table of general errors');
+  return errorTable(
+    errorRows(
+      Object.entries(components.responses).map(([, response]) => ['any', response] as const),
+      components,
+    ),
+    'Table of general errors',
+  );
 }
 
 /** Renders a named schema. */
 export function schemaArticle(name: string, schema: WireSchema): Html {
   const rows = bodyRows(schema);
   return html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
-<h3 id="schema-${name}-title"><a href="#schema-${name}">${name}</a></h3>
-${schema.description === undefined ? '' : html`<p>${prose(schema.description)}</p>`}
-${rows.length > 0 ? fieldList(rows) : html`<p>${typeLabel(typeOf(schema))}</p>`}
-</article>`;
+    <h3 id="schema-${name}-title"><a href="#schema-${name}">${name}</a></h3>
+    ${schema.description === undefined ? '' : html`<p>${prose(schema.description)}</p>`}
+    ${rows.length > 0 ? fieldList(rows) : html`<p>${typeLabel(typeOf(schema))}</p>`}
+  </article>`;
 }

@@ -6,7 +6,9 @@ import { openApiPageHeaders, renderOpenApiPage } from './openApiPage.ts';
 export function openApiRoutes() {
   const routes = new Hono();
   let page: Promise<string> | undefined;
-  routes.get('/openapi.json', (c) => c.body(openApiText, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }));
+  routes.get('/openapi.json', (c) =>
+    c.body(openApiText, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+  );
   routes.get('/openapi', async (c) => c.html(await (page ??= renderOpenApiPage()), 200, openApiPageHeaders));
   return routes;
 }

@@ -10,7 +10,11 @@ export async function insertGrant(db: DbScope, row: Insertable<PartnerGrantTable
 }
 
 /** Locks an unexpired grant, found by its id or the hash of its code, until the transaction ends. */
-export function lockGrant(db: DbScope, by: { readonly column: 'code_hash' | 'id'; readonly value: string }, now: Date): Promise<GrantRow | undefined> {
+export function lockGrant(
+  db: DbScope,
+  by: { readonly column: 'code_hash' | 'id'; readonly value: string },
+  now: Date,
+): Promise<GrantRow | undefined> {
   const found = db.q().selectFrom('partner_grant').selectAll().where(by.column, '=', by.value);
   return found.where('expires_at', '>', now).forUpdate().executeTakeFirst();
 }

@@ -72,7 +72,11 @@ async function requireIssued(answer: Promise<Issued | undefined>): Promise<Issue
 /**
  * Exchanges a code for the first token, once. A wrong verifier, partner or origin ends the grant. Throws `codeInvalid`.
  */
-export function exchangeCode(db: DbScope, code: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
+export function exchangeCode(
+  db: DbScope,
+  code: string,
+  { proof, now }: { readonly proof: Proof; readonly now: Date },
+): Promise<Issued> {
   const exchange = async () => {
     const grant = await lockGrant(db, { column: 'code_hash', value: hashToken(code) }, now);
     if (grant === undefined) return undefined;
@@ -92,7 +96,11 @@ export function exchangeCode(db: DbScope, code: string, { proof, now }: { readon
  * been lost. An old secret with another next challenge was stolen and ends the grant with its tokens. Throws
  * `codeInvalid`.
  */
-export function renewGrant(db: DbScope, id: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
+export function renewGrant(
+  db: DbScope,
+  id: string,
+  { proof, now }: { readonly proof: Proof; readonly now: Date },
+): Promise<Issued> {
   const renew = async () => {
     const grant = await lockGrant(db, { column: 'id', value: id }, now);
     if (grant === undefined || grant.code_hash !== null || !isFor(grant, proof)) return undefined;
@@ -111,7 +119,10 @@ export function renewGrant(db: DbScope, id: string, { proof, now }: { readonly p
 }
 
 /** Revokes the grant of a token with all its tokens; without a grant, only the token. */
-export async function endGrant(db: DbScope, { grantId, tokenHash }: { readonly grantId: string | null; readonly tokenHash: string }): Promise<void> {
+export async function endGrant(
+  db: DbScope,
+  { grantId, tokenHash }: { readonly grantId: string | null; readonly tokenHash: string },
+): Promise<void> {
   if (grantId !== null) await removeGrant(db, grantId);
   else await removePageToken(db, tokenHash);
 }

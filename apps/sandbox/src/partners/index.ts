@@ -1,7 +1,13 @@
 export { findKeyGrant } from './apiKeys/keyGrants.ts';
 export { createDemoPartner } from './demoPartner.ts';
 export { partnerRoutes } from './partnerRoutes.ts';
-export { findPartnersProblem, openPartnersFile, partnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
+export {
+  findPartnersProblem,
+  openPartnersFile,
+  partnersFile,
+  type Partner,
+  type ReadPartners,
+} from './partnersFile.ts';
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
 export { sweepPageTokens } from './tokenStore.ts';
 export { findPageGrant } from './pageTokens.ts';

@@ -74,7 +74,11 @@ export function isCustomerOf(partner: Partner, { username, email }: { username: 
  */
 export async function findPageGrant(
   db: DbScope,
-  { tokenHash, partners, now }: { readonly tokenHash: string; readonly partners: readonly Partner[]; readonly now: Date },
+  {
+    tokenHash,
+    partners,
+    now,
+  }: { readonly tokenHash: string; readonly partners: readonly Partner[]; readonly now: Date },
 ): Promise<PageGrant | undefined> {
   const row = await findPageToken(db, tokenHash, now);
   const partner = partners.find(({ id }) => id === row?.partnerId);

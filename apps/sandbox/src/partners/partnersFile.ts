@@ -6,7 +6,10 @@ import { type ErrorLog, isLoopback } from '../shared/index.ts';
 
 const OriginSchema = v.pipe(
   v.string(),
-  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text, 'Expected an origin'),
+  v.check(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text,
+    'Expected an origin',
+  ),
 );
 
 const IdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(40));
@@ -27,7 +30,11 @@ const EndpointSchema = v.strictObject({
   /** Types of the events that are sent. */
   events: v.pipe(v.array(v.picklist(webhookTypes)), v.minLength(1)),
   /** Secrets that sign each message; several while one is replaced. */
-  secrets: v.pipe(v.array(v.pipe(v.string(), v.check(isWebhookSecret, 'Expected a secret'))), v.minLength(1), v.maxLength(MAX_SECRETS)),
+  secrets: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isWebhookSecret, 'Expected a secret'))),
+    v.minLength(1),
+    v.maxLength(MAX_SECRETS),
+  ),
 });
 
 /** Endpoint of a partner's server that receives events. */
@@ -49,7 +56,13 @@ const PartnerSchema = v.strictObject({
   /** Usernames and e-mail addresses of the customers that its key may act for. */
   customers: v.array(v.string()),
   /** Endpoints that receive events. */
-  webhooks: v.optional(v.pipe(v.array(EndpointSchema), v.maxLength(MAX_ENDPOINTS), v.check((items) => hasDifferentIds(items), 'Expected different ids'))),
+  webhooks: v.optional(
+    v.pipe(
+      v.array(EndpointSchema),
+      v.maxLength(MAX_ENDPOINTS),
+      v.check((items) => hasDifferentIds(items), 'Expected different ids'),
+    ),
+  ),
 });
 
 /** A site that may embed widgets for customers. */

@@ -36,7 +36,10 @@ interface GrantOptions {
 }
 
 /** Grants a page access, as the console's popup does. */
-async function allow(verifier: string, { partner = 'shop', origin = PARTNER_ORIGIN, scopes = ['files:read'], headers }: GrantOptions = {}) {
+async function allow(
+  verifier: string,
+  { partner = 'shop', origin = PARTNER_ORIGIN, scopes = ['files:read'], headers }: GrantOptions = {},
+) {
   const answer = await send(sandbox, `partners/${partner}/codes`, {
     method: 'POST',
     headers: headers ?? { token: session, origin: ORIGIN },
@@ -52,8 +55,10 @@ function post(path: string, body: unknown, origin: string | undefined = PARTNER_
   return send(sandbox, path, { method: 'POST', body, headers: origin === '' ? {} : { origin } });
 }
 
-const exchange = (code: string, proof: Proof, origin?: string) => post('partners/shop/exchange', { code, ...proof }, origin);
-const renew = (grant: string, proof: Proof, origin?: string) => post('partners/shop/renewals', { grant, ...proof }, origin);
+const exchange = (code: string, proof: Proof, origin?: string) =>
+  post('partners/shop/exchange', { code, ...proof }, origin);
+const renew = (grant: string, proof: Proof, origin?: string) =>
+  post('partners/shop/renewals', { grant, ...proof }, origin);
 
 /** Returns a page with a token, its grant, and the secret for its next renewal. */
 async function createGrantedPage() {
@@ -68,7 +73,8 @@ const statusOf = async (token: string, origin = PARTNER_ORIGIN) =>
   (await send(sandbox, 'documents', { headers: pageHeaders(token, origin) })).status;
 
 describe('the popup’s request', () => {
-  const readRequest = (partner: string, query: Record<string, string>) => send(sandbox, `partners/${partner}?${new URLSearchParams(query)}`);
+  const readRequest = (partner: string, query: Record<string, string>) =>
+    send(sandbox, `partners/${partner}?${new URLSearchParams(query)}`);
 
   test('returns the names of the partner', async () => {
     const answer = await readRequest('shop', { origin: PARTNER_ORIGIN, scopes: 'files:read,billing:pay' });
@@ -87,7 +93,9 @@ describe('the popup’s request', () => {
     ['an unknown scope', 'shop', { scopes: 'files:all' }, 400],
     ['no scope', 'shop', { scopes: '' }, 400],
   ])('is refused for %s', async (_, partner, changes, status) => {
-    expect((await readRequest(partner, { origin: PARTNER_ORIGIN, scopes: 'files:read', ...changes })).status).toBe(status);
+    expect((await readRequest(partner, { origin: PARTNER_ORIGIN, scopes: 'files:read', ...changes })).status).toBe(
+      status,
+    );
   });
 });
 
@@ -112,7 +120,10 @@ describe('a code', () => {
   test('is not given for a foreign page, or for more than the partner may ask', async () => {
     expect(await allow(newToken(), { origin: MART_ORIGIN })).toMatchObject({ status: 403, code: '6061' });
     partners = [aPartner({ scopes: ['files:read'] })];
-    expect(await allow(newToken(), { scopes: ['files:read', 'files:write'] })).toMatchObject({ status: 403, code: '6060' });
+    expect(await allow(newToken(), { scopes: ['files:read', 'files:write'] })).toMatchObject({
+      status: 403,
+      code: '6060',
+    });
   });
 
   test('is exchanged for a token with the granted scopes on that page, once', async () => {
@@ -155,7 +166,11 @@ describe('a code', () => {
     const verifier = newToken();
     const { grantCode } = await allow(verifier);
     const proof = { verifier, next: challengeOf(newToken()) };
-    const answers = await Promise.all([exchange(grantCode, proof), exchange(grantCode, proof), exchange(grantCode, proof)]);
+    const answers = await Promise.all([
+      exchange(grantCode, proof),
+      exchange(grantCode, proof),
+      exchange(grantCode, proof),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 
@@ -212,7 +227,12 @@ describe('a page with a grant', () => {
     expect((await renew('x', { verifier: secret, next })).status).toBe(400);
     const verifier = newToken();
     await allow(verifier);
-    const unused = await sandbox.db.q().selectFrom('partner_grant').select('id').where('code_hash', 'is not', null).executeTakeFirstOrThrow();
+    const unused = await sandbox.db
+      .q()
+      .selectFrom('partner_grant')
+      .select('id')
+      .where('code_hash', 'is not', null)
+      .executeTakeFirstOrThrow();
     expect((await renew(unused.id, { verifier, next })).code).toBe('6012');
     expect((await renew(grant, { verifier: secret, next })).status).toBe(201);
   });

@@ -22,7 +22,11 @@ const SecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 const PopupQuerySchema = v.object({
   origin: v.string(),
-  scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema),
+  scopes: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',')),
+    ScopesSchema,
+  ),
 });
 const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: SecretSchema });
 const ProofSchema = { verifier: SecretSchema, next: SecretSchema };

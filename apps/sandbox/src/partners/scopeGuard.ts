@@ -28,7 +28,8 @@ function requireRoutes(c: GuardedContext, isAllowed: (route: string) => boolean)
 
 async function admitProgram(c: GuardedContext, key: string, deps: ScopeGuardDeps): Promise<Grant> {
   // Browsers send Origin; a key in a page is readable by everyone who opens it.
-  if (c.req.header('origin') !== undefined) throw new Refusal('originRefused', { msg: 'an API key belongs in a program, not in a page' });
+  if (c.req.header('origin') !== undefined)
+    throw new Refusal('originRefused', { msg: 'an API key belongs in a program, not in a page' });
   const grant = await acceptApiKey(deps.db, { key, address: callerOf(c, deps).address, now: deps.now() });
   requireRoutes(c, (route) => allowsKey(route, grant));
   return grant;
@@ -43,7 +44,10 @@ async function admitPage(c: GuardedContext, token: string, { findGrant }: ScopeG
   return grant;
 }
 
-async function refusePartnerPage(c: GuardedContext, { isAllowedOrigin, isPartnerOrigin }: ScopeGuardDeps): Promise<void> {
+async function refusePartnerPage(
+  c: GuardedContext,
+  { isAllowedOrigin, isPartnerOrigin }: ScopeGuardDeps,
+): Promise<void> {
   const origin = c.req.header('origin');
   const isForeign = origin !== undefined && !isAllowedOrigin(origin) && (await isPartnerOrigin(origin));
   if (isForeign) throw new Refusal('originRefused');
@@ -56,7 +60,8 @@ async function refusePartnerPage(c: GuardedContext, { isAllowedOrigin, isPartner
  */
 export function scopeGuard(deps: ScopeGuardDeps): MiddlewareHandler<GrantEnv & { Bindings: Partial<HttpBindings> }> {
   return async (c, next) => {
-    if (hasApiKey(new URL(c.req.url).search)) throw new Refusal('badRequest', { msg: 'an API key belongs in a header, not in an address' });
+    if (hasApiKey(new URL(c.req.url).search))
+      throw new Refusal('badRequest', { msg: 'an API key belongs in a header, not in an address' });
     const token = c.req.header('token') ?? bearerKey(c.req.header('authorization'));
     if (token === undefined) return next();
     if (looksLikeApiKey(token)) c.set('grant', await admitProgram(c, token, deps));

@@ -136,7 +136,11 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
 
 // These calls change something although they are read by their method, and the other way round.
 const changingGets = new Set(['GET /cfs/rest/payments/addToBalance', 'GET /cws/rest/vmBills/:id/renewal']);
-const readingPosts = new Set(['POST /cws/rest/vmBills/quote', 'POST /cws/rest/vmBills/promoApplicabale', 'POST /cws/rest/giftWallets/getGiftWalletBalance']);
+const readingPosts = new Set([
+  'POST /cws/rest/vmBills/quote',
+  'POST /cws/rest/vmBills/promoApplicabale',
+  'POST /cws/rest/giftWallets/getGiftWalletBalance',
+]);
 const pageRoutes = new Set(['DELETE /cfs/rest/partners/grant']);
 
 /** Returns true when a token with these scopes may call a route; unlisted routes are refused. */
@@ -146,7 +150,10 @@ export function allowsRoute(route: string, scopes: ReadonlySet<Scope>): boolean 
 }
 
 /** Returns true when an API key may call a route; a read-only one may call those that change nothing. */
-export function allowsKey(route: string, { scopes, isReadOnly }: { readonly scopes: ReadonlySet<Scope>; readonly isReadOnly: boolean }): boolean {
+export function allowsKey(
+  route: string,
+  { scopes, isReadOnly }: { readonly scopes: ReadonlySet<Scope>; readonly isReadOnly: boolean },
+): boolean {
   const isReading = readingPosts.has(route) || (route.startsWith('GET ') && !changingGets.has(route));
   return allowsRoute(route, scopes) && !pageRoutes.has(route) && (isReading || !isReadOnly);
 }

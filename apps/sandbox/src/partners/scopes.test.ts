@@ -99,11 +99,18 @@ afterAll(() => sandbox.close());
 function everyRoute() {
   const of = (base: string, routes: readonly { method: string; path: string }[]) =>
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => [`${method} ${path}`, base] as const);
-  return new Map<string, string>([...of(sandbox.url, sandbox.routes.api), ...of(new URL(sandbox.uploadUrl).origin, sandbox.routes.uploads)]);
+  return new Map<string, string>([
+    ...of(sandbox.url, sandbox.routes.api),
+    ...of(new URL(sandbox.uploadUrl).origin, sandbox.routes.uploads),
+  ]);
 }
 
 function addressOf(path: string): string {
-  const filled = path.replace(/:id\{[^/]+\}/, '1').replace(':uuid', UUID).replace(':size', 'small').replace('*', 'x');
+  const filled = path
+    .replace(/:id\{[^/]+\}/, '1')
+    .replace(':uuid', UUID)
+    .replace(':size', 'small')
+    .replace('*', 'x');
   return filled.replaceAll(/:\w+/g, '1');
 }
 
@@ -138,11 +145,15 @@ describe('the routes', () => {
       return [[route, needed === 'any' ? scopes : scopes.filter((scope) => needed.includes(scope))] as const];
     });
     expect(told.length).toBeGreaterThan(80);
-    expect(told.map(([route]) => [route, scopes.filter((scope) => allowsRoute(route, new Set([scope])))])).toEqual(told);
+    expect(told.map(([route]) => [route, scopes.filter((scope) => allowsRoute(route, new Set([scope])))])).toEqual(
+      told,
+    );
   });
 
   test('pass the scopes of the snapshot', async () => {
-    const routes = [...everyRoute()].filter(([route]) => knownRoutes().includes(route) && !route.includes('partners/grant'));
+    const routes = [...everyRoute()].filter(
+      ([route]) => knownRoutes().includes(route) && !route.includes('partners/grant'),
+    );
     const lines: string[] = [];
     for (const [route, base] of routes) {
       const allowed: Scope[] = [];
@@ -181,7 +192,14 @@ describe('a page token for servers, hosting and notifications', () => {
 
   test('turns a server of its customer off, and deletes none', async () => {
     const { id, vm } = await own.run({ name: 'mine' });
-    expect((await asPage('servers:write', `/cws/rest/vmBills/${id}/power`, { method: 'PUT', body: { powerAction: 'poweroff' } })).status).toBe(200);
+    expect(
+      (
+        await asPage('servers:write', `/cws/rest/vmBills/${id}/power`, {
+          method: 'PUT',
+          body: { powerAction: 'poweroff' },
+        })
+      ).status,
+    ).toBe(200);
     await own.settle();
     expect((await own.read('mine')).vm?.state).toBe('OFF');
     for (const path of [`vms/${vm?.id}`, `vmBills/${id}`]) {
@@ -219,10 +237,20 @@ describe('the guard', () => {
   test('answers preflight requests of partner pages', async () => {
     const answer = await send(sandbox, 'documents', {
       method: 'OPTIONS',
-      headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'token' },
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'token',
+      },
     });
-    expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('token')]);
-    const foreign = await send(sandbox, 'documents', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('token'),
+    ]);
+    const foreign = await send(sandbox, 'documents', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
     expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
   });
 });

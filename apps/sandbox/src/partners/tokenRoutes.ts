@@ -30,7 +30,8 @@ type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
 export async function getKeyOwner(c: TokenContext, deps: PartnerDeps): Promise<KeyOwner> {
   const { db, now, readPartners } = deps;
   // Browsers send Origin; a key used in a page is readable by everyone who opens it.
-  if (c.req.header('origin') !== undefined) throw new Refusal('notAllowed', { msg: 'a partner key belongs on a server' });
+  if (c.req.header('origin') !== undefined)
+    throw new Refusal('notAllowed', { msg: 'a partner key belongs on a server' });
   const owner = findKeyOwner(await readPartners(), c.req.header('authorization'));
   if (owner !== undefined) return owner;
   await admitVisitor(db, 'partnerKey', { address: callerOf(c, deps).address, now: now() });

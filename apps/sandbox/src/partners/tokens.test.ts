@@ -25,11 +25,15 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = (token: string, origin = PARTNER_ORIGIN) => send(sandbox, 'documents', { headers: pageHeaders(token, origin) });
+const list = (token: string, origin = PARTNER_ORIGIN) =>
+  send(sandbox, 'documents', { headers: pageHeaders(token, origin) });
 
 describe("a partner's backend", () => {
   test('gets a token for its customer by username or e-mail, with lifetime and scopes', async () => {
-    const answer = await askToken(sandbox, { customer: 'SARA@abrak.example', scopes: ['files:read', 'files:read', 'billing:pay'] });
+    const answer = await askToken(sandbox, {
+      customer: 'SARA@abrak.example',
+      scopes: ['files:read', 'files:read', 'billing:pay'],
+    });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(JSON.parse(answer.text)).toEqual({
       token: expect.stringMatching(/^et_[\w-]{43}$/),
@@ -116,13 +120,21 @@ describe("a partner's backend", () => {
     ['a very long name', { customer: 'x'.repeat(1_000), scopes: ['files:read'] }],
     ['a thousand scopes', { customer: 'sara', scopes: Array.from({ length: 1_000 }, () => 'files:read') }],
   ])('that sends %s is refused', async (_, body) => {
-    const answer = await send(sandbox, 'partners/tokens', { method: 'POST', body, headers: { authorization: `Bearer ${aKey()}` } });
+    const answer = await send(sandbox, 'partners/tokens', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${aKey()}` },
+    });
     expect(answer.status).toBe(400);
   });
 
   test('that sends a large body is refused', async () => {
     const body = { customer: 'sara', scopes: ['files:read'], more: 'x'.repeat(100_000) };
-    const answer = await send(sandbox, 'partners/tokens', { method: 'POST', body, headers: { authorization: `Bearer ${aKey()}` } });
+    const answer = await send(sandbox, 'partners/tokens', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${aKey()}` },
+    });
     expect(answer.status).toBe(413);
   });
 
@@ -137,7 +149,11 @@ describe("a partner's backend", () => {
   test('cannot be a browser: a key sent with an origin is refused', async () => {
     for (const key of [aKey(), aKey('shop', 'z')]) {
       const headers = { authorization: `Bearer ${key}`, origin: PARTNER_ORIGIN };
-      const answer = await send(sandbox, 'partners/tokens', { method: 'POST', headers, body: { customer: 'sara', scopes: ['files:read'] } });
+      const answer = await send(sandbox, 'partners/tokens', {
+        method: 'POST',
+        headers,
+        body: { customer: 'sara', scopes: ['files:read'] },
+      });
       expect([answer.status, answer.code]).toEqual([403, undefined]);
     }
   });
@@ -172,7 +188,13 @@ describe('a token', () => {
 
   test('that is forged, truncated or changed is refused', async () => {
     const { token } = await getToken(sandbox);
-    const forged = [`et_${'A'.repeat(43)}`, token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.slice(3), 'et_'];
+    const forged = [
+      `et_${'A'.repeat(43)}`,
+      token.slice(0, -1),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      token.slice(3),
+      'et_',
+    ];
     for (const one of forged) expect((await list(one)).code).toBe(one.length === 46 ? '403' : '6061');
     const cookie = await send(sandbox, 'documents', { headers: { cookie: `token=${token}`, origin: PARTNER_ORIGIN } });
     expect(cookie.status).toBe(401);
@@ -236,7 +258,13 @@ describe('a token is revoked', () => {
     const [client, second] = [await sandbox.signIn('sara'), await sandbox.signIn('sara')];
     const { token } = await getToken(sandbox);
     const sessions = await listSessions(client);
-    await endSessions(client, sessions.filter(({ isCurrent }) => !isCurrent).slice(0, 1).map(({ id }) => id));
+    await endSessions(
+      client,
+      sessions
+        .filter(({ isCurrent }) => !isCurrent)
+        .slice(0, 1)
+        .map(({ id }) => id),
+    );
     expect(await statusOf(token)).toBe(200);
     await endOtherSessions(client);
     expect(await statusOf(token)).toBe(401);
@@ -274,7 +302,8 @@ describe('a token is revoked', () => {
 
   test('with a locked account', async () => {
     const { token } = await getToken(sandbox);
-    const set = (state: 'active' | 'locked') => sandbox.db.q().updateTable('customer').set({ state }).where('username', '=', 'sara').execute();
+    const set = (state: 'active' | 'locked') =>
+      sandbox.db.q().updateTable('customer').set({ state }).where('username', '=', 'sara').execute();
     await set('locked');
     expect(await statusOf(token)).toBe(401);
     await set('active');

@@ -52,14 +52,48 @@ const clockOn = (db: DbScope) => ({ db, provider: sandbox.provider, now: sandbox
 /** Returns a customer's servers, invoices, transactions and balance. */
 async function stateOf() {
   const { db } = sandbox;
-  const customer = await db.q().selectFrom('customer').select('balance_toman').where('id', '=', customerId).executeTakeFirstOrThrow();
-  const bills = await db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+  const customer = await db
+    .q()
+    .selectFrom('customer')
+    .select('balance_toman')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const bills = await db
+    .q()
+    .selectFrom('server_bill')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
   const ids = bills.map(({ id }) => id);
-  const machines = await db.q().selectFrom('server_machine').selectAll().where('bill_id', 'in', [0, ...ids]).execute();
-  const events = await db.q().selectFrom('server_event').select('type').where('bill_id', 'in', [0, ...ids]).orderBy('id').execute();
-  const invoices = await db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+  const machines = await db
+    .q()
+    .selectFrom('server_machine')
+    .selectAll()
+    .where('bill_id', 'in', [0, ...ids])
+    .execute();
+  const events = await db
+    .q()
+    .selectFrom('server_event')
+    .select('type')
+    .where('bill_id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute();
+  const invoices = await db
+    .q()
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
   const promos = await db.q().selectFrom('promo_code').selectAll().orderBy('code').execute();
-  const transactions = await db.q().selectFrom('ledger_transaction').select('type').where('customer_id', '=', customerId).orderBy('id').execute();
+  const transactions = await db
+    .q()
+    .selectFrom('ledger_transaction')
+    .select('type')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
   return { customer, bills, machines, events, invoices, promos, transactions };
 }
 
@@ -101,11 +135,19 @@ const orderOn = (db: DbScope, name: string, promo?: string) =>
 
 describe('interrupted at any query nothing has happened, and repeated it happens once:', () => {
   test('an order with a single-use discount code, and its deletion', async () => {
-    await sandbox.db.q().insertInto('promo_code').values({ code: 'ONCE', rate_bp: 1_000, amount_toman: null, until: null, uses_left: 1, only_plans: null }).execute();
+    await sandbox.db
+      .q()
+      .insertInto('promo_code')
+      .values({ code: 'ONCE', rate_bp: 1_000, amount_toman: null, until: null, uses_left: 1, only_plans: null })
+      .execute();
     expect(await interruptEverywhere((db) => orderOn(db, 'web-1', 'ONCE'))).toBeGreaterThan(8);
     expect((await stateOf()).promos.find(({ code }) => code === 'ONCE')?.uses_left).toBe(0);
     const { id: billId } = await calls.read('web-1');
-    expect(await interruptEverywhere((db) => sandbox.db.tx(() => deleteBill({ db, now: sandbox.world.now }, { customerId, billId })))).toBeGreaterThan(5);
+    expect(
+      await interruptEverywhere((db) =>
+        sandbox.db.tx(() => deleteBill({ db, now: sandbox.world.now }, { customerId, billId })),
+      ),
+    ).toBeGreaterThan(5);
     expect((await stateOf()).promos.find(({ code }) => code === 'ONCE')?.uses_left).toBe(1);
     expect((await stateOf()).invoices).toMatchObject([{ status: 'CANCEL' }]);
   });
@@ -114,7 +156,11 @@ describe('interrupted at any query nothing has happened, and repeated it happens
     const { id } = await calls.order({ name: 'web-1' });
     expect(await interruptEverywhere((db) => pay(db, id))).toBeGreaterThan(12);
     const after = await stateOf();
-    expect(after).toMatchObject({ customer: { balance_toman: BALANCE - 261_600 }, machines: [{ state: 'DEFINED' }], invoices: [{ status: 'PAID' }] });
+    expect(after).toMatchObject({
+      customer: { balance_toman: BALANCE - 261_600 },
+      machines: [{ state: 'DEFINED' }],
+      invoices: [{ status: 'PAID' }],
+    });
     expect(after.events.map(({ type }) => type)).toEqual(['ordered', 'paid', 'buildStarted']);
   });
 
@@ -122,22 +168,38 @@ describe('interrupted at any query nothing has happened, and repeated it happens
     await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyMinimum });
     sandbox.world.advance(DAY_MS);
     expect(await interruptEverywhere((db) => runServerTasks(clockOn(db)))).toBeGreaterThan(15);
-    expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, invoices: [{ status: 'PAID' }, { status: 'PAID' }] });
+    expect(await stateOf()).toMatchObject({
+      customer: { balance_toman: BALANCE - 2 * 21_800 },
+      invoices: [{ status: 'PAID' }, { status: 'PAID' }],
+    });
   });
 
   test('the activation of an idle hourly server', async () => {
     const { id: billId } = await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyMinimum });
     await calls.bill(calls.call('PUT', `/vmBills/${billId}`, { body: { vmBillStatus: 'IDLE' } }));
     sandbox.world.advance(2 * DAY_MS);
-    expect(await interruptEverywhere((db) => sandbox.db.tx(() => changeIdleStatus(clockOn(db), { customerId, billId }, 'ACTIVE')))).toBeGreaterThan(12);
-    expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, bills: [{ status: 'ACTIVE' }], machines: [{ task: 'boot' }] });
+    expect(
+      await interruptEverywhere((db) =>
+        sandbox.db.tx(() => changeIdleStatus(clockOn(db), { customerId, billId }, 'ACTIVE')),
+      ),
+    ).toBeGreaterThan(12);
+    expect(await stateOf()).toMatchObject({
+      customer: { balance_toman: BALANCE - 2 * 21_800 },
+      bills: [{ status: 'ACTIVE' }],
+      machines: [{ task: 'boot' }],
+    });
   });
 
   test('an upgrade whose credit exceeds its price', async () => {
     const { id: billId } = await calls.run({ name: 'web-1' });
-    for (let month = 0; month < 2; month += 1) await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${billId}/renewal`))).id);
+    for (let month = 0; month < 2; month += 1)
+      await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${billId}/renewal`))).id);
     const own = { customerId, billId };
-    expect(await interruptEverywhere((db) => sandbox.db.tx(() => openUpgrade(clockOn(db), own, { planId: 205, period: 'MONTH' })))).toBeGreaterThan(8);
+    expect(
+      await interruptEverywhere((db) =>
+        sandbox.db.tx(() => openUpgrade(clockOn(db), own, { planId: 205, period: 'MONTH' })),
+      ),
+    ).toBeGreaterThan(8);
     const { lastInvoice } = await calls.read('web-1');
     expect(await interruptEverywhere((db) => pay(db, lastInvoice?.id ?? 0))).toBeGreaterThan(12);
     const after = await stateOf();
@@ -149,7 +211,12 @@ describe('interrupted at any query nothing has happened, and repeated it happens
 test('concurrent payments charge once, and a concurrent deletion leaves a consistent state', async () => {
   const { id } = await calls.order({ name: 'web-1' });
   const bill = await calls.read('web-1');
-  const answers = await Promise.allSettled([calls.pay(id), calls.pay(id), calls.call('DELETE', `/vmBills/${bill.id}`), calls.pay(id)]);
+  const answers = await Promise.allSettled([
+    calls.pay(id),
+    calls.pay(id),
+    calls.call('DELETE', `/vmBills/${bill.id}`),
+    calls.pay(id),
+  ]);
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   const after = await stateOf();
   const isPaid = after.invoices[0]?.status === 'PAID';

@@ -27,20 +27,25 @@ beforeEach(async () => {
   calls = serverCalls(sandbox, client);
 });
 
-const upgrade = (id: number, plan: number, key: string = randomUUID()) => calls.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=${plan}&period=MONTH`, { key });
+const upgrade = (id: number, plan: number, key: string = randomUUID()) =>
+  calls.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=${plan}&period=MONTH`, { key });
 const renew = (id: number, period = '') => calls.call('GET', `/vmBills/${id}/renewal${period && `?period=${period}`}`);
 const cancelRenewal = (id: number) => calls.call('DELETE', `/vmBills/${id}/renewal`);
 const cancelChanges = (id: number) => calls.call('PUT', `/vmBills/${id}/cancelChanges`);
 const retry = (invoiceId: number | undefined) => calls.call('POST', `/vmBills/retry?invoiceId=${invoiceId}`);
-const toggle = (id: number, vmBillStatus: 'ACTIVE' | 'IDLE') => calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus } });
+const toggle = (id: number, vmBillStatus: 'ACTIVE' | 'IDLE') =>
+  calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus } });
 const deleteMachine = ({ vm }: WireBill) => calls.call('DELETE', `/vms/${vm?.id}`);
 const deleteBill = (id: number) => calls.call('DELETE', `/vmBills/${id}`);
-const pay = (id: number | undefined) => calls.call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } });
+const pay = (id: number | undefined) =>
+  calls.call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } });
 
 /** Returns a customer's servers, events, invoices and balance. */
 async function readState() {
   const bills = await calls.list();
-  const events = await Promise.all(bills.map(async ({ id }) => (await calls.call('GET', `/vmBills/${id}/events`)).body));
+  const events = await Promise.all(
+    bills.map(async ({ id }) => (await calls.call('GET', `/vmBills/${id}/events`)).body),
+  );
   const { body: invoices } = await calls.call('GET', '/vmBillInvoices');
   return { bills, events, invoices, balance: await balanceOf(client) };
 }
@@ -117,16 +122,53 @@ describe('a power action is refused and changes nothing', () => {
 
 describe('in the wrong state', () => {
   test.each<[keyof typeof serverInState, string, (bill: WireBill) => readonly (() => Promise<RawAnswer>)[]]>([
-    ['unpaid', 'wrongState', ({ id, lastInvoice }) => [() => retry(lastInvoice?.id), () => cancelRenewal(id), () => cancelChanges(id), () => upgrade(id, VPC2), () => toggle(id, 'IDLE')]],
-    ['building', 'wrongState', (bill) => [() => deleteMachine(bill), () => deleteBill(bill.id), () => retry(bill.lastInvoice?.id)]],
-    ['running', 'wrongState', (bill) => [() => deleteBill(bill.id), () => retry(bill.lastInvoice?.id), () => cancelRenewal(bill.id), () => cancelChanges(bill.id), () => toggle(bill.id, 'IDLE')]],
+    [
+      'unpaid',
+      'wrongState',
+      ({ id, lastInvoice }) => [
+        () => retry(lastInvoice?.id),
+        () => cancelRenewal(id),
+        () => cancelChanges(id),
+        () => upgrade(id, VPC2),
+        () => toggle(id, 'IDLE'),
+      ],
+    ],
+    [
+      'building',
+      'wrongState',
+      (bill) => [() => deleteMachine(bill), () => deleteBill(bill.id), () => retry(bill.lastInvoice?.id)],
+    ],
+    [
+      'running',
+      'wrongState',
+      (bill) => [
+        () => deleteBill(bill.id),
+        () => retry(bill.lastInvoice?.id),
+        () => cancelRenewal(bill.id),
+        () => cancelChanges(bill.id),
+        () => toggle(bill.id, 'IDLE'),
+      ],
+    ],
     ['running', 'invoicePaid', ({ lastInvoice }) => [() => pay(lastInvoice?.id)]],
     ['running', 'serverOn', (bill) => [() => deleteMachine(bill)]],
-    ['problem', 'serverProblem', (bill) => [() => deleteMachine(bill), () => deleteBill(bill.id), () => upgrade(bill.id, VPC2), () => renew(bill.id)]],
+    [
+      'problem',
+      'serverProblem',
+      (bill) => [
+        () => deleteMachine(bill),
+        () => deleteBill(bill.id),
+        () => upgrade(bill.id, VPC2),
+        () => renew(bill.id),
+      ],
+    ],
     ['failed', 'wrongState', ({ id }) => [() => cancelRenewal(id), () => cancelChanges(id)]],
     ['expired', 'wrongState', ({ id, lastInvoice }) => [() => upgrade(id, VPC2), () => retry(lastInvoice?.id)]],
     ['idle', 'idleLocked', ({ id }) => [() => toggle(id, 'ACTIVE')]],
-    ['idle', 'wrongState', ({ id, lastInvoice }) => [() => renew(id), () => retry(lastInvoice?.id), () => deleteBill(id)]],
+    [
+      'idle',
+      'wrongState',
+      ({ id, lastInvoice }) => [() => renew(id), () => retry(lastInvoice?.id), () => deleteBill(id)],
+    ],
   ])('a call for a server that is %s is refused: %s', async (state, code, tries) => {
     await expectRefused(code, ...tries(await serverInState[state]()));
   });
@@ -135,7 +177,11 @@ describe('in the wrong state', () => {
     const { id } = await serverInState.running();
     const renewal = await calls.invoice(renew(id));
     await calls.pay(renewal.id);
-    await expectRefused('wrongState', () => cancelRenewal(id), () => cancelChanges(id));
+    await expectRefused(
+      'wrongState',
+      () => cancelRenewal(id),
+      () => cancelChanges(id),
+    );
     const cancelled = await calls.invoice(renew(id));
     await cancelRenewal(id);
     await expectRefused('invoiceCancelled', () => pay(cancelled.id));
@@ -148,7 +194,8 @@ describe('in the wrong state', () => {
   });
 
   test('an order repeated with another idempotency key is refused because its name is taken', async () => {
-    const again = () => calls.call('POST', '/vmBills/createInvoice', { key: randomUUID(), body: orderBody({ name: 'web-1' }) });
+    const again = () =>
+      calls.call('POST', '/vmBills/createInvoice', { key: randomUUID(), body: orderBody({ name: 'web-1' }) });
     const first = await calls.order({ name: 'web-1' });
     await expectRefused('nameTaken', again);
     await calls.pay(first.id);
@@ -156,10 +203,25 @@ describe('in the wrong state', () => {
   });
 
   test('names are normalized; other special characters are refused', async () => {
-    for (const [name, kept] of [['settings', 'settings'], ['\u202Eweb\u202C-9', 'web-9'], ['\u200Fdb۱', 'db1'], ['Ａｐｐ', 'App']] as const) {
+    for (const [name, kept] of [
+      ['settings', 'settings'],
+      ['\u202Eweb\u202C-9', 'web-9'],
+      ['\u200Fdb۱', 'db1'],
+      ['Ａｐｐ', 'App'],
+    ] as const) {
       expect((await calls.order({ name })).vmBillName).toBe(kept);
     }
-    for (const name of ['web\u0007', 'we\nb', 'we\u200Bb', 'web\u00AD', 'w\u0301eb', 'web\u{1F600}', '../web', 'web%2f', '__proto__']) {
+    for (const name of [
+      'web\u0007',
+      'we\nb',
+      'we\u200Bb',
+      'web\u00AD',
+      'w\u0301eb',
+      'web\u{1F600}',
+      '../web',
+      'web%2f',
+      '__proto__',
+    ]) {
       await expect(calls.order({ name })).rejects.toThrow('serverNameInvalid');
     }
     expect(await calls.list()).toHaveLength(4);
@@ -178,7 +240,11 @@ describe('concurrently', () => {
     expect(ids).toContain(lastInvoice?.id);
     const payments = await Promise.all(ids.map((one) => pay(one)));
     expect(codes(payments)).toEqual(['', 'invoiceCancelled', 'invoiceCancelled']);
-    expect((await calls.read('web-1')).lastInvoice).toMatchObject({ id: lastInvoice?.id, paid: true, product: { id: cm?.plan.id } });
+    expect((await calls.read('web-1')).lastInvoice).toMatchObject({
+      id: lastInvoice?.id,
+      paid: true,
+      product: { id: cm?.plan.id },
+    });
     expect(await balanceOf(client)).toBe(BALANCE - 261_600 - Math.round((lastInvoice?.payablePrice ?? 0) * 1000));
   });
 
@@ -194,7 +260,9 @@ describe('concurrently', () => {
     const { id } = await serverInState.running();
     const renewal = await calls.invoice(renew(id));
     const [paid, cancelled] = await Promise.all([pay(renewal.id), cancelRenewal(id)]);
-    expect([errorOf(paid), errorOf(cancelled)]).toEqual(errorOf(paid) === '' ? ['', 'wrongState'] : ['invoiceCancelled', '']);
+    expect([errorOf(paid), errorOf(cancelled)]).toEqual(
+      errorOf(paid) === '' ? ['', 'wrongState'] : ['invoiceCancelled', ''],
+    );
     expect(await balanceOf(client)).toBe(BALANCE - (errorOf(paid) === '' ? 2 : 1) * 261_600);
   });
 
@@ -221,7 +289,10 @@ describe('concurrently', () => {
 
   test('two power-offs are applied once', async () => {
     const { id } = await serverInState.running();
-    expect(codes(await Promise.all([calls.power(id, 'poweroff'), calls.power(id, 'poweroff')]))).toEqual(['', 'wrongState']);
+    expect(codes(await Promise.all([calls.power(id, 'poweroff'), calls.power(id, 'poweroff')]))).toEqual([
+      '',
+      'wrongState',
+    ]);
   });
 });
 

@@ -16,6 +16,10 @@ export async function writeProviderFiles(db: DbScope, contents: FileContents, no
     .q()
     .insertInto('provider_file')
     .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ content: row.ref('excluded.content'), changed_at: row.ref('excluded.changed_at') })))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ content: row.ref('excluded.content'), changed_at: row.ref('excluded.changed_at') })),
+    )
     .execute();
 }

@@ -23,7 +23,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parseSettings(bytes: Uint8Array): Settings {
   const written = v.safeParse(FileSchema, utf8.decode(bytes), { abortEarly: true });
-  if (!written.success) throw new TypeError(`${v.getDotPath(written.issues[0]) ?? 'JSON'}: ${written.issues[0].message}`);
+  if (!written.success)
+    throw new TypeError(`${v.getDotPath(written.issues[0]) ?? 'JSON'}: ${written.issues[0].message}`);
   const settings = v.parse(SettingsSchema, written.output);
   return {
     ...settings,
@@ -44,7 +45,12 @@ export interface SettingsFileOptions {
 
 /** Returns a reader of settings.json, which accepts both documented spellings of the switches. */
 export function openSettingsFile({ folder, logError }: SettingsFileOptions): ReadSettings {
-  return openWatchedFile({ file: join(folder, settingsFile.name), fallback: defaultSettings, parse: parseSettings, logError });
+  return openWatchedFile({
+    file: join(folder, settingsFile.name),
+    fallback: defaultSettings,
+    parse: parseSettings,
+    logError,
+  });
 }
 
 /** Returns what is wrong with settings.json; undefined when it is valid or missing. */

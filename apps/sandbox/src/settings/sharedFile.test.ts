@@ -61,14 +61,21 @@ test('settings that this version cannot read change nothing, are logged once, an
   expect((await read()).features.upload.isDisabled).toBe(true);
   pass(SHARED_FILES_MS);
   expect((await read()).features.upload.isDisabled).toBe(true);
-  expect(logError.mock.calls).toEqual([['settings.json of the database was not applied', expect.stringMatching(/^newer: /)]]);
+  expect(logError.mock.calls).toEqual([
+    ['settings.json of the database was not applied', expect.stringMatching(/^newer: /)],
+  ]);
   await expect(openReader()).rejects.toThrow(/^newer: /);
 });
 
 test('while the database cannot be read the last settings stay, and the error is logged once', async () => {
   await store(closed('a'));
   const files = await openSharedFiles({ db: database.scope, now, logError });
-  const read = await openSharedFile({ files, file: settingsFile, readOwn: () => Promise.resolve(onThisMachine), logError });
+  const read = await openSharedFile({
+    files,
+    file: settingsFile,
+    readOwn: () => Promise.resolve(onThisMachine),
+    logError,
+  });
   const query = vi.spyOn(database.scope, 'q').mockImplementation(() => {
     throw new Error('Connection terminated');
   });
@@ -84,7 +91,19 @@ test('while the database cannot be read the last settings stay, and the error is
 });
 
 test('files are replaced together', async () => {
-  await writeProviderFiles(database.scope, new Map([['settings.json', '{}'], ['partners.json', '{"partners":[]}']]), time);
+  await writeProviderFiles(
+    database.scope,
+    new Map([
+      ['settings.json', '{}'],
+      ['partners.json', '{"partners":[]}'],
+    ]),
+    time,
+  );
   await writeProviderFiles(database.scope, new Map([['settings.json', closed('a')]]), time);
-  expect(await readProviderFiles(database.scope)).toEqual(new Map([['settings.json', closed('a')], ['partners.json', '{"partners":[]}']]));
+  expect(await readProviderFiles(database.scope)).toEqual(
+    new Map([
+      ['settings.json', closed('a')],
+      ['partners.json', '{"partners":[]}'],
+    ]),
+  );
 });

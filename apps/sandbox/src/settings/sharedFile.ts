@@ -48,7 +48,8 @@ export async function openSharedFiles({ db, now, logError }: SharedFilesOptions)
   return {
     async read(name) {
       // A clock that was set back must not make the files last.
-      if (Math.abs(now().getTime() - readAt) >= SHARED_FILES_MS) reading ??= readAgain().finally(() => (reading = undefined));
+      if (Math.abs(now().getTime() - readAt) >= SHARED_FILES_MS)
+        reading ??= readAgain().finally(() => (reading = undefined));
       await reading;
       return contents.get(name);
     },
@@ -68,7 +69,12 @@ export interface SharedFileOptions<Value> {
  * Returns a reader of a file that is in the database, else on this machine. While the file in the database is invalid,
  * the last valid value is returned and the error is logged once. Rejects when it is invalid at first.
  */
-export async function openSharedFile<Value>({ files, file, readOwn, logError }: SharedFileOptions<Value>): Promise<() => Promise<Value>> {
+export async function openSharedFile<Value>({
+  files,
+  file,
+  readOwn,
+  logError,
+}: SharedFileOptions<Value>): Promise<() => Promise<Value>> {
   const { name, parse } = file;
   const problems = logOnce(`${name} of the database was not applied`, logError);
   const first = await files.read(name);
@@ -76,7 +82,8 @@ export async function openSharedFile<Value>({ files, file, readOwn, logError }: 
   return async () => {
     const content = await files.read(name);
     if (content === undefined) known = { content, value: await readOwn() };
-    else if (content !== known.content) known = { content, value: problems.orKeep(known.value, () => parse(Buffer.from(content))) };
+    else if (content !== known.content)
+      known = { content, value: problems.orKeep(known.value, () => parse(Buffer.from(content))) };
     return known.value;
   };
 }

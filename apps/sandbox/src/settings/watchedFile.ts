@@ -29,7 +29,12 @@ export interface WatchedFileOptions<Value> {
  * Returns a reader of a configuration file that parses it again after each change. While the file is invalid, the last
  * valid value is returned and the error is logged once.
  */
-export function openWatchedFile<Value>({ file, fallback, parse, logError }: WatchedFileOptions<Value>): () => Promise<Value> {
+export function openWatchedFile<Value>({
+  file,
+  fallback,
+  parse,
+  logError,
+}: WatchedFileOptions<Value>): () => Promise<Value> {
   let known = { stamp: '', value: fallback };
   const problems = logOnce(`${basename(file)} was not applied`, logError);
   return async () => {

@@ -8,5 +8,14 @@ export type { RequestLine, RequestObserver } from './requestLine.ts';
 export { invalidInput, isRefusal, notFound, Refusal, wrongState } from './Refusal.ts';
 export { type RefusalCode, refusalTexts, type SandboxRefusalCode } from './refusalTexts.ts';
 export { hashToken, newToken } from './token.ts';
-export { addSpan, currentTraceId, isTracing, setTracing, type SpanStart, traced, type Tracing, unseen } from './tracing.ts';
+export {
+  addSpan,
+  currentTraceId,
+  isTracing,
+  setTracing,
+  type SpanStart,
+  traced,
+  type Tracing,
+  unseen,
+} from './tracing.ts';
 export { type AddressSet, clientAddress, networkOf, parseAddresses } from './network.ts';

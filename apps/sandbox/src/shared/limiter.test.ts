@@ -3,7 +3,11 @@ import { createKeyedLimiter, createLimiter } from './limiter.ts';
 
 function createTasks() {
   const running: (() => void)[] = [];
-  return { running, start: () => new Promise<void>((resolve) => running.push(resolve)), endOne: () => running.shift()?.() };
+  return {
+    running,
+    start: () => new Promise<void>((resolve) => running.push(resolve)),
+    endOne: () => running.shift()?.(),
+  };
 }
 
 test('a limiter runs so many tasks at a time, lets so many wait and refuses the rest at once', async () => {

@@ -16,7 +16,10 @@ const RETRY_SECONDS = 2;
  * Creates a limiter that runs a number of tasks in parallel and queues the rest. Throws `unavailable` at once when too
  * many are waiting already.
  */
-export function createLimiter({ running: maxRunning, waiting: maxWaiting = Number.POSITIVE_INFINITY }: LimiterOptions): Limiter {
+export function createLimiter({
+  running: maxRunning,
+  waiting: maxWaiting = Number.POSITIVE_INFINITY,
+}: LimiterOptions): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
@@ -34,7 +37,9 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting = Numbe
 }
 
 /** Creates limiters by key. Keys without tasks take no memory. */
-export function createKeyedLimiter(options: LimiterOptions): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
+export function createKeyedLimiter(
+  options: LimiterOptions,
+): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const entries = new Map<string, { readonly limited: Limiter; tasks: number }>();
   return async (key, task) => {
     const entry = entries.get(key) ?? { limited: createLimiter(options), tasks: 0 };

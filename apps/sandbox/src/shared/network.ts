@@ -19,7 +19,10 @@ export function networkOf(address: string): string {
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const gap = tail === undefined ? 0 : GROUPS - (before?.length ?? 0) - (after?.length ?? 0);
   const groups = [...(before ?? []), ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...(after ?? [])];
-  return groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** Set of network addresses. */
@@ -36,11 +39,13 @@ export function parseAddresses(texts: readonly string[]): AddressSet | undefined
     const [address = '', prefix] = text.split('/');
     const family = isIP(address);
     const longest = family === 6 ? 128 : 32;
-    if (family === 0 || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))) return undefined;
+    if (family === 0 || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)))
+      return undefined;
     list.addSubnet(address, prefix === undefined ? longest : Number(prefix), family === 6 ? 'ipv6' : 'ipv4');
   }
   return {
-    has: (address) => isIP(plain(address)) !== 0 && list.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6'),
+    has: (address) =>
+      isIP(plain(address)) !== 0 && list.check(plain(address), isIPv4(plain(address)) ? 'ipv4' : 'ipv6'),
   };
 }
 
@@ -49,7 +54,10 @@ export function parseAddresses(texts: readonly string[]): AddressSet | undefined
  * add to `X-Forwarded-For` themselves. Addresses before it may be forged.
  */
 export function clientAddress(connected: string, forwardedFor: string | undefined, proxies: AddressSet): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   let address = connected;
   while (proxies.has(address)) {
     const previous = hops.pop();

@@ -75,10 +75,17 @@ test('a sweep removes unfinished files, and unreferenced blobs with those derive
 test('deleteAll removes blobs with those derived from them, and nothing else', async () => {
   const bytes = Buffer.from('x');
   const sibling = KEY.replace(/1$/, '2');
-  await store.putAll([KEY, `${KEY}.small`, `${KEY}.large`, sibling, `${sibling}.small`, OTHER_KEY].map((key) => ({ key, bytes })));
+  await store.putAll(
+    [KEY, `${KEY}.small`, `${KEY}.large`, sibling, `${sibling}.small`, OTHER_KEY].map((key) => ({ key, bytes })),
+  );
   await store.deleteAll([KEY, OTHER_KEY, OTHER_KEY.replace('ff', 'ee')]);
   const left = await readdir(join(root, 'blobs'), { recursive: true, withFileTypes: true });
-  expect(left.filter((file) => file.isFile()).map(({ name }) => name).toSorted()).toEqual([sibling, `${sibling}.small`]);
+  expect(
+    left
+      .filter((file) => file.isFile())
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([sibling, `${sibling}.small`]);
   await expect(store.deleteAll([sibling, '../x'])).rejects.toThrow('Not a blob key');
   expect(await store.sizeOf(sibling)).toBe(1);
 });

@@ -37,7 +37,9 @@ async function writeThrough(path: string, source: Readable, { signal, inspect }:
   const handle = await open(path, 'wx');
   const file = handle.createWriteStream({ autoClose: false, highWaterMark: WRITE_BUFFER_BYTES });
   try {
-    await pipeline(source, (chunks: AsyncIterable<Buffer>) => inspected(chunks, counted, inspect), file, { ...(signal && { signal }) });
+    await pipeline(source, (chunks: AsyncIterable<Buffer>) => inspected(chunks, counted, inspect), file, {
+      ...(signal && { signal }),
+    });
     await handle.sync();
     return counted.sizeBytes;
   } finally {

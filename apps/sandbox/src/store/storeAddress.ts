@@ -11,7 +11,9 @@ export interface S3Address {
   /** True puts the bucket into the path of URLs instead of their host. */
   readonly isPathStyle: boolean;
   /** Key of the store; undefined uses the key that the machine or its files have. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
+    | undefined;
   /** True sends a CRC-32 with each part, which the store verifies. */
   readonly hasChecksums: boolean;
 }
@@ -25,7 +27,11 @@ function readSwitch(text: string | null, fallback: boolean): boolean | undefined
 }
 
 function readCredentials(env: Readonly<Record<string, string | undefined>>): S3Address['credentials'] {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
 }
@@ -39,17 +45,36 @@ function isEndpoint(text: string): boolean {
  * Parses the address of an object store, such as `s3://bucket/prefix?endpoint=https://s3.example`. Environment variables
  * of AWS are the defaults. Returns undefined for an invalid address.
  */
-export function parseStoreAddress(text: string, env: Readonly<Record<string, string | undefined>>): S3Address | undefined {
+export function parseStoreAddress(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+): S3Address | undefined {
   const url = URL.parse(text);
-  if (url === null || url.protocol !== 's3:' || url.hostname === '' || url.username !== '' || url.port !== '') return undefined;
+  if (url === null || url.protocol !== 's3:' || url.hostname === '' || url.username !== '' || url.port !== '')
+    return undefined;
   const { searchParams: given } = url;
   const endpoint = given.get('endpoint') ?? env['AWS_ENDPOINT_URL_S3'];
   const publicEndpoint = given.get('publicEndpoint') ?? undefined;
   const isPathStyle = readSwitch(given.get('pathStyle'), endpoint !== undefined);
   const hasChecksums = readSwitch(given.get('checksums'), false);
   const isKnown = [...given.keys()].every((name) => knownParameters.has(name));
-  if (!isKnown || isPathStyle === undefined || hasChecksums === undefined || ![endpoint, publicEndpoint].every((address) => address === undefined || isEndpoint(address))) return undefined;
+  if (
+    !isKnown ||
+    isPathStyle === undefined ||
+    hasChecksums === undefined ||
+    ![endpoint, publicEndpoint].every((address) => address === undefined || isEndpoint(address))
+  )
+    return undefined;
   const path = url.pathname.replace(/^\/|\/$/g, '');
   const region = given.get('region') ?? env['AWS_REGION'] ?? DEFAULT_REGION;
-  return { bucket: url.hostname, prefix: path === '' ? '' : `${path}/`, endpoint, ...(publicEndpoint !== undefined && { publicEndpoint }), region, isPathStyle, hasChecksums, credentials: readCredentials(env) };
+  return {
+    bucket: url.hostname,
+    prefix: path === '' ? '' : `${path}/`,
+    endpoint,
+    ...(publicEndpoint !== undefined && { publicEndpoint }),
+    region,
+    isPathStyle,
+    hasChecksums,
+    credentials: readCredentials(env),
+  };
 }

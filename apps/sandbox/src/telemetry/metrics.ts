@@ -26,8 +26,19 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 function requestMetrics(registers: Registry[]): RequestObserver {
   const labelNames = ['service', 'method', 'route', 'status'] as const;
-  const duration = new Histogram({ name: 'abrak_http_request_duration_seconds', help: 'Time until the head of an answer was ready.', labelNames, buckets: BUCKETS, registers });
-  const running = new Gauge({ name: 'abrak_http_requests_running', help: 'Requests without an answer yet.', labelNames: ['service'], registers });
+  const duration = new Histogram({
+    name: 'abrak_http_request_duration_seconds',
+    help: 'Time until the head of an answer was ready.',
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  });
+  const running = new Gauge({
+    name: 'abrak_http_requests_running',
+    help: 'Requests without an answer yet.',
+    labelNames: ['service'],
+    registers,
+  });
   return {
     started: (service) => running.inc({ service }),
     answered({ service, method, route, status, ms }) {
@@ -79,5 +90,10 @@ export function createMetrics({ freeBytes, pool, backfills }: MetricSources): Me
   });
   if (pool !== undefined) addPool(pool, registers);
   addBackfills(backfills, registers);
-  return { requests: requestMetrics(registers), error: () => errors.inc(), contentType: registry.contentType, read: () => registry.metrics() };
+  return {
+    requests: requestMetrics(registers),
+    error: () => errors.inc(),
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+  };
 }

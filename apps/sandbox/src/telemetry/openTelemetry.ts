@@ -25,7 +25,8 @@ const ignore = () => undefined;
 export async function openTelemetry({ logError, logRequest, sources }: TelemetryOptions): Promise<Telemetry> {
   // Loaded on use, so that the default start reads no more code.
   const metrics = sources && (await import('./metrics.ts')).createMetrics(sources);
-  if (metrics === undefined) return { logError, metrics, observer: logRequest && { started: ignore, answered: logRequest } };
+  if (metrics === undefined)
+    return { logError, metrics, observer: logRequest && { started: ignore, answered: logRequest } };
   return {
     metrics,
     logError(context, error) {

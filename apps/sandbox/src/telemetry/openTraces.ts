@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { type Context, isSpanContextValid, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -27,7 +35,11 @@ const kinds = { client: SpanKind.CLIENT, internal: SpanKind.INTERNAL, server: Sp
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/;
 
 function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
-  const root = sampler.endsWith('always_on') ? new AlwaysOnSampler() : sampler.endsWith('always_off') ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio);
+  const root = sampler.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : sampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(ratio);
   return sampler.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root;
 }
 
@@ -62,16 +74,26 @@ function fail(span: Span, error: unknown): void {
 
 /** Opens the traces of a process, which are sent in the background; what a collector does not take in time is dropped. */
 export function openTraces(settings: TraceSettings, logError: ErrorLog): Traces {
-  const own = resourceFromAttributes({ 'service.name': 'abrak-sandbox', 'service.instance.id': randomUUID(), 'process.pid': process.pid });
+  const own = resourceFromAttributes({
+    'service.name': 'abrak-sandbox',
+    'service.instance.id': randomUUID(),
+    'process.pid': process.pid,
+  });
   const provider = new TracerProvider({
-    resource: defaultResource().merge(own).merge(detectResources({ detectors: [envDetector] })),
+    resource: defaultResource()
+      .merge(own)
+      .merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: logged(new OTLPTraceExporter(), logError) })],
   });
   const tracer = provider.getTracer('abrak-sandbox');
   const contexts = new AsyncLocalStorage<Context>();
   const begin = ({ name, kind, fields = {} }: SpanStart, context: Context, startTime?: number) =>
-    tracer.startSpan(name, { kind: kinds[kind], attributes: { ...fields }, ...(startTime !== undefined && { startTime }) }, context);
+    tracer.startSpan(
+      name,
+      { kind: kinds[kind], attributes: { ...fields }, ...(startTime !== undefined && { startTime }) },
+      context,
+    );
   return {
     async run(start, work) {
       const around = contexts.getStore();

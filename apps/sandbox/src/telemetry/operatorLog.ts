@@ -16,12 +16,15 @@ export interface OperatorLog {
 
 // Only these fields: inspecting a database error would also print the connection settings.
 function errorFields(error: unknown): Readonly<Record<string, string | undefined>> {
-  return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
+  return error instanceof Error
+    ? { type: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };
 }
 
 // Only the stack of an error, for the same reason.
 const textLog: OperatorLog = {
-  error: (context, error) => void process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
+  error: (context, error) =>
+    void process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
   security: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
   announce: (sentence) => void process.stdout.write(`${sentence}\n`),
   request: undefined,
@@ -36,12 +39,21 @@ async function openJsonLog(): Promise<OperatorLog> {
   // Loaded on use, so that the default start reads no more code.
   const { pino, stdTimeFunctions, destination } = await import('pino');
   // Written at once: the last lines before a crash matter most.
-  const log = pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) }, mixin: traceFields }, destination({ sync: true }));
+  const log = pino(
+    {
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: traceFields,
+    },
+    destination({ sync: true }),
+  );
   return {
     error: (context, error) => log.error({ context, error: errorFields(error) }, context),
     security: (line) => log.info({ log: 'security', ...line }, line.event),
     announce: (sentence) => log.info(sentence),
-    request: (line) => log[line.status < 500 ? 'info' : 'error']({ log: 'request', ...line }, `${line.method} ${line.route}`),
+    request: (line) =>
+      log[line.status < 500 ? 'info' : 'error']({ log: 'request', ...line }, `${line.method} ${line.route}`),
   };
 }
 

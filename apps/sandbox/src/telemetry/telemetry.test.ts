@@ -11,7 +11,11 @@ let freeBytes = () => Promise.resolve(5_000);
 const telemetry = await openTelemetry({
   logError,
   logRequest: (line) => void lines.push(line),
-  sources: { freeBytes: () => freeBytes(), pool: () => ({ open: 3, idle: 2, waiting: 1 }), backfills: () => Promise.resolve([{ name: 'names', done: 0.5 }]) },
+  sources: {
+    freeBytes: () => freeBytes(),
+    pool: () => ({ open: 3, idle: 2, waiting: 1 }),
+    backfills: () => Promise.resolve([{ name: 'names', done: 0.5 }]),
+  },
 });
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 
@@ -33,11 +37,27 @@ test('requests are reported by the pattern of their route, without keys and quer
   await fetch(`${sandbox.url}/livez`);
   await fetch(sandbox.uploadUrl, { method: 'POST', headers: { token: 'secret' } });
   expect(lines).toEqual([
-    { service: 'api', method: 'GET', route: expect.stringMatching(/^\/public\/:/), status: 404, ms: expect.any(Number), requestId: expect.stringMatching(/^[\w-]+$/) },
-    { service: 'upload', method: 'POST', route: '/nwuploads', status: expect.any(Number), ms: expect.any(Number), requestId: expect.any(String) },
+    {
+      service: 'api',
+      method: 'GET',
+      route: expect.stringMatching(/^\/public\/:/),
+      status: 404,
+      ms: expect.any(Number),
+      requestId: expect.stringMatching(/^[\w-]+$/),
+    },
+    {
+      service: 'upload',
+      method: 'POST',
+      route: '/nwuploads',
+      status: expect.any(Number),
+      ms: expect.any(Number),
+      requestId: expect.any(String),
+    },
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret');
-  expect(await readMetrics()).toContain(`abrak_http_request_duration_seconds_count{service="api",method="GET",route="${lines[0]?.route}",status="404"} 1`);
+  expect(await readMetrics()).toContain(
+    `abrak_http_request_duration_seconds_count{service="api",method="GET",route="${lines[0]?.route}",status="404"} 1`,
+  );
   expect(await readMetrics()).toContain('abrak_http_requests_running{service="upload"} 0');
 });
 
@@ -58,5 +78,9 @@ test('the figures name the space and the connections, also while the store does 
 });
 
 test('without metrics and log nothing observes the requests', async () => {
-  expect(await openTelemetry({ logError, logRequest: undefined, sources: undefined })).toEqual({ logError, metrics: undefined, observer: undefined });
+  expect(await openTelemetry({ logError, logRequest: undefined, sources: undefined })).toEqual({
+    logError,
+    metrics: undefined,
+    observer: undefined,
+  });
 });

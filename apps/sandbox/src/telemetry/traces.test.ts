@@ -48,7 +48,11 @@ test('a request is a span by its route, with its queries inside and nothing that
   await sandbox.addCustomer('sara');
   const client = await sandbox.signIn('sara');
   const headers = { token: tokenOf(client), 'x-request-id': 'request-1' };
-  await fetch(`${sandbox.url}/documents/${SECRET}?name=${SECRET}`, { headers, method: 'PUT', body: JSON.stringify({ name: SECRET }) });
+  await fetch(`${sandbox.url}/documents/${SECRET}?name=${SECRET}`, {
+    headers,
+    method: 'PUT',
+    body: JSON.stringify({ name: SECRET }),
+  });
   await fetch(`${sandbox.url}/public/${SECRET}?q=${SECRET}`, { headers });
   await fetch(`${sandbox.url}/vm/settings?q=${SECRET}`, { headers });
   await fetch(`${sandbox.url}/livez`);
@@ -63,17 +67,38 @@ test('a request is a span by its route, with its queries inside and nothing that
   });
   expect(named('GET /public/:uuid')).toHaveLength(1);
   const queries = collector.spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-  expect(queries).toContainEqual(expect.objectContaining({ traceId: request?.traceId, name: expect.stringMatching(/^SELECT \w+$/), fields: { 'db.system.name': 'postgresql', 'db.operation.name': 'SELECT', 'db.collection.name': expect.any(String) } }));
+  expect(queries).toContainEqual(
+    expect.objectContaining({
+      traceId: request?.traceId,
+      name: expect.stringMatching(/^SELECT \w+$/),
+      fields: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': 'SELECT',
+        'db.collection.name': expect.any(String),
+      },
+    }),
+  );
   expect(collector.spans.filter(({ name }) => name.includes('livez'))).toEqual([]);
-  expect(collector.resource()).toMatchObject({ 'service.name': 'files', 'deployment.environment.name': 'test', 'process.pid': process.pid });
-  for (const secret of [SECRET, headers.token, 'sara', 'abrak.example']) expect(collector.received()).not.toContain(secret);
+  expect(collector.resource()).toMatchObject({
+    'service.name': 'files',
+    'deployment.environment.name': 'test',
+    'process.pid': process.pid,
+  });
+  for (const secret of [SECRET, headers.token, 'sara', 'abrak.example'])
+    expect(collector.received()).not.toContain(secret);
   expect(logError).not.toHaveBeenCalled();
 });
 
 test('a failed query shows the class of its error, not its words', async () => {
   await open();
   const sandbox = await openSandbox();
-  const failing = traced({ name: 'work', kind: 'internal' }, () => sandbox.db.q().selectFrom('customer').select(({ fn }) => fn('nothing', []).as('nothing')).execute());
+  const failing = traced({ name: 'work', kind: 'internal' }, () =>
+    sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select(({ fn }) => fn('nothing', []).as('nothing'))
+      .execute(),
+  );
   await expect(failing).rejects.toThrow('nothing');
   await sandbox.close();
   await traces.close(5_000);
@@ -85,15 +110,27 @@ test('a failed query shows the class of its error, not its words', async () => {
 test('only a trusted proxy names the trace of a request, and the log has its id', async () => {
   await open();
   const ids: (string | undefined)[] = [];
-  const app = new Hono().use(...observers('api', { trustedProxies: parseAddresses(['10.0.0.1']) ?? { has: () => false }, observer: { started: () => undefined, answered: () => ids.push(currentTraceId()) } }));
+  const app = new Hono().use(
+    ...observers('api', {
+      trustedProxies: parseAddresses(['10.0.0.1']) ?? { has: () => false },
+      observer: { started: () => undefined, answered: () => ids.push(currentTraceId()) },
+    }),
+  );
   app.get('/', (c) => c.text('', 503));
-  const from = (remoteAddress: string, header = traceparent) => app.request('/', { headers: { traceparent: header } }, { incoming: { socket: { remoteAddress } } });
+  const from = (remoteAddress: string, header = traceparent) =>
+    app.request('/', { headers: { traceparent: header } }, { incoming: { socket: { remoteAddress } } });
   await from('10.0.0.1');
   await from('10.0.0.2');
   await from('10.0.0.1', '00-00000000000000000000000000000000-b7ad6b7169203331-01');
   await traces.close(5_000);
   const spans = named('GET /');
-  expect(spans.map(({ traceId, parentSpanId, isFailed }) => [traceId === OTHER_TRACE, parentSpanId, isFailed])).toEqual([[true, 'b7ad6b7169203331', true], [false, '', true], [false, '', true]]);
+  expect(spans.map(({ traceId, parentSpanId, isFailed }) => [traceId === OTHER_TRACE, parentSpanId, isFailed])).toEqual(
+    [
+      [true, 'b7ad6b7169203331', true],
+      [false, '', true],
+      [false, '', true],
+    ],
+  );
   expect(ids).toEqual(spans.map(({ traceId }) => traceId));
 });
 
@@ -102,12 +139,18 @@ test('calls of the object store are spans inside of the work that makes them', a
   const objects = await startObjectStore();
   const { openS3Store } = await import('../store/s3/s3Store.ts');
   const store = await openS3Store(objects.address);
-  await traced({ name: 'work', kind: 'internal' }, () => store.put('9b2ed2ae-7c4a-4d4e-9b5a-000000000001', Readable.from([Buffer.from(SECRET)])));
+  await traced({ name: 'work', kind: 'internal' }, () =>
+    store.put('9b2ed2ae-7c4a-4d4e-9b5a-000000000001', Readable.from([Buffer.from(SECRET)])),
+  );
   await traces.close(5_000);
   await objects.stop();
   const [work] = named('work');
   expect(collector.spans.filter(({ name }) => name.startsWith('S3 '))).toEqual([
-    expect.objectContaining({ name: 'S3 PutObject', parentSpanId: work?.spanId, fields: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': 'PutObject' } }),
+    expect.objectContaining({
+      name: 'S3 PutObject',
+      parentSpanId: work?.spanId,
+      fields: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': 'PutObject' },
+    }),
   ]);
   expect(collector.received()).not.toContain('9b2ed2ae');
 });
@@ -115,9 +158,24 @@ test('calls of the object store are spans inside of the work that makes them', a
 test('jobs and mails are traces of their own', async () => {
   await open();
   const sandbox = await openSandbox();
-  await addMail(sandbox.db, { kind: 'welcome', to: `${SECRET}@example.com`, locale: 'en', subject: SECRET, text: SECRET, html: SECRET, isWanted: true }, sandbox.world.now());
+  await addMail(
+    sandbox.db,
+    {
+      kind: 'welcome',
+      to: `${SECRET}@example.com`,
+      locale: 'en',
+      subject: SECRET,
+      text: SECRET,
+      html: SECRET,
+      isWanted: true,
+    },
+    sandbox.world.now(),
+  );
   const sender: MailSender = () => Promise.reject(new Error(`550 ${SECRET}`));
-  await sendMails({ db: sandbox.db, now: sandbox.world.now, sender, logError: () => undefined }, new AbortController().signal);
+  await sendMails(
+    { db: sandbox.db, now: sandbox.world.now, sender, logError: () => undefined },
+    new AbortController().signal,
+  );
   const ran = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const job = runRegularly({ name: 'books', intervalMs: 30_000, work: () => Promise.resolve(ran.resolve()), logError });
@@ -129,7 +187,9 @@ test('jobs and mails are traces of their own', async () => {
   await sandbox.close();
   await traces.close(5_000);
   const [mail] = named('mail');
-  expect(named('send mail')).toEqual([expect.objectContaining({ parentSpanId: mail?.spanId, isFailed: true, fields: { 'error.type': 'Error' } })]);
+  expect(named('send mail')).toEqual([
+    expect.objectContaining({ parentSpanId: mail?.spanId, isFailed: true, fields: { 'error.type': 'Error' } }),
+  ]);
   expect(named('UPDATE outbox')).toContainEqual(expect.objectContaining({ parentSpanId: mail?.spanId }));
   expect(named('job books')).toHaveLength(1);
   expect(named('job poll')).toEqual([]);
@@ -148,7 +208,11 @@ test('a collector that cannot be reached fails no work and is told once', async 
   await open({ OTEL_EXPORTER_OTLP_TIMEOUT: '200' });
   await collector.stop();
   collector = await startTraceCollector();
-  const results = await Promise.all(Array.from({ length: 5_000 }, (_, index) => traced({ name: 'work', kind: 'internal' }, () => Promise.resolve(index))));
+  const results = await Promise.all(
+    Array.from({ length: 5_000 }, (_, index) =>
+      traced({ name: 'work', kind: 'internal' }, () => Promise.resolve(index)),
+    ),
+  );
   expect(results).toHaveLength(5_000);
   await traces.close(5_000);
   expect(logError.mock.calls).toEqual([['traces were not sent', expect.any(String)]]);
@@ -163,14 +227,29 @@ test('a collector that never answers holds a stop up for the time that is left o
 });
 
 test.each([
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, not "grpc".'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, not "some".'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, not "grpc".',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'some' },
+    'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, not "some".',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '2' },
+    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+  ],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true' }, undefined],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_EXPORTER: 'none' }, undefined],
   [{}, undefined],
-  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c/v1/traces', OTEL_TRACES_SAMPLER: 'always_off' }, { sampler: 'always_off', ratio: 1 }],
+  [
+    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c/v1/traces', OTEL_TRACES_SAMPLER: 'always_off' },
+    { sampler: 'always_off', ratio: 1 },
+  ],
 ])('%j is read as %j', (env, expected) => {
   expect(readTraceSettings(env)).toEqual(expected);
 });

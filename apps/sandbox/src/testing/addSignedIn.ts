@@ -37,6 +37,10 @@ export async function addSignedIn(db: DbScope, now: Date): Promise<SignedIn> {
   await openBalance(db, { customerId: id, toman: OPENING_TOMAN, at: now });
   const session = { customer_id: id, token_hash: hashToken(name), address: '127.0.0.1', user_agent: '' };
   const seen = new Date(now.getTime() + YEARS_MS);
-  await db.q().insertInto('session').values({ ...session, created_at: seen, last_seen_at: seen, expires_at: seen }).execute();
+  await db
+    .q()
+    .insertInto('session')
+    .values({ ...session, created_at: seen, last_seen_at: seen, expires_at: seen })
+    .execute();
   return { id, token: name, email };
 }

@@ -33,7 +33,8 @@ const PARALLEL_COPIES = 16;
 
 async function listKeys(client: S3Client, { bucket, prefix }: S3Address): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) keys.push(...Contents.map(({ Key = '' }) => Key));
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+    keys.push(...Contents.map(({ Key = '' }) => Key));
   return keys;
 }
 
@@ -44,7 +45,8 @@ export async function copyObjects(from: S3Address, to: S3Address): Promise<void>
   const work = async () => {
     for (let Key = left.pop(); Key !== undefined; Key = left.pop()) {
       const { Body } = await source.send(new GetObjectCommand({ Bucket: from.bucket, Key }));
-      if (Body !== undefined) await target.send(new PutObjectCommand({ Bucket: to.bucket, Key, Body: await Body.transformToByteArray() }));
+      if (Body !== undefined)
+        await target.send(new PutObjectCommand({ Bucket: to.bucket, Key, Body: await Body.transformToByteArray() }));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_COPIES }, work));

@@ -18,10 +18,14 @@ export type BankAct = 'cancel' | 'decline' | 'pay' | 'payAndClose' | 'payAndRetu
 
 /** Returns the forms of a page that use POST. */
 export function formsIn(html: string): PageForm[] {
-  return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)].map(([, action = '', body = '']) => ({
-    action,
-    fields: Object.fromEntries([...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
-  }));
+  return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)].map(
+    ([, action = '', body = '']) => ({
+      action,
+      fields: Object.fromEntries(
+        [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    }),
+  );
 }
 
 /** Reads the page that the bank's answer leads to, like a browser. */
@@ -36,11 +40,22 @@ async function readPage(posted: Response): Promise<BankPage> {
 /** Submits a form like a browser, which sends no cookies to another site. */
 export function submitForm({ action, fields }: PageForm): Promise<Response> {
   const body = new URLSearchParams(fields);
-  return fetch(action, { method: 'POST', body, redirect: 'manual', headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } });
+  return fetch(action, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  });
 }
 
 /** Opens the bank's page for a RefId. */
-export async function openBankPage({ postAddress, refId }: { readonly postAddress: string; readonly refId: string }): Promise<BankPage> {
+export async function openBankPage({
+  postAddress,
+  refId,
+}: {
+  readonly postAddress: string;
+  readonly refId: string;
+}): Promise<BankPage> {
   return readPage(await submitForm({ action: postAddress, fields: { RefId: refId } }));
 }
 

@@ -58,7 +58,11 @@ export async function turn(times: number): Promise<void> {
  * Runs tasks, several at a time, until a random number of them is done, then kills the sandbox while others are
  * running. Returns the number of completed tasks.
  */
-export async function killDuring(sandbox: SpawnedSandbox, tasks: readonly (() => Promise<unknown>)[], dice: Dice): Promise<number> {
+export async function killDuring(
+  sandbox: SpawnedSandbox,
+  tasks: readonly (() => Promise<unknown>)[],
+  dice: Dice,
+): Promise<number> {
   const left = [...tasks];
   const enough = Promise.withResolvers<void>();
   const least = 1 + dice.roll(tasks.length - PARALLEL_TASKS);
@@ -107,7 +111,12 @@ export async function queryViolations(data: DataFolder, flaws: ViolationQueries)
 export async function countPaid(data: DataFolder, mark: string): Promise<number> {
   const { scope, close } = await data.openDatabase();
   try {
-    const paid = scope.q().selectFrom('invoice').select('id').where('service_name', 'like', `${mark}%`).where('status', '=', 'PAID');
+    const paid = scope
+      .q()
+      .selectFrom('invoice')
+      .select('id')
+      .where('service_name', 'like', `${mark}%`)
+      .where('status', '=', 'PAID');
     return (await paid.execute()).length;
   } finally {
     await close();

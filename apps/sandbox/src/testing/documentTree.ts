@@ -35,7 +35,11 @@ export class CreatedDocuments {
 
 type Backend = Pick<TestSandbox, 'db' | 'store' | 'world'>;
 
-async function createFiles({ db, store, world }: Backend, location: Required<TreeLocation>, sizes: readonly (readonly [string, number])[]) {
+async function createFiles(
+  { db, store, world }: Backend,
+  location: Required<TreeLocation>,
+  sizes: readonly (readonly [string, number])[],
+) {
   const createdAt = world.now();
   const files = sizes.map(([name, sizeBytes]) => {
     const file = { blobKey: randomUUID(), sizeBytes, genericType: 'other', mimeType: null };
@@ -43,12 +47,25 @@ async function createFiles({ db, store, world }: Backend, location: Required<Tre
   });
   await store.putAll(files.map(({ file }) => ({ key: file.blobKey, bytes: Buffer.alloc(file.sizeBytes) })));
   await addFiles(db, files);
-  await addUsage(db, location.ownerId, sizes.reduce((sum, [, sizeBytes]) => sum + sizeBytes, 0));
+  await addUsage(
+    db,
+    location.ownerId,
+    sizes.reduce((sum, [, sizeBytes]) => sum + sizeBytes, 0),
+  );
   const inFolder = db.q().selectFrom('document').select(['id', 'name']).where('discriminator', '=', 'F');
-  return inFolder.where('owner_id', '=', location.ownerId).where('folder_id', '=', location.folderId).where('trashed_at', 'is', null).execute();
+  return inFolder
+    .where('owner_id', '=', location.ownerId)
+    .where('folder_id', '=', location.folderId)
+    .where('trashed_at', 'is', null)
+    .execute();
 }
 
-async function createLevel(backend: Backend, location: Required<TreeLocation>, tree: Tree, into: { readonly planted: CreatedDocuments; readonly path: string }) {
+async function createLevel(
+  backend: Backend,
+  location: Required<TreeLocation>,
+  tree: Tree,
+  into: { readonly planted: CreatedDocuments; readonly path: string },
+) {
   const { planted, path } = into;
   const entries = Object.entries(tree);
   const sizes = entries.flatMap(([name, inside]) => (typeof inside === 'number' ? [[name, inside] as const] : []));
@@ -65,7 +82,11 @@ async function createLevel(backend: Backend, location: Required<TreeLocation>, t
  * Creates documents with their bytes directly in the database and the store, without limits and much faster than
  * uploads.
  */
-export async function createDocuments(backend: Backend, { ownerId, folderId = 0 }: TreeLocation, tree: Tree): Promise<CreatedDocuments> {
+export async function createDocuments(
+  backend: Backend,
+  { ownerId, folderId = 0 }: TreeLocation,
+  tree: Tree,
+): Promise<CreatedDocuments> {
   const planted = new CreatedDocuments();
   await createLevel(backend, { ownerId, folderId }, tree, { planted, path: '' });
   return planted;
@@ -78,7 +99,9 @@ export async function treeOf({ db }: Pick<TestSandbox, 'db'>, ownerId: number): 
   const byFolder = Map.groupBy(await query.where('trashed_at', 'is', null).execute(), ({ folder_id }) => folder_id);
   const inFolder = (folderId: number): Tree => {
     const rows = byFolder.get(folderId) ?? [];
-    return Object.fromEntries(rows.map((row) => [row.name, row.discriminator === 'F' ? row.size_bytes : inFolder(row.id)]));
+    return Object.fromEntries(
+      rows.map((row) => [row.name, row.discriminator === 'F' ? row.size_bytes : inFolder(row.id)]),
+    );
   };
   return inFolder(0);
 }

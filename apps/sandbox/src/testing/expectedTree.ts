@@ -103,7 +103,10 @@ export class ExpectedTree {
   /** Adds a file, or a folder when `content` is null. Returns its key. */
   add(
     { name, content, parentKey }: Omit<TreeEntry, 'trashedWith'>,
-    { key = this.#nextKey, onConflict = 'keepBoth' }: { readonly key?: number; readonly onConflict?: ConflictAction } = {},
+    {
+      key = this.#nextKey,
+      onConflict = 'keepBoth',
+    }: { readonly key?: number; readonly onConflict?: ConflictAction } = {},
   ): number {
     // A new document has no parent before it is placed.
     this.#entries.set(key, { name, content, parentKey: -1, trashedWith: null });
@@ -113,7 +116,10 @@ export class ExpectedTree {
   }
 
   /** Uploads a file; one that it replaces gets the content, and keeps its own as a version. Returns the key of the file. */
-  upload(file: Omit<TreeEntry, 'trashedWith' | 'versions'>, onConflict: Extract<ConflictAction, 'keepBoth' | 'replace'>): number {
+  upload(
+    file: Omit<TreeEntry, 'trashedWith' | 'versions'>,
+    onConflict: Extract<ConflictAction, 'keepBoth' | 'replace'>,
+  ): number {
     const holder = this.#inside(file.parentKey).find((key) => nameKey(this.#get(key).name) === nameKey(file.name));
     if (holder === undefined || onConflict === 'keepBoth') return this.add(file, { onConflict });
     const { content, versions = [] } = this.#get(holder);
@@ -121,7 +127,10 @@ export class ExpectedTree {
     return holder;
   }
 
-  #arrive(key: number, { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: ConflictAction }): void {
+  #arrive(
+    key: number,
+    { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: ConflictAction },
+  ): void {
     const { name, content } = this.#get(key);
     const others = this.#inside(parentKey).filter((other) => other !== key);
     const holder = others.find((other) => nameKey(this.#get(other).name) === nameKey(name));
@@ -154,7 +163,8 @@ export class ExpectedTree {
   }
 
   restore(key: number, onConflict: ConflictAction): void {
-    for (const other of this.#keysWhere(({ trashedWith }) => trashedWith === key)) this.#change(other, { trashedWith: null });
+    for (const other of this.#keysWhere(({ trashedWith }) => trashedWith === key))
+      this.#change(other, { trashedWith: null });
     const { parentKey } = this.#get(key);
     this.#arrive(key, { parentKey: this.isAlive(parentKey) ? parentKey : ROOT_KEY, onConflict });
   }
@@ -162,6 +172,7 @@ export class ExpectedTree {
   erase(key: number): void {
     const erasedKeys = new Set(this.#keysWhere(({ trashedWith }) => trashedWith === key));
     for (const other of erasedKeys) this.#entries.delete(other);
-    for (const other of this.#keysWhere(({ parentKey }) => erasedKeys.has(parentKey))) this.#change(other, { parentKey: ROOT_KEY });
+    for (const other of this.#keysWhere(({ parentKey }) => erasedKeys.has(parentKey)))
+      this.#change(other, { parentKey: ROOT_KEY });
   }
 }

@@ -28,7 +28,10 @@ interface Planted {
 
 function relay(answer: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void {
   if (fault === 'lostAnswer') {
-    answer.on('error', () => undefined).resume().on('close', () => response.destroy());
+    answer
+      .on('error', () => undefined)
+      .resume()
+      .on('close', () => response.destroy());
     return;
   }
   if (fault === 'slow') {
@@ -63,7 +66,10 @@ export interface FaultyProxyOptions {
  * Starts a proxy in front of the server at a URL, or at the URL that a function chooses for each exchange. It keeps the
  * host header, which signatures contain.
  */
-export async function startFaultyProxy(target: string | (() => string), { choose }: FaultyProxyOptions = {}): Promise<FaultyProxy> {
+export async function startFaultyProxy(
+  target: string | (() => string),
+  { choose }: FaultyProxyOptions = {},
+): Promise<FaultyProxy> {
   const planted: Planted[] = [];
   let happened = 0;
   const take = (call: string): Fault | undefined => {

@@ -15,8 +15,10 @@ export function aHostOrder(domainName: string, changes: Partial<HostOrder> = {})
 
 /** Returns the hosting and domain calls of a signed-in customer. */
 export function hostingCalls(sandbox: TestSandbox, client: Client) {
-  const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) => rawCall(client, method, `/cfs/rest${path}`, options);
-  const order = (domainName: string, changes?: Partial<HostOrder>) => orderHost(client, aHostOrder(domainName, changes), { key: randomUUID() });
+  const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) =>
+    rawCall(client, method, `/cfs/rest${path}`, options);
+  const order = (domainName: string, changes?: Partial<HostOrder>) =>
+    orderHost(client, aHostOrder(domainName, changes), { key: randomUUID() });
   const host = async (name: string): Promise<Host> => {
     const found = (await listHosts(client)).find((one) => one.name === name);
     if (found === undefined) throw new Error(`No host ${name}.`);

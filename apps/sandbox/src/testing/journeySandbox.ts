@@ -63,7 +63,10 @@ const samplesOf = {
   files: memoize(sampleTree.filter((sample) => !isArchive(sample))),
 };
 
-async function addJourneyCustomer({ db, store, now, provider }: OpenData, { username, password, displayName, profile, samples }: AddCustomer): Promise<void> {
+async function addJourneyCustomer(
+  { db, store, now, provider }: OpenData,
+  { username, password, displayName, profile, samples }: AddCustomer,
+): Promise<void> {
   const kinds = (['files', 'archive'] as const).filter((kind) => samples.includes(kind));
   const stored = await Promise.all(kinds.map((kind) => storeSamples(store, samplesOf[kind])));
   await db.tx(async () => {
@@ -95,7 +98,12 @@ async function fillStorage({ db }: OpenData, { username, usedBytes }: FillStorag
 /** Makes the customer's sessions as old as those that were confirmed long ago. */
 async function forgetConfirmations({ db }: OpenData, { username }: ForgetConfirmations): Promise<void> {
   const customer = await findByIdentifier(db, identifierKey(username));
-  await db.q().updateTable('session').set({ confirmed_at: null }).where('customer_id', '=', customer?.id ?? 0).execute();
+  await db
+    .q()
+    .updateTable('session')
+    .set({ confirmed_at: null })
+    .where('customer_id', '=', customer?.id ?? 0)
+    .execute();
 }
 
 function obey(data: OpenData, command: Command): Promise<void> {
@@ -117,7 +125,8 @@ tuneCollector();
 try {
   const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
   const sandbox = await startSandbox(config, {
-    logError: (context, error) => process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
+    logError: (context, error) =>
+      process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
     announce: () => undefined,
     onOpen: obeyMessages,
   });

@@ -8,7 +8,17 @@ import type { DbScope } from '../db/index.ts';
  */
 export async function addLargeFolders(
   db: DbScope,
-  { ownerId, parentIds, name, count }: { readonly ownerId: number; readonly parentIds: readonly (number | null)[]; readonly name: string; readonly count: number },
+  {
+    ownerId,
+    parentIds,
+    name,
+    count,
+  }: {
+    readonly ownerId: number;
+    readonly parentIds: readonly (number | null)[];
+    readonly name: string;
+    readonly count: number;
+  },
 ): Promise<number[]> {
   const insert = sql<{ id: number }>`
     insert into document (owner_id, parent_id, discriminator, name, name_key, name_sort, name_search, uuid, generic_type, created_at, size_bytes)

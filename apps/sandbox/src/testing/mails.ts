@@ -21,7 +21,13 @@ export async function lastCode(sandbox: TestSandbox, kind: Kind, email: string):
 
 /** Looks for what customers are to be told and makes the mails, as the jobs do. */
 export async function runMailJobs({ db, world, url }: TestSandbox): Promise<void> {
-  const deps = { db, now: world.now, consoleOrigin: () => CONSOLE_ORIGIN, apiOrigin: () => url, logError: (_context: string, error: unknown) => void world.logged.push(error) };
+  const deps = {
+    db,
+    now: world.now,
+    consoleOrigin: () => CONSOLE_ORIGIN,
+    apiOrigin: () => url,
+    logError: (_context: string, error: unknown) => void world.logged.push(error),
+  };
   await announceMails(deps);
   await mailNotices(deps);
 }

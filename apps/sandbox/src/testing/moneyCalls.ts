@@ -25,7 +25,12 @@ export interface RawAnswer {
 }
 
 /** Sends a call of the signed-in customer without checking its arguments or its answer. */
-export async function rawCall(client: Client, method: string, path: string, { key, body }: { key?: string; body?: unknown } = {}): Promise<RawAnswer> {
+export async function rawCall(
+  client: Client,
+  method: string,
+  path: string,
+  { key, body }: { key?: string; body?: unknown } = {},
+): Promise<RawAnswer> {
   const answer = await fetch(new URL(path, client.baseUrl), {
     method,
     headers: {
@@ -39,7 +44,10 @@ export async function rawCall(client: Client, method: string, path: string, { ke
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-async function expectAnswer<Schema extends v.GenericSchema>(answering: Promise<RawAnswer>, schema: Schema): Promise<v.InferOutput<Schema>> {
+async function expectAnswer<Schema extends v.GenericSchema>(
+  answering: Promise<RawAnswer>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const { status, body } = await answering;
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return v.parse(schema, body);
@@ -47,7 +55,12 @@ async function expectAnswer<Schema extends v.GenericSchema>(answering: Promise<R
 
 /** Creates a payment of whole toman and returns its id. */
 export async function makePayment(client: Client, amountToman: number, key: string = randomUUID()): Promise<number> {
-  return (await expectAnswer(rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${amountToman}`, { key }), IdSchema)).id;
+  return (
+    await expectAnswer(
+      rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${amountToman}`, { key }),
+      IdSchema,
+    )
+  ).id;
 }
 
 /** Starts a payment at the bank and returns the values that open the bank's page. */

@@ -4,7 +4,16 @@ import { type BankAct, formsIn, type PageForm } from './bankBrowser.ts';
 import type { Dice } from './dice.ts';
 
 const UNAVAILABLE = 503;
-const bankActs: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
+const bankActs: readonly BankAct[] = [
+  'pay',
+  'pay',
+  'pay',
+  'payAndClose',
+  'payAndReturnTwice',
+  'payAndReturnLate',
+  'cancel',
+  'decline',
+];
 
 const IdSchema = v.object({ id: v.number() });
 const StartSchema = v.object({ RefId: v.string(), postAddress: v.string() });
@@ -42,14 +51,20 @@ async function send({ server }: Payer, path: string, init: RequestInit = {}): Pr
     try {
       const answer = await fetch(new URL(path, server.origin), { ...init, redirect: 'manual' });
       const text = await answer.text();
-      if (answer.status !== UNAVAILABLE) return { status: answer.status, location: answer.headers.get('location'), text };
+      if (answer.status !== UNAVAILABLE)
+        return { status: answer.status, location: answer.headers.get('location'), text };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
   }
 }
 
-async function call(payer: Payer, method: string, path: string, { key, body }: { key?: string; body?: unknown } = {}): Promise<Answer> {
+async function call(
+  payer: Payer,
+  method: string,
+  path: string,
+  { key, body }: { key?: string; body?: unknown } = {},
+): Promise<Answer> {
   const headers: Record<string, string> = { token: payer.customer.token, 'content-type': 'application/json' };
   if (key !== undefined) headers['idempotency-key'] = key;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -76,7 +91,11 @@ async function returnFromBank(payer: Payer, forms: readonly PageForm[]): Promise
   for (const form of forms) {
     const forged = { SaleReferenceId: '123', ResCode: dice.pick(['0', '17']), SaleOrderId: '1', FinalAmount: '10' };
     const name = dice.pick(Object.keys(forged));
-    if (dice.roll(5) === 0) await submit(payer, { ...form, fields: { ...form.fields, ...Object.fromEntries(Object.entries(forged).filter(([key]) => key === name)) } });
+    if (dice.roll(5) === 0)
+      await submit(payer, {
+        ...form,
+        fields: { ...form.fields, ...Object.fromEntries(Object.entries(forged).filter(([key]) => key === name)) },
+      });
     await payer.server.disturb(dice);
     if (dice.roll(8) > 0) await several(payer, 3, () => submit(payer, form));
   }
@@ -84,32 +103,41 @@ async function returnFromBank(payer: Payer, forms: readonly PageForm[]): Promise
 
 async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
   const { dice } = payer;
-  const [started] = await several(payer, 3, () => call(payer, 'PUT', `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`));
+  const [started] = await several(payer, 3, () =>
+    call(payer, 'PUT', `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`),
+  );
   // The payment may have expired before it was started.
   if (started === undefined || started.status !== 200) return;
   const { RefId: refId } = read(started, StartSchema);
   await payer.server.disturb(dice);
-  await several(payer, 2, () => send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }));
+  await several(payer, 2, () =>
+    send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }),
+  );
   if (dice.roll(10) === 0) return;
   const act = dice.pick(bankActs);
   const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
   const [paid] = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
   await payer.server.disturb(dice);
   const page = paid?.location == null ? undefined : await send(payer, paid.location);
-  await returnFromBank(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
+  await returnFromBank(
+    payer,
+    formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields),
+  );
 }
 
 async function payInvoice(payer: Payer): Promise<void> {
   const { server, dice, customer } = payer;
   const id = await server.addInvoice({ customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
   if (id === undefined) return;
-  const pay = (key: string) => call(payer, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key, body: { payType: 'payByBalance' } });
+  const pay = (key: string) =>
+    call(payer, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key, body: { payType: 'payByBalance' } });
   const key = randomUUID();
   const answers = await several(payer, 3, () => pay(dice.roll(4) === 0 ? randomUUID() : key));
   for (const { status, text } of answers) {
     // balanceTooLow, or invoicePaid for the second of two keys.
     const codes = [6013, 6014];
-    if (status !== 200 && !codes.includes(v.parse(ErrorSchema, JSON.parse(text)).errors[0].code ?? 0)) throw new Error(text);
+    if (status !== 200 && !codes.includes(v.parse(ErrorSchema, JSON.parse(text)).errors[0].code ?? 0))
+      throw new Error(text);
   }
 }
 
@@ -118,7 +146,12 @@ export async function makeJourney(payer: Payer): Promise<void> {
   const { dice } = payer;
   const key = randomUUID();
   const amount = 1_000 + dice.roll(500_000);
-  const ids = await several(payer, 3, async () => read(await call(payer, 'GET', `/cfs/rest/payments/addToBalance?amount=${amount}`, { key }), IdSchema).id);
+  const ids = await several(
+    payer,
+    3,
+    async () =>
+      read(await call(payer, 'GET', `/cfs/rest/payments/addToBalance?amount=${amount}`, { key }), IdSchema).id,
+  );
   const [id = 0] = ids;
   if (new Set(ids).size > 1) throw new Error(`One idempotency key created the payments ${ids.join(', ')}.`);
   await payer.server.disturb(dice);

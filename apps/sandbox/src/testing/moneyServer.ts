@@ -24,14 +24,20 @@ let { offsetMs } = options;
 let deathPoint: CrashPoint | undefined;
 
 const now = () => new Date(Date.now() + offsetMs);
-const { scope: db } = options.databaseUrl === undefined ? await openEmbedded({ folder: options.folder }) : await openPostgres({ url: options.databaseUrl });
+const { scope: db } =
+  options.databaseUrl === undefined
+    ? await openEmbedded({ folder: options.folder })
+    : await openPostgres({ url: options.databaseUrl });
 
 function dieAt(point: CrashPoint): void {
   if (deathPoint === point) process.kill(process.pid, 'SIGKILL');
 }
 
 function withDeathPoints(bank: Bank): Bank {
-  const around = async <Answer>(name: 'request' | 'settle' | 'verify', work: () => Promise<Answer>): Promise<Answer> => {
+  const around = async <Answer>(
+    name: 'request' | 'settle' | 'verify',
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
     dieAt(`before ${name}`);
     const answer = await work();
     dieAt(`after ${name}`);
@@ -55,7 +61,21 @@ async function serve() {
   const findOwn = (hash: string) => findSession(db, hash, now());
   const readSettings = () => Promise.resolve(defaultSettings);
   const origins = { apiOrigin, consoleOrigin: apiOrigin };
-  app.route('/', billingRoutes({ db, now, bank, logError, ...origins, isSecure: false, provider: defaultProvider, bankOrigin: apiOrigin, readSettings, findSession: findOwn }));
+  app.route(
+    '/',
+    billingRoutes({
+      db,
+      now,
+      bank,
+      logError,
+      ...origins,
+      isSecure: false,
+      provider: defaultProvider,
+      bankOrigin: apiOrigin,
+      readSettings,
+      findSession: findOwn,
+    }),
+  );
   app.route('/', gatewayRoutes({ db, now }));
   const { port } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: options.port });
   origin = `http://127.0.0.1:${port}`;

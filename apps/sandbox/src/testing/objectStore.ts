@@ -27,10 +27,22 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const [accessKeyId = '', secretAccessKey = ''] = (process.env['SANDBOX_TEST_S3_KEY'] ?? 'test/test').split('/');
   const credentials = { accessKeyId, secretAccessKey };
   const bucket = `abrak-test-${randomBytes(6).toString('hex')}`;
-  const address = { bucket, prefix: 'files/', endpoint, region: 'us-east-1', isPathStyle: true, hasChecksums: false, credentials };
+  const address = {
+    bucket,
+    prefix: 'files/',
+    endpoint,
+    region: 'us-east-1',
+    isPathStyle: true,
+    hasChecksums: false,
+    credentials,
+  };
   const client = new S3Client({ endpoint, region: address.region, credentials, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
-  const env = { STORE: `s3://${bucket}/files?endpoint=${endpoint}`, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+  const env = {
+    STORE: `s3://${bucket}/files?endpoint=${endpoint}`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  };
   return { address, env, stop };
 }

@@ -13,7 +13,12 @@ const MEGABYTE = 1024 ** 2;
 const PAUSE_MS = 10 * 60_000;
 const STROKES_OF_A_BUILD = 5;
 
-const limits = { ...storagePlans.free, quotaBytes: 3 * MEGABYTE, fileCapBytes: 2 * MEGABYTE, urlCapBytes: 2 * MEGABYTE };
+const limits = {
+  ...storagePlans.free,
+  quotaBytes: 3 * MEGABYTE,
+  fileCapBytes: 2 * MEGABYTE,
+  urlCapBytes: 2 * MEGABYTE,
+};
 
 async function pass({ db, provider, world }: TestSandbox, ms: number): Promise<void> {
   await keepSessions({ db, world }, ms);
@@ -36,13 +41,15 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
     domains: {
       taken: 'google.com',
       reserved: 'nic.com',
-      take: async (name) => void (await db.q().insertInto('registered_name').values({ name, domain_id: null }).execute()),
+      take: async (name) =>
+        void (await db.q().insertInto('registered_name').values({ name, domain_id: null }).execute()),
     },
     limits,
     machines: { finishTasks: () => pass(sandbox, STROKES_OF_A_BUILD * STROKE_MS) },
     mails: {
       codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined,
-      countOfShares: async (email) => (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'documentShared').length,
+      countOfShares: async (email) =>
+        (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'documentShared').length,
     },
     partner: { id: 'shop', origin: PARTNER_ORIGIN, scopes: ['files:read'] },
     partnerKey: aKey(),
@@ -51,7 +58,11 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
     switches: {
       async whileDisabled(feature, allowedUsers, work) {
         const { settings } = world;
-        world.settings = { ...settings, allowedUsers, features: { ...settings.features, [feature]: { isDisabled: true, message: '' } } };
+        world.settings = {
+          ...settings,
+          allowedUsers,
+          features: { ...settings.features, [feature]: { isDisabled: true, message: '' } },
+        };
         await work().finally(() => (world.settings = settings));
       },
     },
@@ -74,7 +85,11 @@ export async function openContractSandbox(): Promise<ContractSandbox> {
     response.end('content of a file');
   });
   const customers: string[] = [];
-  const sandbox = await openSandbox({ limits, fetchPolicy: web.policy, partners: () => [aPartner({ scopes: ['files:read'], customers })] });
+  const sandbox = await openSandbox({
+    limits,
+    fetchPolicy: web.policy,
+    partners: () => [aPartner({ scopes: ['files:read'], customers })],
+  });
   return {
     url: sandbox.url,
     fetch(input, init) {

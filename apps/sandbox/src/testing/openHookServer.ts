@@ -10,7 +10,9 @@ export interface ReceivedHook {
 }
 
 /** Opens the server of a partner on this machine. `answer` writes each answer; default: 204. */
-export async function openHookServer(answer: (hook: ReceivedHook, response: ServerResponse) => void = (_, response) => void response.writeHead(204).end()) {
+export async function openHookServer(
+  answer: (hook: ReceivedHook, response: ServerResponse) => void = (_, response) => void response.writeHead(204).end(),
+) {
   const received: ReceivedHook[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {

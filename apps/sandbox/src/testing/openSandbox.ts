@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { type Client, type ClientOptions, createClient, type ProviderConfig, type Settings } from '@abrak/core';
 import { signIn, storagePlans } from '@abrak/core/account';
 import { hashPassword, resolveProvider, type StorageLimits } from '@abrak/core/internal';
-import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord, type SecurityLine } from '../account/index.ts';
+import {
+  addCustomer,
+  type CaptchaWork,
+  type NewCustomer,
+  passwordRecord,
+  type SecurityLine,
+} from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
 import type { VersionLimits } from '../files/index.ts';
@@ -95,11 +101,31 @@ function createWorld(changes: Partial<Settings> = {}) {
 }
 
 async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: SandboxOptions) {
-  const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true, showsControls = true } = options;
+  const {
+    console: hosting,
+    fetchPolicy = nowhere,
+    captchaWork = easiest,
+    showsOutbox = true,
+    showsControls = true,
+  } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
   let apiOrigin = '';
-  const own = { fetchPolicy, captchaWork, showsOutbox, showsControls, serverStrokeMs: STROKE_MS, consoleOrigin, apiOrigin: () => apiOrigin, bankOrigin: () => apiOrigin };
-  const api = createApi({ ...deps, ...own, contentOrigin: options.contentOrigin, ...(hosting && { console: hosting }) });
+  const own = {
+    fetchPolicy,
+    captchaWork,
+    showsOutbox,
+    showsControls,
+    serverStrokeMs: STROKE_MS,
+    consoleOrigin,
+    apiOrigin: () => apiOrigin,
+    bankOrigin: () => apiOrigin,
+  };
+  const api = createApi({
+    ...deps,
+    ...own,
+    contentOrigin: options.contentOrigin,
+    ...(hosting && { console: hosting }),
+  });
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
   apiOrigin = `http://${HOST}:${listening.port}`;
@@ -115,7 +141,8 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld(options.settings);
   const { scope: db, processes, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
-  const store = options.store ?? await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
+  const store =
+    options.store ?? (await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) }));
   const { now, logged } = world;
   const isAllowedOrigin = (origin: string) => origin === ORIGIN;
   const logError = (_context: string, error: unknown) => void logged.push(error);
@@ -125,13 +152,33 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const bank = between(createBank({ db, now }));
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
-  const services = { db, store, processes, now, provider, isAllowedOrigin, isKnownHost: isLoopback, isSecure: options.isSecure ?? false, trustedProxies: loopbackProxies, readSettings, readPartners, limitsOf, jobFrom: options.jobFrom ?? Infinity, versionLimits: options.versionLimits ?? { kept: 20, days: 90 }, logError, logSecurity: (line: SecurityLine) => void world.securityLines.push(line), bank, ...(options.observer && { observer: options.observer }) };
+  const services = {
+    db,
+    store,
+    processes,
+    now,
+    provider,
+    isAllowedOrigin,
+    isKnownHost: isLoopback,
+    isSecure: options.isSecure ?? false,
+    trustedProxies: loopbackProxies,
+    readSettings,
+    readPartners,
+    limitsOf,
+    jobFrom: options.jobFrom ?? Infinity,
+    versionLimits: options.versionLimits ?? { kept: 20, days: 90 },
+    logError,
+    logSecurity: (line: SecurityLine) => void world.securityLines.push(line),
+    bank,
+    ...(options.observer && { observer: options.observer }),
+  };
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
 
-  const newClient = (changes: Partial<ClientOptions> = {}) => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, provider: options.provider, ...changes });
+  const newClient = (changes: Partial<ClientOptions> = {}) =>
+    createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, provider: options.provider, ...changes });
 
   return {
     world,

@@ -13,11 +13,18 @@ const PaidSchema = v.object({ paid: v.literal(true) });
 
 /** Orders a small server and pays for it from the balance. Throws when a call is not acknowledged; retries use the same keys. */
 export async function orderAndPay(client: Client, intent: Intent): Promise<void> {
-  const order = await rawCall(client, 'POST', '/cws/rest/vmBills/createInvoice', { key: intent.orderKey, body: orderBody({ ...gitlab, name: intent.name }) });
+  const order = await rawCall(client, 'POST', '/cws/rest/vmBills/createInvoice', {
+    key: intent.orderKey,
+    body: orderBody({ ...gitlab, name: intent.name }),
+  });
   if (order.status !== 200) throw new Error(`${intent.name}: ${order.status} ${JSON.stringify(order.body)}`);
   const { id } = v.parse(IdSchema, order.body);
-  const paid = await rawCall(client, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key: intent.payKey, body: { payType: 'payByBalance' } });
-  if (paid.status !== 200 || !v.is(PaidSchema, paid.body)) throw new Error(`${intent.name}: ${paid.status} ${JSON.stringify(paid.body)}`);
+  const paid = await rawCall(client, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, {
+    key: intent.payKey,
+    body: { payType: 'payByBalance' },
+  });
+  if (paid.status !== 200 || !v.is(PaidSchema, paid.body))
+    throw new Error(`${intent.name}: ${paid.status} ${JSON.stringify(paid.body)}`);
 }
 
 /** Invariants of rented servers and their invoices. */

@@ -50,14 +50,21 @@ export async function send(sandbox: Pick<TestSandbox, 'url'>, path: string, call
 /** Requests a token like a partner's backend and returns the answer. */
 export function askToken(
   sandbox: Pick<TestSandbox, 'url'>,
-  { customer = 'sara', scopes = ['files:read'], key = aKey() }: { customer?: string; scopes?: readonly string[]; key?: string } = {},
+  {
+    customer = 'sara',
+    scopes = ['files:read'],
+    key = aKey(),
+  }: { customer?: string; scopes?: readonly string[]; key?: string } = {},
 ) {
   const headers = { authorization: `Bearer ${key}` };
   return send(sandbox, 'partners/tokens', { method: 'POST', headers, body: { customer, scopes } });
 }
 
 /** Requests a token like a partner's backend. Throws when it is refused. */
-export async function getToken(sandbox: Pick<TestSandbox, 'url'>, asked: Parameters<typeof askToken>[1] = {}): Promise<EmbedToken> {
+export async function getToken(
+  sandbox: Pick<TestSandbox, 'url'>,
+  asked: Parameters<typeof askToken>[1] = {},
+): Promise<EmbedToken> {
   const { status, text } = await askToken(sandbox, asked);
   if (status !== 201) throw new Error(`No token: ${text}`);
   const token: EmbedToken = JSON.parse(text);

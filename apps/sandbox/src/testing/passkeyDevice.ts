@@ -25,7 +25,13 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 
 function coseKey(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const key = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(Buffer.from(x, 'base64url'))], [-3, new Uint8Array(Buffer.from(y, 'base64url'))]]);
+  const key = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ]);
   return isoCBOR.encode(key);
 }
 
@@ -39,7 +45,10 @@ export class PasskeyDevice {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #authData(flags: number, { rpId = new URL(CONSOLE_ORIGIN).hostname, isVerified = true, counter }: DeviceChanges): Buffer {
+  #authData(
+    flags: number,
+    { rpId = new URL(CONSOLE_ORIGIN).hostname, isVerified = true, counter }: DeviceChanges,
+  ): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#counter);
@@ -51,9 +60,23 @@ export class PasskeyDevice {
     const id = base64url(this.#id);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
-    const authData = Buffer.concat([this.#authData(FLAG_PRESENT | FLAG_CREDENTIAL, changes), Buffer.alloc(AAGUID_BYTES), length, this.#id, coseKey(this.#keys.publicKey)]);
-    const attestation = new Map<string, string | Map<string, string> | Uint8Array>([['fmt', 'none'], ['attStmt', new Map<string, string>()], ['authData', new Uint8Array(authData)]]);
-    const response = { clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, changes)), attestationObject: base64url(isoCBOR.encode(attestation)), transports: ['internal'] };
+    const authData = Buffer.concat([
+      this.#authData(FLAG_PRESENT | FLAG_CREDENTIAL, changes),
+      Buffer.alloc(AAGUID_BYTES),
+      length,
+      this.#id,
+      coseKey(this.#keys.publicKey),
+    ]);
+    const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, string>()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    const response = {
+      clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, changes)),
+      attestationObject: base64url(isoCBOR.encode(attestation)),
+      transports: ['internal'],
+    };
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
@@ -63,7 +86,11 @@ export class PasskeyDevice {
     const clientData = this.#clientData('webauthn.get', challenge, changes);
     const authData = this.#authData(FLAG_PRESENT, changes);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#keys.privateKey);
-    const response = { clientDataJSON: base64url(clientData), authenticatorData: base64url(authData), signature: base64url(signature) };
+    const response = {
+      clientDataJSON: base64url(clientData),
+      authenticatorData: base64url(authData),
+      signature: base64url(signature),
+    };
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 }

@@ -36,7 +36,7 @@ function parseDate(image: Buffer, at: number): number {
 
 function* records(image: Buffer, sector: number, sizeBytes: number): Generator<RawRecord> {
   const end = sector * SECTOR_BYTES + sizeBytes;
-  for (let at = sector * SECTOR_BYTES; at < end; ) {
+  for (let at = sector * SECTOR_BYTES; at < end;) {
     const length = image.readUInt8(at);
     if (length === 0) {
       at = (Math.floor(at / SECTOR_BYTES) + 1) * SECTOR_BYTES;
@@ -114,7 +114,7 @@ function readPathTable(image: Buffer, descriptor: Buffer, isBigEndian: boolean):
   const at = SECTOR_BYTES * (isBigEndian ? descriptor.readUInt32BE(148) : descriptor.readUInt32LE(140));
   const table = image.subarray(at, at + both32(descriptor, 132));
   const sectors: number[] = [];
-  for (let position = 0; position < table.length; ) {
+  for (let position = 0; position < table.length;) {
     sectors.push(isBigEndian ? table.readUInt32BE(position + 2) : table.readUInt32LE(position + 2));
     const length = table.readUInt8(position);
     position += 8 + length + (length % 2);

@@ -31,7 +31,7 @@ function verify(header: Buffer): void {
 /** Parses the records of an extended header; each starts with its own length in bytes. */
 function parseRecords(bytes: Buffer): Map<string, string> {
   const records = new Map<string, string>();
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = Number.parseInt(bytes.toString('latin1', at, bytes.indexOf(0x20, at)), 10);
     const record = bytes.toString('utf8', bytes.indexOf(0x20, at) + 1, at + length);
     if (!record.endsWith('\n')) throw new Error(`The length of ${JSON.stringify(record)} is wrong.`);
@@ -54,11 +54,12 @@ function nameIn(header: Buffer): string {
 export function readTar(archive: Buffer): TarEntry[] {
   const entries: TarEntry[] = [];
   let extended = new Map<string, string>();
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const header = archive.subarray(at, at + BLOCK_BYTES);
     if (header.every((byte) => byte === 0)) {
       const end = archive.subarray(at);
-      if (end.length < 2 * BLOCK_BYTES || end.some((byte) => byte !== 0)) throw new Error('The end is not two empty blocks.');
+      if (end.length < 2 * BLOCK_BYTES || end.some((byte) => byte !== 0))
+        throw new Error('The end is not two empty blocks.');
       return entries;
     }
     verify(header);

@@ -16,7 +16,12 @@ const BrushSchema = v.object({
 const MachineSchema = v.object({
   id: v.number(),
   state: v.picklist(['ON', 'OFF', 'PAUSED', 'PROBLEM', 'DEFINED']),
-  nics: v.array(v.object({ ipAddresses: v.array(v.object({ ip4: v.pipe(v.string(), v.ipv4()) })), network: v.object({ name: v.string() }) })),
+  nics: v.array(
+    v.object({
+      ipAddresses: v.array(v.object({ ip4: v.pipe(v.string(), v.ipv4()) })),
+      network: v.object({ name: v.string() }),
+    }),
+  ),
   cpuCores: v.number(),
   ram: v.number(),
   primaryDisk: v.number(),
@@ -26,7 +31,12 @@ const MachineSchema = v.object({
 const ItemSchema = v.object({
   price: v.number(),
   quantity: v.number(),
-  priceComponent: v.object({ priceType: v.string(), title: v.string(), valueApplication: v.string(), rateBp: v.optional(v.number()) }),
+  priceComponent: v.object({
+    priceType: v.string(),
+    title: v.string(),
+    valueApplication: v.string(),
+    rateBp: v.optional(v.number()),
+  }),
 });
 
 // Format on the wire: prices are in thousands of toman.
@@ -60,7 +70,15 @@ export const BillSchema = v.strictObject({
   vmCreatedBefore: v.boolean(),
   vmBillStatus: v.picklist(['ACTIVE', 'IDLE', 'REMOVED']),
   idleDate: v.nullable(v.number()),
-  cm: v.nullable(v.object({ plan: v.object({ id: v.number(), name: v.string() }), period: v.string(), cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() })),
+  cm: v.nullable(
+    v.object({
+      plan: v.object({ id: v.number(), name: v.string() }),
+      period: v.string(),
+      cpuCores: v.number(),
+      ram: v.number(),
+      primaryDisk: v.number(),
+    }),
+  ),
   createdAt: v.number(),
 });
 
@@ -84,12 +102,22 @@ export const hourlyMinimum = { cpu: 4, ram: 8, disk: 80 } as const;
 const vpc1Resources = { cpu: 2, ram: 5, disk: 150 } as const;
 
 /** Returns the body of an order on the wire. */
-export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4', resources = planId === HOURLY ? hourlyMinimum : vpc1Resources }: OrderValues) {
+export function orderBody({
+  name,
+  planId = VPC1,
+  period = 'MONTH',
+  os = 'rhel7.4',
+  resources = planId === HOURLY ? hourlyMinimum : vpc1Resources,
+}: OrderValues) {
   return {
     name,
     nicInfos: [{ ipCount: 1, network: 'net-1' }],
     os,
-    plan: { id: planId, additionalInfo: JSON.stringify({ ...resources, managed: false }), jsonInfo: JSON.stringify({ plan_type: period }) },
+    plan: {
+      id: planId,
+      additionalInfo: JSON.stringify({ ...resources, managed: false }),
+      jsonInfo: JSON.stringify({ plan_type: period }),
+    },
   };
 }
 
@@ -97,7 +125,12 @@ export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4
  * Returns the core's name for the first error of an answer, else the error's own code; empty when there is no error.
  */
 export function errorOf({ body }: RawAnswer): string {
-  const parsed = v.safeParse(v.object({ errors: v.tupleWithRest([v.object({ code: v.optional(v.union([v.number(), v.string()])) })], v.unknown()) }), body);
+  const parsed = v.safeParse(
+    v.object({
+      errors: v.tupleWithRest([v.object({ code: v.optional(v.union([v.number(), v.string()])) })], v.unknown()),
+    }),
+    body,
+  );
   if (!parsed.success) return '';
   const { code } = parsed.output.errors[0];
   return Object.entries(wireErrorCodes).find(([, wireCode]) => wireCode === code)?.[0] ?? String(code);
@@ -105,8 +138,12 @@ export function errorOf({ body }: RawAnswer): string {
 
 /** Returns the virtual server calls of a signed-in customer. */
 export function serverCalls(sandbox: TestSandbox, client: Client) {
-  const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) => rawCall(client, method, `/cws/rest${path}`, options);
-  const expectAnswer = async <Schema extends v.GenericSchema>(answering: Promise<RawAnswer>, schema: Schema): Promise<v.InferOutput<Schema>> => {
+  const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) =>
+    rawCall(client, method, `/cws/rest${path}`, options);
+  const expectAnswer = async <Schema extends v.GenericSchema>(
+    answering: Promise<RawAnswer>,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> => {
     const answer = await answering;
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     return v.parse(schema, answer.body);
@@ -118,9 +155,17 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     return bill;
   };
   const order = (wish: OrderValues, { promo = '', key = randomUUID() } = {}) =>
-    expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
-  const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
-  const keepTime = () => runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
+    expectAnswer(
+      call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }),
+      InvoiceSchema,
+    );
+  const pay = (id: number) =>
+    expectAnswer(
+      call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }),
+      InvoiceSchema,
+    );
+  const keepTime = () =>
+    runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
   const pass = async (ms: number) => {
     await keepSessions(sandbox, ms);
     sandbox.world.advance(ms);

@@ -3,7 +3,6 @@ import { type NewAccount, signUp, solveCaptcha } from '@abrak/core/account';
 import { HOUR_MS } from '@abrak/core/internal';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';
 
-
 let count = 0;
 
 /**
@@ -15,7 +14,12 @@ export async function signUpNewCustomer(
 ): Promise<{ readonly client: Client; readonly email: string; readonly username: string }> {
   count += 1;
   const client = sandbox.newClient();
-  const own = { email: `person${count}@abrak.example`, username: `person${count}`, password: PASSWORD, locale: 'fa' } as const;
+  const own = {
+    email: `person${count}@abrak.example`,
+    username: `person${count}`,
+    password: PASSWORD,
+    locale: 'fa',
+  } as const;
   sandbox.world.advance(HOUR_MS);
   const captcha = account.captcha ?? (await solveCaptcha(client));
   const { email, username } = { ...own, ...account };

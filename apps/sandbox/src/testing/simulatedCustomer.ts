@@ -135,7 +135,9 @@ export class SimulatedCustomer {
     const transfer = { file: new Blob([bytes]), onProgress: () => undefined, signal: new AbortController().signal };
     return {
       add,
-      call: async () => (await uploadFile(client, { ...transfer, name: file.name, folderId: this.#idOf(file.parentKey), onConflict })).id,
+      call: async () =>
+        (await uploadFile(client, { ...transfer, name: file.name, folderId: this.#idOf(file.parentKey), onConflict }))
+          .id,
     };
   }
 

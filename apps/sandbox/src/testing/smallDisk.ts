@@ -23,7 +23,10 @@ function run(command: string, ...args: readonly string[]): boolean {
  * Mounts a small disk in memory where the system allows it (Linux, as root). Elsewhere it creates a plain folder, for a
  * process whose files may have at most `fileBytesQuery`.
  */
-export async function makeSmallDisk(size: { readonly diskBytes: number; readonly fileBytes: number }): Promise<SmallDisk> {
+export async function makeSmallDisk(size: {
+  readonly diskBytes: number;
+  readonly fileBytes: number;
+}): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'abrak-small-disk-'));
   const removeFolder = () => rm(path, { recursive: true });
   if (run('mount', '-t', 'tmpfs', '-o', `size=${size.diskBytes}`, 'abrak-small-disk', path)) {

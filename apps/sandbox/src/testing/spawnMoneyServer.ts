@@ -6,7 +6,14 @@ import type { Dice } from './dice.ts';
 import type { FailingServer } from './moneyJourney.ts';
 
 /** Points at which the server can kill itself: before and after each call to the bank. */
-export const crashPoints = ['before request', 'after request', 'before verify', 'after verify', 'before settle', 'after settle'] as const;
+export const crashPoints = [
+  'before request',
+  'after request',
+  'before verify',
+  'after verify',
+  'before settle',
+  'after settle',
+] as const;
 /** One of the points at which the server can kill itself. */
 export type CrashPoint = (typeof crashPoints)[number];
 

@@ -31,9 +31,19 @@ export interface SpawnOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function spawnMain(args: readonly string[], { databaseUrl = '', runner = [], env: settings = {} }: SpawnOptions = {}): ChildProcess {
+function spawnMain(
+  args: readonly string[],
+  { databaseUrl = '', runner = [], env: settings = {} }: SpawnOptions = {},
+): ChildProcess {
   const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl };
-  const [command = '', ...rest] = [...runner, process.execPath, ...shortLived, '--conditions=@abrak/source', main, ...args];
+  const [command = '', ...rest] = [
+    ...runner,
+    process.execPath,
+    ...shortLived,
+    '--conditions=@abrak/source',
+    main,
+    ...args,
+  ];
   return spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -45,14 +55,19 @@ async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
 
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let output = '';
-  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => void (output += text));
   return () => output;
 }
 
 /** Runs the sandbox until it exits by itself. */
 export async function runToEnd(args: readonly string[], options?: SpawnOptions) {
   const child = spawnMain(args, options);
-  const [output, errors, [exitCode]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')]);
+  const [output, errors, [exitCode]] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, 'exit'),
+  ]);
   return { output, errors, exitCode: Number(exitCode) };
 }
 
@@ -70,7 +85,10 @@ export async function spawnSandbox(args: readonly string[], options?: SpawnOptio
   const after = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length);
   const url = after('Abrak is ready: ');
   const uploadUrl = after('Uploads: ');
-  const isReady = options?.readyLine === undefined ? url !== undefined && uploadUrl !== undefined : lines.at(-1)?.startsWith(options.readyLine);
+  const isReady =
+    options?.readyLine === undefined
+      ? url !== undefined && uploadUrl !== undefined
+      : lines.at(-1)?.startsWith(options.readyLine);
   if (isReady !== true) throw new Error(`The sandbox did not start: ${output()}`);
   return { process: child, lines, output, url: url ?? '', uploadUrl: uploadUrl ?? '' };
 }

@@ -12,7 +12,8 @@ async function startOnce(folder: string): Promise<void> {
   const own = await mkdtemp(`${folder}.`);
   const { process } = await spawnSandbox(['--data', own, '--port', '0', '--upload-port', '0']);
   await endProcess(process, 'SIGTERM');
-  for (const old of globSync(join(cache, 'data-*'))) if (old !== own && !old.startsWith(folder)) await rm(old, { recursive: true, force: true });
+  for (const old of globSync(join(cache, 'data-*')))
+    if (old !== own && !old.startsWith(folder)) await rm(old, { recursive: true, force: true });
   // Another worker may have been faster.
   await rename(own, folder).catch(() => rm(own, { recursive: true }));
 }

@@ -83,7 +83,10 @@ async function findStrayBytes({ db, files: stored }: Stored) {
     'bytes without a row': without(inStore, [...inTable, ...uploads.map(({ id }) => id)]),
     'rows of bytes without a file': without(inTable, inTree),
     unfinished: await stored.unfinished(),
-    'partial files without an upload': without(await stored.growing(), uploads.map(({ id }) => id)),
+    'partial files without an upload': without(
+      await stored.growing(),
+      uploads.map(({ id }) => id),
+    ),
   };
 }
 
@@ -123,7 +126,13 @@ export async function findStorageViolations(stored: Stored): Promise<Record<stri
 }
 
 async function readVersions({ db, files }: Stored, documentId: number): Promise<string[]> {
-  const rows = await db.q().selectFrom('file_version').select('blob_key').where('document_id', '=', documentId).orderBy('id').execute();
+  const rows = await db
+    .q()
+    .selectFrom('file_version')
+    .select('blob_key')
+    .where('document_id', '=', documentId)
+    .orderBy('id')
+    .execute();
   return Promise.all(rows.map(async ({ blob_key }) => contentOf(await files.read(blob_key))));
 }
 
@@ -136,7 +145,16 @@ export async function readEntries(stored: Stored, mark: string): Promise<Map<num
   const rows = await db.q().selectFrom('document').selectAll().where('name', 'like', `${mark} %`).execute();
   const entries = rows.map(async ({ id, name, parent_id, blob_key, trashed_with }) => {
     const content = blob_key === null ? null : contentOf(await files.read(blob_key));
-    return [id, { name, content, parentKey: parent_id ?? ROOT_KEY, trashedWith: trashed_with, versions: await readVersions(stored, id) }] as const;
+    return [
+      id,
+      {
+        name,
+        content,
+        parentKey: parent_id ?? ROOT_KEY,
+        trashedWith: trashed_with,
+        versions: await readVersions(stored, id),
+      },
+    ] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -15,7 +15,12 @@ const SpanSchema = v.object({
 });
 
 const RequestSchema = v.object({
-  resourceSpans: v.array(v.object({ resource: v.object({ attributes: AttributesSchema }), scopeSpans: v.array(v.object({ spans: v.array(SpanSchema) })) })),
+  resourceSpans: v.array(
+    v.object({
+      resource: v.object({ attributes: AttributesSchema }),
+      scopeSpans: v.array(v.object({ spans: v.array(SpanSchema) })),
+    }),
+  ),
 });
 
 /** Span that a collector received. */

@@ -17,7 +17,9 @@ export interface TusPiece {
 }
 
 function encodeMetadata(metadata: Readonly<Record<string, string>>): string {
-  return Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',');
+  return Object.entries(metadata)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
 }
 
 /** Returns the single requests of tus 1.0, for sequences that no regular client sends. */

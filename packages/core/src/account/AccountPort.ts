@@ -1,6 +1,14 @@
 import type { PortCall } from '../client/internal.ts';
 import type { listActivity } from './activity.ts';
-import type { Credentials, changePassword, changeProfile, endOtherSessions, endSessions, getCurrentUser, listSessions } from './api.ts';
+import type {
+  Credentials,
+  changePassword,
+  changeProfile,
+  endOtherSessions,
+  endSessions,
+  getCurrentUser,
+  listSessions,
+} from './api.ts';
 import type { listMailPreferences, setMailPreference } from './mails/mailPreferences.ts';
 import type {
   countUnreadNotifications,
@@ -9,7 +17,13 @@ import type {
   readNotifications,
 } from './notifications/notificationCalls.ts';
 import type { listStoragePlans } from './planOffers.ts';
-import type { activateAccount, requestActivation, requestPasswordReset, setNewPassword, signUp } from './registration.ts';
+import type {
+  activateAccount,
+  requestActivation,
+  requestPasswordReset,
+  setNewPassword,
+  signUp,
+} from './registration.ts';
 
 /**
  * Adapter of accounts, which the account components use instead of the documented calls. Each call is the function of the same name without the client, and rejects with
@@ -17,7 +31,10 @@ import type { activateAccount, requestActivation, requestPasswordReset, setNewPa
  */
 export interface AccountPort {
   /** Checks the credentials; resolves with the token of the session. */
-  readonly signIn?: (credentials: Credentials, signal?: AbortSignal) => Promise<{ readonly token: string; readonly username: string }>;
+  readonly signIn?: (
+    credentials: Credentials,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly token: string; readonly username: string }>;
   /** Ends the session on the server. */
   readonly signOut?: () => Promise<void>;
   readonly getCurrentUser: PortCall<typeof getCurrentUser>;
@@ -49,10 +66,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly account:
-      | 'changeProfile'
-      | 'setMailPreference'
-      | 'endSessions'
-      | 'endOtherSessions';
+    readonly account: 'changeProfile' | 'setMailPreference' | 'endSessions' | 'endOtherSessions';
   }
 }

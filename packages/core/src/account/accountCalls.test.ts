@@ -11,7 +11,11 @@ function aClient(answer: unknown = {}) {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const text = await request.text();
-    calls.push([request.method, request.url.replace('https://api.example/cfs/rest/users/', ''), text && JSON.parse(text)]);
+    calls.push([
+      request.method,
+      request.url.replace('https://api.example/cfs/rest/users/', ''),
+      text && JSON.parse(text),
+    ]);
     return Response.json(answer);
   };
   return { client: createClient({ baseUrl: 'https://api.example', fetch }), calls };
@@ -19,7 +23,13 @@ function aClient(answer: unknown = {}) {
 
 test('signing up sends the password hash, the solved captcha and the language', async () => {
   const { client, calls } = aClient();
-  const account = { email: 'sara@example.com', username: 'sara1', password: 'abc', captcha: 'solved', locale: 'en' } as const;
+  const account = {
+    email: 'sara@example.com',
+    username: 'sara1',
+    password: 'abc',
+    captcha: 'solved',
+    locale: 'en',
+  } as const;
   await signUp(client, account);
   const body = { email: 'sara@example.com', username: 'sara1', password: ABC_HASH, reCaptcha: 'solved' };
   expect(calls).toEqual([['POST', 'signup?verify=false&lang=en', body]]);

@@ -46,5 +46,11 @@ export interface ActivityEvent extends Readonly<Omit<v.InferOutput<typeof Activi
 export function listActivity(client: Client, signal?: AbortSignal): Promise<readonly ActivityEvent[]> {
   const port = portCall(client, 'account', 'listActivity');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'users/activity', answer: v.array(ActivityEventSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'users/activity',
+    answer: v.array(ActivityEventSchema),
+    signal,
+  });
 }

@@ -27,11 +27,14 @@ describe('signing in', () => {
     expect(client.session.current()).toMatchObject({ token: 't', username: 'sara' });
   });
 
-  test.each([500, 503, 429])('does not send the hash in an address because the settings failed with %i', async (status) => {
-    const { client, addresses } = aClient(() => new Response(null, { status }));
-    await expect(signIn(client, { identifier: 'sara', password: 'abc' })).rejects.toMatchObject({ status });
-    expect(addresses).toEqual(['GET https://api.example/vm/settings']);
-  });
+  test.each([500, 503, 429])(
+    'does not send the hash in an address because the settings failed with %i',
+    async (status) => {
+      const { client, addresses } = aClient(() => new Response(null, { status }));
+      await expect(signIn(client, { identifier: 'sara', password: 'abc' })).rejects.toMatchObject({ status });
+      expect(addresses).toEqual(['GET https://api.example/vm/settings']);
+    },
+  );
 
   test('sends the hash in the body where the server announces it, with a solved captcha when it asks for one', async () => {
     const bodies: unknown[] = [];

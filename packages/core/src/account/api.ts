@@ -7,13 +7,7 @@ import { solveCaptcha } from './captcha.ts';
 import { type FactorChallenge, FactorChallengeSchema } from './factors/challengeSchema.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { ProfileChanges } from './profileChanges.ts';
-import {
-  type AccountSession,
-  AccountSessionsSchema,
-  languageIds,
-  type User,
-  UserSchema,
-} from './schema.ts';
+import { type AccountSession, AccountSessionsSchema, languageIds, type User, UserSchema } from './schema.ts';
 
 /** Input of the sign-in form. */
 export interface Credentials {
@@ -26,11 +20,15 @@ const SERVER_FAULT = 500;
 
 // A backend without settings has no capabilities. A passing failure proves nothing, and must not send the hash in an
 // address.
-async function announcedCapabilities(client: Client, signal: AbortSignal | undefined): Promise<ReadonlySet<Capability>> {
+async function announcedCapabilities(
+  client: Client,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<Capability>> {
   try {
     return (await getSettings(client, signal)).capabilities;
   } catch (error) {
-    if (!isApiError(error) || error.retryable || (error.status ?? 0) >= SERVER_FAULT || signal?.aborted === true) throw error;
+    if (!isApiError(error) || error.retryable || (error.status ?? 0) >= SERVER_FAULT || signal?.aborted === true)
+      throw error;
     return new Set();
   }
 }
@@ -39,7 +37,11 @@ const SignInAnswerSchema = v.union([AuthAnswerSchema, FactorChallengeSchema]);
 
 type SignInFields = Readonly<Record<'email' | 'password', string>>;
 
-function signInByPost(client: Client, body: SignInFields & { readonly reCaptcha?: string }, signal: AbortSignal | undefined) {
+function signInByPost(
+  client: Client,
+  body: SignInFields & { readonly reCaptcha?: string },
+  signal: AbortSignal | undefined,
+) {
   return client.request({ method: 'POST', service: 'auth', path: 'auth', body, answer: SignInAnswerSchema, signal });
 }
 
@@ -72,7 +74,14 @@ export async function beginSignIn(
   const announced = await announcedCapabilities(client, signal);
   const answer = announced.has('postSignIn')
     ? await postCredentials(client, fields, signal)
-    : await client.request({ method: 'GET', service: 'auth', path: 'auth', query: fields, answer: AuthAnswerSchema, signal });
+    : await client.request({
+        method: 'GET',
+        service: 'auth',
+        path: 'auth',
+        query: fields,
+        answer: AuthAnswerSchema,
+        signal,
+      });
   if ('challenge' in answer) return answer;
   client.session.start(answer.token, answer.user.username, { isRenewable: announced.has('cookieRenewal') });
   return undefined;
@@ -85,7 +94,8 @@ export async function beginSignIn(
  * with `SignInForm`.
  */
 export async function signIn(client: Client, credentials: Credentials, signal?: AbortSignal): Promise<void> {
-  if ((await beginSignIn(client, credentials, signal)) !== undefined) throw new ApiError({ code: 'secondFactorRequired' });
+  if ((await beginSignIn(client, credentials, signal)) !== undefined)
+    throw new ApiError({ code: 'secondFactorRequired' });
 }
 
 /** Fetches the signed-in customer. */
@@ -136,30 +146,47 @@ export async function changeProfile(
   { id, profile }: Pick<User, 'id' | 'profile'>,
   { locale, ...changes }: ProfileChanges,
 ): Promise<User> {
-  return sendChange(client, { noun: 'account', call: 'changeProfile', input: [{ id, profile }, { locale, ...changes }] }, async () => {
-    const changed = await client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: 'users/changeProfile',
-      query: { verify: false },
-      body: {
-        id,
-        terms: true,
-        ...changes,
-        ...(locale && { language: { id: languageIds[locale] } }),
-        ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
-      },
-      answer: readableOrNull(UserSchema),
-    });
-    return changed ?? getCurrentUser(client);
-  });
+  return sendChange(
+    client,
+    {
+      noun: 'account',
+      call: 'changeProfile',
+      input: [
+        { id, profile },
+        { locale, ...changes },
+      ],
+    },
+    async () => {
+      const changed = await client.request({
+        method: 'PUT',
+        service: 'cfs',
+        path: 'users/changeProfile',
+        query: { verify: false },
+        body: {
+          id,
+          terms: true,
+          ...changes,
+          ...(locale && { language: { id: languageIds[locale] } }),
+          ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
+        },
+        answer: readableOrNull(UserSchema),
+      });
+      return changed ?? getCurrentUser(client);
+    },
+  );
 }
 
 /** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */
 export function listSessions(client: Client, signal?: AbortSignal): Promise<readonly AccountSession[]> {
   const port = portCall(client, 'account', 'listSessions');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'users/sessions', answer: AccountSessionsSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'users/sessions',
+    answer: AccountSessionsSchema,
+    signal,
+  });
 }
 
 /** Ends sessions by id. Rejects with `itemMissing`, and ends none, when one of them does not belong to the customer. */

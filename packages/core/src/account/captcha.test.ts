@@ -30,7 +30,9 @@ describe('a captcha', () => {
     const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
     const { challenge, solution } = JSON.parse(new TextDecoder().decode(bytes));
     expect(solution.counter).toBe(25);
-    await expect(verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).resolves.toMatchObject({ verified: true });
+    await expect(verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).resolves.toMatchObject({
+      verified: true,
+    });
   });
 
   test('is canceled when the signal aborts, before or during the computation', async () => {

@@ -11,7 +11,10 @@ describe('an e-mail address', () => {
     ['سارا@نمونه.ایران', 'سارا@نمونه.ایران'],
     ['sara۱۲@abrak.example', 'sara۱۲@abrak.example'],
     ['sara١٢@abrak.example', 'sara١٢@abrak.example'],
-    [`${'s'.repeat(MAX_EMAIL_LENGTH - DOMAIN.length)}${DOMAIN}`, `${'s'.repeat(MAX_EMAIL_LENGTH - DOMAIN.length)}${DOMAIN}`],
+    [
+      `${'s'.repeat(MAX_EMAIL_LENGTH - DOMAIN.length)}${DOMAIN}`,
+      `${'s'.repeat(MAX_EMAIL_LENGTH - DOMAIN.length)}${DOMAIN}`,
+    ],
   ])('%j is accepted as %j', (email, value) => {
     expect(checkEmail(email)).toEqual({ ok: true, value });
   });

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkPassword, checkPasswordRepeat } from './checkPassword.ts';
 
 describe('a password', () => {
-  test.each(['abc', '   ', ' a ', '۱۲۳', '١٢٣', 'a\0b', '\u202Eab', '👩‍👩', 'پ'.repeat(1_000)])('%j is accepted unchanged', (typed) => {
-    expect(checkPassword(typed)).toEqual({ ok: true, value: typed });
-  });
+  test.each(['abc', '   ', ' a ', '۱۲۳', '١٢٣', 'a\0b', '\u202Eab', '👩‍👩', 'پ'.repeat(1_000)])(
+    '%j is accepted unchanged',
+    (typed) => {
+      expect(checkPassword(typed)).toEqual({ ok: true, value: typed });
+    },
+  );
 
   test.each([
     ['', { ok: false, code: 'passwordEmpty' }],
@@ -29,7 +32,10 @@ describe('a new password by strong rules', () => {
   });
 
   test.each([true, false])('the current one is refused, strong: %s', (isStrong) => {
-    expect(checkPassword('abrak-demo', { isStrong, current: 'abrak-demo' })).toEqual({ ok: false, code: 'passwordUnchanged' });
+    expect(checkPassword('abrak-demo', { isStrong, current: 'abrak-demo' })).toEqual({
+      ok: false,
+      code: 'passwordUnchanged',
+    });
     expect(checkPassword('Abrak-demo', { isStrong, current: 'abrak-demo' })).toMatchObject({ ok: true });
   });
 });

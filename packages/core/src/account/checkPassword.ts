@@ -11,7 +11,12 @@ export const STRONG_PASSWORD_LENGTH = 8;
  * Error code of a new password. `passwordTooShort` and `passwordWeak` have the param `limit`; `passwordCommon` is
  * returned by servers only.
  */
-export type PasswordProblem = 'passwordCommon' | 'passwordEmpty' | 'passwordTooShort' | 'passwordUnchanged' | 'passwordWeak';
+export type PasswordProblem =
+  | 'passwordCommon'
+  | 'passwordEmpty'
+  | 'passwordTooShort'
+  | 'passwordUnchanged'
+  | 'passwordWeak';
 
 /** Error code of `checkPasswordRepeat`. */
 export type PasswordRepeatProblem = 'passwordRepeatEmpty' | 'passwordRepeatMismatch';
@@ -28,10 +33,14 @@ export interface PasswordRules {
  * Validates a new password: at least 3 code points, or 8 where the rules are strong, and not the current one. White
  * space counts; the value is the input unchanged.
  */
-export function checkPassword(password: string, { isStrong = false, current = '' }: PasswordRules = {}): Check<string, PasswordProblem> {
+export function checkPassword(
+  password: string,
+  { isStrong = false, current = '' }: PasswordRules = {},
+): Check<string, PasswordProblem> {
   if (password === '') return { ok: false, code: 'passwordEmpty' };
   const limit = isStrong ? STRONG_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
-  if (codePointCount(password) < limit) return { ok: false, code: isStrong ? 'passwordWeak' : 'passwordTooShort', params: { limit } };
+  if (codePointCount(password) < limit)
+    return { ok: false, code: isStrong ? 'passwordWeak' : 'passwordTooShort', params: { limit } };
   if (password === current) return { ok: false, code: 'passwordUnchanged' };
   return { ok: true, value: password };
 }

@@ -17,7 +17,14 @@ export {
 export type { PostalCodeProblem } from './checkPostalCode.ts';
 export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
 export { companyStaffCounts, industryTypes } from './companyLists.ts';
-export { type MailGroup, mailGroups, type MailKind, mailKinds, type SecurityMailKind, securityMailKinds } from './mails/mailKinds.ts';
+export {
+  type MailGroup,
+  mailGroups,
+  type MailKind,
+  mailKinds,
+  type SecurityMailKind,
+  securityMailKinds,
+} from './mails/mailKinds.ts';
 export { listMailPreferences, type MailPreference, setMailPreference } from './mails/mailPreferences.ts';
 export {
   countUnreadNotifications,

@@ -21,7 +21,15 @@ test('offers are sorted by tier and have prices in toman', () => {
       yearlyListToman: null,
       details: [{ label: 'فضا', value: '8' }],
     },
-    { id: 5, name: 'Pro', title: '', monthlyToman: 60_000, yearlyToman: 495_000, yearlyListToman: 660_000, details: [] },
+    {
+      id: 5,
+      name: 'Pro',
+      title: '',
+      monthlyToman: 60_000,
+      yearlyToman: 495_000,
+      yearlyListToman: 660_000,
+      details: [],
+    },
   ]);
 });
 

@@ -5,7 +5,11 @@ import { checkProfileField } from './profileFields.ts';
 
 describe('profile changes', () => {
   test('are normalized by the rules of their fields', () => {
-    const changes = { name: ' سارا ', locale: 'en', profile: { postalCode: '۱۱۹۳۶۵۳۴۷۱', province: 30, industryType: null } } as const;
+    const changes = {
+      name: ' سارا ',
+      locale: 'en',
+      profile: { postalCode: '۱۱۹۳۶۵۳۴۷۱', province: 30, industryType: null },
+    } as const;
     expect(checkProfileChanges(changes)).toEqual({
       ok: true,
       value: { name: 'سارا', locale: 'en', profile: { postalCode: '1193653471', province: 30, industryType: null } },

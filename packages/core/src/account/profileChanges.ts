@@ -9,7 +9,9 @@ export interface ProfileChanges {
   readonly family?: string | undefined;
   readonly mobileNumber?: string | undefined;
   readonly locale?: Locale | undefined;
-  readonly profile?: { readonly [Field in keyof Omit<Profile, 'customerType' | 'id'>]?: Profile[Field] | undefined } | undefined;
+  readonly profile?:
+    | { readonly [Field in keyof Omit<Profile, 'customerType' | 'id'>]?: Profile[Field] | undefined }
+    | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ function checkValue(field: string, value: Value) {
   if (typeof value === 'string' && isProfileField(field)) return checkProfileField(field, value);
   const isIndex = value === null || (Number.isInteger(value) && Number(value) >= 0);
   const isKnown = isIndex && Number(value) < (fixedListLengths[field] ?? 0);
-  return isKnown ? { ok: true, value } as const : { ok: false, code: 'badRequest' } as const;
+  return isKnown ? ({ ok: true, value } as const) : ({ ok: false, code: 'badRequest' } as const);
 }
 
 function checkAll(changes: Readonly<Record<string, Value>>, prefix: string) {
@@ -57,6 +59,10 @@ export function checkProfileChanges({ profile = {}, locale, ...own }: ProfileCha
   const checkedProfile = checkAll(profile, 'profile.');
   if (!checkedProfile.ok) return checkedProfile;
   const hasProfile = Object.keys(checkedProfile.value).length > 0;
-  const value = { ...checkedOwn.value, ...(locale && { locale }), ...(hasProfile && { profile: checkedProfile.value }) };
+  const value = {
+    ...checkedOwn.value,
+    ...(locale && { locale }),
+    ...(hasProfile && { profile: checkedProfile.value }),
+  };
   return { ok: true, value };
 }

@@ -39,7 +39,10 @@ export function isProfileField(word: string): word is ProfileField {
 }
 
 /** Validates one profile field. All fields are optional: empty text is valid and clears the stored value. */
-export function checkProfileField(field: ProfileField, text: string): Check<string, Exclude<ProfileProblem, 'required'>> {
+export function checkProfileField(
+  field: ProfileField,
+  text: string,
+): Check<string, Exclude<ProfileProblem, 'required'>> {
   const checked: Check<string, ProfileProblem> = checks[field](text);
   if (checked.ok) return checked;
   const { code, ...rest } = checked;

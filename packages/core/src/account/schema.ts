@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
-import { BalanceSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema, TimeSchema, toBytes } from '../shared/internal.ts';
+import {
+  BalanceSchema,
+  IdSchema,
+  jsonTextOf,
+  NumberSchema,
+  TextSchema,
+  TimeSchema,
+  toBytes,
+} from '../shared/internal.ts';
 
 /** Parses the answer of the activation call. */
 export const ActivationSchema = v.object({ username: v.string() });
@@ -73,7 +81,12 @@ const WireUserSchema = v.object({
   balance: v.nullish(BalanceSchema),
   quota: v.nullish(v.pipe(NumberSchema, toBytes)),
   plan: v.nullish(
-    v.object({ id: IdSchema, name: v.string(), jsonInfo: v.fallback(v.nullish(PlanInfoSchema), null), featureInfo: PlanTextSchema }),
+    v.object({
+      id: IdSchema,
+      name: v.string(),
+      jsonInfo: v.fallback(v.nullish(PlanInfoSchema), null),
+      featureInfo: PlanTextSchema,
+    }),
   ),
   lastPaidInvoice: LastInvoiceSchema,
   profile: v.nullish(ProfileSchema),
@@ -131,7 +144,9 @@ export const UserSchema = v.pipe(
             name: plan.name,
             period: plan.jsonInfo?.plan_type ?? null,
             quotaBytes: plan.jsonInfo?.quota ?? 0,
-            ...(plan.featureInfo && { description: { fa: plan.featureInfo.fa_description, en: plan.featureInfo.en_description } }),
+            ...(plan.featureInfo && {
+              description: { fa: plan.featureInfo.fa_description, en: plan.featureInfo.en_description },
+            }),
           }
         : null,
       planEndsAt: lastPaidInvoice?.to ?? null,

@@ -13,10 +13,30 @@ test.each([
 });
 
 test.each([
-  ['documented plan', { id: 3, quotaBytes: 8 * GB }, {}, { quotaBytes: 8 * GB, fileCapBytes: 500 * MB, urlCapBytes: 50 * MB }],
-  ['documented plan without a quota in the account', { id: 4, quotaBytes: 0 }, {}, { quotaBytes: 20 * GB, fileCapBytes: 2 * GB }],
-  ["provider's plan with a documented id and another quota", { id: 3, quotaBytes: 50 * GB }, {}, { quotaBytes: 50 * GB }],
-  ["provider's plan with caps", { id: 9, quotaBytes: 50 * GB }, { 9: { fileCapBytes: GB } }, { quotaBytes: 50 * GB, fileCapBytes: GB }],
+  [
+    'documented plan',
+    { id: 3, quotaBytes: 8 * GB },
+    {},
+    { quotaBytes: 8 * GB, fileCapBytes: 500 * MB, urlCapBytes: 50 * MB },
+  ],
+  [
+    'documented plan without a quota in the account',
+    { id: 4, quotaBytes: 0 },
+    {},
+    { quotaBytes: 20 * GB, fileCapBytes: 2 * GB },
+  ],
+  [
+    "provider's plan with a documented id and another quota",
+    { id: 3, quotaBytes: 50 * GB },
+    {},
+    { quotaBytes: 50 * GB },
+  ],
+  [
+    "provider's plan with caps",
+    { id: 9, quotaBytes: 50 * GB },
+    { 9: { fileCapBytes: GB } },
+    { quotaBytes: 50 * GB, fileCapBytes: GB },
+  ],
   ['documented plan with caps of the provider', { id: 3, quotaBytes: 8 * GB }, { 3: {} }, { quotaBytes: 8 * GB }],
   ['unknown plan without a quota', { id: 9, quotaBytes: 0 }, {}, {}],
 ])('an account on a %s has its own limits', (_, plan, storageCaps, limits) => {

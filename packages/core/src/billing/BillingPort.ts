@@ -1,6 +1,13 @@
 import type { PortCall } from '../client/internal.ts';
 import type { getInvoice, listInvoiceWindow, listInvoices, payInvoice, payInvoices } from './invoices.ts';
-import type { addToBalance, cancelPayment, getGiftBalance, getPayment, listOpenPayments, startPayment } from './payments.ts';
+import type {
+  addToBalance,
+  cancelPayment,
+  getGiftBalance,
+  getPayment,
+  listOpenPayments,
+  startPayment,
+} from './payments.ts';
 import type { changePlan } from './storageUpgrade.ts';
 import type { listTransactionWindow, listTransactions } from './transactions.ts';
 
@@ -33,12 +40,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly billing:
-      | 'payInvoice'
-      | 'payInvoices'
-      | 'addToBalance'
-      | 'startPayment'
-      | 'cancelPayment'
-      | 'changePlan';
+    readonly billing: 'payInvoice' | 'payInvoices' | 'addToBalance' | 'startPayment' | 'cancelPayment' | 'changePlan';
   }
 }

@@ -64,7 +64,12 @@ test('an amount is parsed alike in every script and grouping', () => {
   const amounts = fc.integer({ min: defaultWalletLimits.minToman, max: defaultWalletLimits.maxToman });
   fc.assert(
     fc.property(amounts, (amount) => {
-      const forms = [String(amount), amount.toLocaleString('en-US'), amount.toLocaleString('fa-IR'), toDigitsOf('fa', String(amount))];
+      const forms = [
+        String(amount),
+        amount.toLocaleString('en-US'),
+        amount.toLocaleString('fa-IR'),
+        toDigitsOf('fa', String(amount)),
+      ];
       for (const form of forms) expect(checkAmount(form)).toEqual({ ok: true, value: amount });
     }),
   );

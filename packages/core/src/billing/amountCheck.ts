@@ -31,7 +31,8 @@ export function checkAmount(
   const amount = Number(text.replace(/\D/g, ''));
   if (amount < minToman) return { ok: false, code: 'amountTooLow', params: { min: minToman } };
   if (amount > maxToman) return { ok: false, code: 'amountTooHigh', params: { max: maxToman } };
-  if (amount > gatewayDailyLimitToman) return { ok: false, code: 'gatewayLimit', params: { max: gatewayDailyLimitToman } };
+  if (amount > gatewayDailyLimitToman)
+    return { ok: false, code: 'gatewayLimit', params: { max: gatewayDailyLimitToman } };
   if (amount % stepToman !== 0) return { ok: false, code: 'amountStep', params: { step: stepToman } };
   return { ok: true, value: toman(amount) };
 }

@@ -44,7 +44,12 @@ export interface BillingCsvOptions<Column extends string> {
 }
 
 const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fa: new Intl.DateTimeFormat('fa-IR-u-nu-latn', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  fa: new Intl.DateTimeFormat('fa-IR-u-nu-latn', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }),
   en: new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }),
 };
 

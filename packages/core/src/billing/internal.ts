@@ -36,10 +36,25 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
-export { isSubjectCode, MaybeSubjectSchema, type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
+export {
+  isSubjectCode,
+  MaybeSubjectSchema,
+  type MoneySubject,
+  type SubjectCode,
+  subjectCodes,
+} from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
 export { reducePayment } from './paymentFlowState.ts';
-export { canContinueAtBank, isAtBank, isPaymentEnd, isSettled, idlePayment, type PaymentEnd, type PaymentEvent, type PaymentIntent } from './paymentStates.ts';
+export {
+  canContinueAtBank,
+  isAtBank,
+  isPaymentEnd,
+  isSettled,
+  idlePayment,
+  type PaymentEnd,
+  type PaymentEvent,
+  type PaymentIntent,
+} from './paymentStates.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
@@ -51,11 +66,7 @@ export {
   type GatewayRedirect,
   type WirePayment,
 } from './payments.ts';
-export {
-  isLostOrder,
-  type OrderCalls,
-  type OrderRequest,
-} from './placeOrder.ts';
+export { isLostOrder, type OrderCalls, type OrderRequest } from './placeOrder.ts';
 export type { OrderIntent } from './placeOrderState.ts';
 export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
 export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
@@ -87,11 +98,7 @@ export {
   writeTransactionFilter,
 } from './transactionFilter.ts';
 export { listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
-export {
-  type TransactionService,
-  type TransactionWindow,
-  type WireTransaction,
-} from './transactionSchema.ts';
+export { type TransactionService, type TransactionWindow, type WireTransaction } from './transactionSchema.ts';
 export { INVOICE_NOTICE_AFTER_MS, notificationsOfInvoices } from './notificationsOfInvoices.ts';
 export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
 export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';

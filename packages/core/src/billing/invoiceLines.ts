@@ -73,7 +73,10 @@ function limitDiscounts(amount: Money, lines: readonly InvoiceLine[]): InvoiceLi
   });
 }
 
-function finish({ lines, taxes, gifts }: Pick<InvoiceLines, 'gifts' | 'lines' | 'taxes'>, payable?: Money): InvoiceLines {
+function finish(
+  { lines, taxes, gifts }: Pick<InvoiceLines, 'gifts' | 'lines' | 'taxes'>,
+  payable?: Money,
+): InvoiceLines {
   const netToman = sumOf(lines);
   const explained = netToman + sumOf(taxes) + sumOf(gifts);
   const payableToman = payable ?? toman(explained);

@@ -154,9 +154,7 @@ function toInvoice(kind: InvoiceKind, wire: v.InferOutput<typeof WireInvoiceSche
     subject,
     createdAt,
     approvedAt,
-    product: product
-      ? { id: product.id, name: product.name, quotaBytes: product.jsonInfo?.quota ?? wire.quota }
-      : null,
+    product: product ? { id: product.id, name: product.name, quotaBytes: product.jsonInfo?.quota ?? wire.quota } : null,
     serviceName: wire.vmBillName ?? wire.host ?? wire.domain ?? '',
     isPaid: wire.paid,
     status: wire.invoiceStatus,

@@ -46,7 +46,8 @@ test.each([
 
 describe('upcomingExpiries', () => {
   const soon = (endsAt: number, overrides = {}) => aPaidInvoice({ endsAt, serviceName: `web-${endsAt}`, ...overrides });
-  const endsOf = (list: Parameters<typeof upcomingExpiries>[0]) => upcomingExpiries(list, NOW).map(({ endsAt }) => endsAt - NOW);
+  const endsOf = (list: Parameters<typeof upcomingExpiries>[0]) =>
+    upcomingExpiries(list, NOW).map(({ endsAt }) => endsAt - NOW);
 
   test('lists services that end within seven days, soonest first', () => {
     const ends = [3 * DAY_MS, 1, 0, -1, 7 * DAY_MS, 7 * DAY_MS - 1];
@@ -55,7 +56,13 @@ describe('upcomingExpiries', () => {
 
   test('lists paid services only, and none that are billed daily', () => {
     const end = NOW + DAY_MS;
-    expect(endsOf([soon(end, { period: 'DAY' }), soon(end, { isPaid: false, status: 'DRAFT' }), soon(end, { endsAt: null })])).toEqual([]);
+    expect(
+      endsOf([
+        soon(end, { period: 'DAY' }),
+        soon(end, { isPaid: false, status: 'DRAFT' }),
+        soon(end, { endsAt: null }),
+      ]),
+    ).toEqual([]);
   });
 
   test('uses the latest paid invoice of a service', () => {

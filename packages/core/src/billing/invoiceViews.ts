@@ -33,7 +33,9 @@ function newestFirst(one: Invoice, other: Invoice): number {
 
 /** Returns the newest invoice that is neither paid nor cancelled. */
 export function newestOpenInvoice(invoices: readonly Invoice[]): Invoice | undefined {
-  const [newest] = invoices.filter(({ isPaid, status }) => !isPaid && status !== 'CANCEL' && status !== 'PAID').sort(newestFirst);
+  const [newest] = invoices
+    .filter(({ isPaid, status }) => !isPaid && status !== 'CANCEL' && status !== 'PAID')
+    .sort(newestFirst);
   return newest;
 }
 

@@ -102,16 +102,26 @@ export function payInvoice(
   { id, kind }: InvoiceRef,
   { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
 ): Promise<Invoice | null> {
-  return sendChange(client, { noun: 'billing', call: 'payInvoice', input: [{ id, kind }, { key, expectedToman, service }] }, () =>
-    client.request({
-      method: 'PUT',
-      service,
-      path: `invoices/${id}/${PAY_TYPE}`,
-      body: bodyOf(client, expectedToman),
-      idempotencyKey: key,
-      canEndSession: false,
-      answer: readableOrNull(invoiceSchema(kind)),
-    }),
+  return sendChange(
+    client,
+    {
+      noun: 'billing',
+      call: 'payInvoice',
+      input: [
+        { id, kind },
+        { key, expectedToman, service },
+      ],
+    },
+    () =>
+      client.request({
+        method: 'PUT',
+        service,
+        path: `invoices/${id}/${PAY_TYPE}`,
+        body: bodyOf(client, expectedToman),
+        idempotencyKey: key,
+        canEndSession: false,
+        answer: readableOrNull(invoiceSchema(kind)),
+      }),
   );
 }
 

@@ -22,15 +22,24 @@ export function notificationsOfInvoices(invoices: readonly Invoice[], now: numbe
   const ending = upcomingExpiries(invoices, now).map(({ invoice, endsAt }): CustomerNotification => {
     const code = endingCodes[invoice.kind];
     const createdAt = endsAt - EXPIRY_NOTICE_DAYS * DAY_MS;
-    return { id: `${code}:${invoice.serviceName}:${endsAt}`, code, createdAt, isRead: false, params: { ...noParams, name: invoice.serviceName, endsAt } };
+    return {
+      id: `${code}:${invoice.serviceName}:${endsAt}`,
+      code,
+      createdAt,
+      isRead: false,
+      params: { ...noParams, name: invoice.serviceName, endsAt },
+    };
   });
-  const isDue = (invoice: Invoice) => invoiceLabel(invoice, now) === 'due' && invoice.createdAt <= now - INVOICE_NOTICE_AFTER_MS;
-  const due = invoices.filter(isDue).map(({ kind, id, refCode, serviceName, dueAt, createdAt }): CustomerNotification => ({
-    id: `invoiceDue:${kind}:${id}`,
-    code: 'invoiceDue',
-    createdAt: createdAt + INVOICE_NOTICE_AFTER_MS,
-    isRead: false,
-    params: { ...noParams, name: serviceName, kind, id, refCode, endsAt: dueAt },
-  }));
+  const isDue = (invoice: Invoice) =>
+    invoiceLabel(invoice, now) === 'due' && invoice.createdAt <= now - INVOICE_NOTICE_AFTER_MS;
+  const due = invoices
+    .filter(isDue)
+    .map(({ kind, id, refCode, serviceName, dueAt, createdAt }): CustomerNotification => ({
+      id: `invoiceDue:${kind}:${id}`,
+      code: 'invoiceDue',
+      createdAt: createdAt + INVOICE_NOTICE_AFTER_MS,
+      isRead: false,
+      params: { ...noParams, name: serviceName, kind, id, refCode, endsAt: dueAt },
+    }));
   return [...ending, ...due].sort((one, other) => other.createdAt - one.createdAt);
 }

@@ -6,7 +6,14 @@ import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
 import { payableSum } from './payableSum.ts';
 import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentStates.ts';
-import { addToBalance, type GatewayForm, type GatewayRedirect, getPayment, paymentRequestUrl, startPayment } from './payments.ts';
+import {
+  addToBalance,
+  type GatewayForm,
+  type GatewayRedirect,
+  getPayment,
+  paymentRequestUrl,
+  startPayment,
+} from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
 /** Context of the payment calls. */
@@ -39,11 +46,23 @@ const refusals: Readonly<Partial<Record<InvoiceLabel, ErrorCode>>> = {
   paid: 'invoicePaid',
 };
 
-async function readPrice({ client, limits, canSettle, now }: PaymentCallContext, refs: Invoices): Promise<PaymentOutcome> {
-  const [user, ...invoices] = await Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
+async function readPrice(
+  { client, limits, canSettle, now }: PaymentCallContext,
+  refs: Invoices,
+): Promise<PaymentOutcome> {
+  const [user, ...invoices] = await Promise.all([
+    getCurrentUser(client),
+    ...refs.map((ref) => getInvoice(client, ref)),
+  ]);
   const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
   if (code !== undefined) return { type: 'refused', code };
-  return { type: 'read', payableToman: payableSum(invoices), balanceToman: toman(user.balanceToman), limits: limits(), canSettle: canSettle() };
+  return {
+    type: 'read',
+    payableToman: payableSum(invoices),
+    balanceToman: toman(user.balanceToman),
+    limits: limits(),
+    canSettle: canSettle(),
+  };
 }
 
 interface BalancePayment {
@@ -51,17 +70,27 @@ interface BalancePayment {
   readonly expectedToman: Money | undefined;
 }
 
-async function payFromBalance({ client }: PaymentCallContext, refs: Invoices, payment: BalancePayment): Promise<PaymentOutcome> {
+async function payFromBalance(
+  { client }: PaymentCallContext,
+  refs: Invoices,
+  payment: BalancePayment,
+): Promise<PaymentOutcome> {
   const [first, ...others] = refs;
   if (first !== undefined && others.length === 0) await payInvoice(client, first, payment);
-  else await payInvoices(client, refs.map(({ id }) => id), payment);
+  else
+    await payInvoices(
+      client,
+      refs.map(({ id }) => id),
+      payment,
+    );
   return { type: 'paidFromBalance' };
 }
 
 // The page of the documented API knows its visitor by a cookie, which a partner's page does not have.
 async function handOver(client: Client, paymentId: string, gateway: string): Promise<GatewayForm | GatewayRedirect> {
   const start = client.provider.gateways.find(({ id }) => id === gateway)?.start;
-  if (start === 'redirect' && !client.access.isScoped && client.ports.billing === undefined) return { redirectTo: paymentRequestUrl(client, paymentId) };
+  if (start === 'redirect' && !client.access.isScoped && client.ports.billing === undefined)
+    return { redirectTo: paymentRequestUrl(client, paymentId) };
   return startPayment(client, paymentId, gateway);
 }
 
@@ -70,8 +99,12 @@ function handingOverCall({ client, gateway }: PaymentCallContext, state: Handing
   const { key, purpose } = state.intent;
   if (problem !== null || form !== null) return undefined;
   if (paymentId === null) {
-    const settled = settledToman !== null && purpose.kind === 'invoices' ? { invoices: purpose.invoices, expectedToman: settledToman } : {};
-    const send = async () => ({ type: 'begun', paymentId: await addToBalance(client, amountToman, { key, ...settled }) }) as const;
+    const settled =
+      settledToman !== null && purpose.kind === 'invoices'
+        ? { invoices: purpose.invoices, expectedToman: settledToman }
+        : {};
+    const send = async () =>
+      ({ type: 'begun', paymentId: await addToBalance(client, amountToman, { key, ...settled }) }) as const;
     return { task: 'begin', send };
   }
   const send = async () =>
@@ -114,7 +147,13 @@ const FIRST_SERVER_ERROR = 500;
 // The call was never sent: the page refused it, or the adapter of a backend has no such call.
 const unsentCodes: ReadonlySet<ErrorCode> = new Set(['notAllowed', 'refusedByPage']);
 
-const vagueCodes: ReadonlySet<ErrorCode> = new Set(['generic', 'sessionEnded', 'tooManyRequests', 'unavailable', 'unreadableAnswer']);
+const vagueCodes: ReadonlySet<ErrorCode> = new Set([
+  'generic',
+  'sessionEnded',
+  'tooManyRequests',
+  'unavailable',
+  'unreadableAnswer',
+]);
 const unansweredCodes: ReadonlySet<ErrorCode> = new Set(clientErrorCodes);
 
 /**
@@ -125,5 +164,7 @@ export function outcomeOfFailure(error: unknown): PaymentOutcome {
   const { code, status, prefersServerMessage, serverMessage } = toApiError(error);
   const isAnswer = status > 0 || !unansweredCodes.has(code);
   const isRefused = unsentCodes.has(code) || (isAnswer && status < FIRST_SERVER_ERROR && !vagueCodes.has(code));
-  return isRefused ? { type: 'refused', code, message: prefersServerMessage ? serverMessage : undefined } : { type: 'lost', code };
+  return isRefused
+    ? { type: 'refused', code, message: prefersServerMessage ? serverMessage : undefined }
+    : { type: 'lost', code };
 }

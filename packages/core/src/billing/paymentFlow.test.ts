@@ -19,7 +19,12 @@ interface Timer {
   readonly ms: number;
 }
 
-function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}, provider: ProviderConfig = {}, clientOptions: Partial<ClientOptions> = {}) {
+function aCheckout(
+  balanceToman: number,
+  billing: MemoryBillingOptions = {},
+  provider: ProviderConfig = {},
+  clientOptions: Partial<ClientOptions> = {},
+) {
   const user = aUser({ balanceToman });
   const backend = createMemoryBackend({ user, provider, billing: { invoices: [invoice], ...billing }, now: () => NOW });
   const client = backend.client(clientOptions);
@@ -49,8 +54,10 @@ function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}, pro
   return { backend, open, timers, tick, keysOf };
 }
 
-const expectPhase = (flow: PaymentFlow, name: string) => vi.waitFor(() => expect(flow.getState()).toMatchObject({ phase: name }));
-const expectState = (flow: PaymentFlow, expected: object) => vi.waitFor(() => expect(flow.getState()).toMatchObject(expected));
+const expectPhase = (flow: PaymentFlow, name: string) =>
+  vi.waitFor(() => expect(flow.getState()).toMatchObject({ phase: name }));
+const expectState = (flow: PaymentFlow, expected: object) =>
+  vi.waitFor(() => expect(flow.getState()).toMatchObject(expected));
 
 async function toBank(flow: PaymentFlow) {
   flow.open(purpose);
@@ -116,7 +123,9 @@ describe('a price that the balance covers', () => {
   });
 
   test('that the page refuses is not sent and not kept, and has the reason of the page', async () => {
-    const onBeforeChange = vi.fn<NonNullable<ClientOptions['onBeforeChange']>>().mockResolvedValueOnce('Ask your <b>boss</b>.');
+    const onBeforeChange = vi
+      .fn<NonNullable<ClientOptions['onBeforeChange']>>()
+      .mockResolvedValueOnce('Ask your <b>boss</b>.');
     const { open, keysOf } = aCheckout(100_000, {}, {}, { onBeforeChange });
     const flow = open();
     flow.open(purpose);
@@ -132,7 +141,10 @@ describe('a price that the balance covers', () => {
   });
 
   test('stays without an answer when the page refuses its repetition', async () => {
-    const onBeforeChange = vi.fn<NonNullable<ClientOptions['onBeforeChange']>>().mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    const onBeforeChange = vi
+      .fn<NonNullable<ClientOptions['onBeforeChange']>>()
+      .mockResolvedValueOnce(true)
+      .mockResolvedValueOnce(false);
     const { backend, open, keysOf } = aCheckout(100_000, {}, {}, { onBeforeChange });
     const flow = open();
     flow.open(purpose);
@@ -337,7 +349,8 @@ describe('a polled payment', () => {
 
 describe('several gateways', () => {
   const provider: ProviderConfig = { gateways: [{ id: 'FIRST' }, { id: 'SECOND' }, { id: 'PAGE', start: 'redirect' }] };
-  const gatewaysOf = ({ calls }: ReturnType<typeof createMemoryBackend>) => calls.filter(({ path }) => path.endsWith('doPay')).map(({ query }) => query['gateway']);
+  const gatewaysOf = ({ calls }: ReturnType<typeof createMemoryBackend>) =>
+    calls.filter(({ path }) => path.endsWith('doPay')).map(({ query }) => query['gateway']);
 
   async function confirmAt(gatewayId: string | undefined) {
     const checkout = aCheckout(0, {}, provider);
@@ -368,13 +381,19 @@ describe('several gateways', () => {
 
   test('one that starts by a redirect is opened through the page of the provider, without a call', async () => {
     const { backend, flow } = await confirmAt('PAGE');
-    await expectState(flow, { phase: 'handingOver', form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us' } });
+    await expectState(flow, {
+      phase: 'handingOver',
+      form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us' },
+    });
     expect(gatewaysOf(backend)).toEqual([]);
   });
 });
 
 describe('a top-up that pays its invoices', () => {
-  const settled = { amountToman: 84_000, settles: { invoices: [{ id: invoice.id, kind: invoice.kind }], state: 'PAID' } };
+  const settled = {
+    amountToman: 84_000,
+    settles: { invoices: [{ id: invoice.id, kind: invoice.kind }], state: 'PAID' },
+  };
 
   test('is one step: back from the bank the invoice is paid', async () => {
     const { backend, open } = aCheckout(693);
@@ -402,7 +421,9 @@ describe('a top-up that pays its invoices', () => {
     reloaded.retry();
     await expectState(reloaded, { form: { refId: 'Memory1' } });
     expect(new Set(keysOf(/addToBalance/)).size).toBe(1);
-    const queries = backend.calls.filter(({ path }) => path.endsWith('addToBalance')).map(({ query }) => JSON.stringify(query));
+    const queries = backend.calls
+      .filter(({ path }) => path.endsWith('addToBalance'))
+      .map(({ query }) => JSON.stringify(query));
     expect(new Set(queries).size).toBe(1);
   });
 

@@ -1,7 +1,13 @@
 import type { Client } from '../client/index.ts';
 import { type Store, createStore } from '../shared/index.ts';
 import { memoryStorage, setTimeoutTimer } from '../shared/internal.ts';
-import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
+import {
+  outcomeOfFailure,
+  paymentCall,
+  type PaymentCall,
+  type PaymentCallContext,
+  type PaymentOutcome,
+} from './paymentCalls.ts';
 import { reducePayment } from './paymentFlowState.ts';
 import { isPaymentEnd, idlePayment, type PaymentFlowState, type PaymentPurpose } from './paymentStates.ts';
 import { paymentPollDelaysMs } from './paymentPolling.ts';
@@ -78,7 +84,8 @@ class StoredPaymentFlow implements PaymentFlow {
   readonly getState = this.#store.getState;
   readonly subscribe = this.#store.subscribe;
 
-  readonly open = (purpose: PaymentPurpose): void => this.#start(purpose, (saved) => this.#resumable(saved, saved.find(purpose)));
+  readonly open = (purpose: PaymentPurpose): void =>
+    this.#start(purpose, (saved) => this.#resumable(saved, saved.find(purpose)));
 
   readonly openReturn = (paymentId: string): void =>
     this.#start({ kind: 'payment', paymentId }, (saved) => saved.findByPayment(paymentId));

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
 import { reducePayment } from './paymentFlowState.ts';
-import { isPaymentEnd, idlePayment, type PaymentEvent, type PaymentFlowState, type PaymentIntent } from './paymentStates.ts';
+import {
+  isPaymentEnd,
+  idlePayment,
+  type PaymentEvent,
+  type PaymentFlowState,
+  type PaymentIntent,
+} from './paymentStates.ts';
 import { defaultWalletLimits } from './walletLimits.ts';
 
 const KEY = 'key-1';
@@ -24,7 +30,15 @@ const confirm = {
 } as const;
 const missing = { payableToman: toman(84_693), balanceToman: toman(12_345), shortfallToman: toman(72_348) };
 const topUp = { phase: 'topUp', intent, amountToman, ...missing, isAboveLimit: false, settles: false } as const;
-const beginning = { phase: 'handingOver', intent, amountToman, paymentId: null, settledToman: null, form: null, problem: null } as const;
+const beginning = {
+  phase: 'handingOver',
+  intent,
+  amountToman,
+  paymentId: null,
+  settledToman: null,
+  form: null,
+  problem: null,
+} as const;
 const begun = { ...beginning, paymentId: '1' };
 const handing = { ...begun, form };
 const sent = { intent, amountToman, paymentId: '1', payment: null, via: 'bank' } as const;
@@ -40,7 +54,11 @@ const cancelled = { phase: 'cancelled', intent, payment: payment('CANCELLED') } 
 const failed = (reason: string, of: ReturnType<typeof payment> | null = null) =>
   ({ phase: 'failed', intent, reason, payment: of }) as const;
 
-type EventWithoutKey = PaymentEvent extends infer Event ? (Event extends { key: string } ? Omit<Event, 'key'> : never) : never;
+type EventWithoutKey = PaymentEvent extends infer Event
+  ? Event extends { key: string }
+    ? Omit<Event, 'key'>
+    : never
+  : never;
 
 const read = (payable: number, balance: number) =>
   ({ type: 'read', payableToman: toman(payable), balanceToman: toman(balance), limits }) as const;
@@ -87,7 +105,11 @@ const changes: [PaymentFlowState, EventWithoutKey, PaymentFlowState][] = [
   [paying, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
   [paying, { type: 'refused', code: 'balanceTooLow' }, failed('balanceTooLow')],
   [paying, { type: 'lost', code: 'networkError' }, lost],
-  [paying, { type: 'refused', code: 'refusedByPage', message: 'Ask.' }, { ...failed('refusedByPage'), message: 'Ask.' }],
+  [
+    paying,
+    { type: 'refused', code: 'refusedByPage', message: 'Ask.' },
+    { ...failed('refusedByPage'), message: 'Ask.' },
+  ],
   [lost, { type: 'retried' }, repeated],
   [repeated, { type: 'refused', code: 'refusedByPage' }, { ...repeated, phase: 'unknown' }],
   [repeated, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
@@ -114,9 +136,15 @@ const allEvents: EventWithoutKey[] = [
     { type: 'answered', payment: payment(state, '2') } as const,
   ]),
   { type: 'lost', code: 'networkError' },
-  ...['amountTooHigh', 'balanceTooLow', 'gatewayLimit', 'invoicePaid', 'itemMissing', 'paymentEnded', 'refusedByPage'].map(
-    (code) => ({ type: 'refused', code }) as const,
-  ),
+  ...[
+    'amountTooHigh',
+    'balanceTooLow',
+    'gatewayLimit',
+    'invoicePaid',
+    'itemMissing',
+    'paymentEnded',
+    'refusedByPage',
+  ].map((code) => ({ type: 'refused', code }) as const),
 ];
 
 function after(state: PaymentFlowState, event: EventWithoutKey, key = KEY): PaymentFlowState {
@@ -141,7 +169,11 @@ describe('a payment', () => {
       settles: false,
     });
     const polled: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
-    expect(reducePayment(idlePayment, { type: 'opened', intent: polled })).toEqual({ ...atBank, intent: polled, amountToman: null });
+    expect(reducePayment(idlePayment, { type: 'opened', intent: polled })).toEqual({
+      ...atBank,
+      intent: polled,
+      amountToman: null,
+    });
   });
 
   test('above the limit cannot be confirmed', () => {
@@ -150,9 +182,12 @@ describe('a payment', () => {
     expect(after(above, { type: 'confirmed' })).toBe(above);
   });
 
-  test.each([[handing], [atBank], [paying], [lost], [begun]])('cannot be closed while it may take money (case %#)', (state) => {
-    expect(after(state, { type: 'closed' })).toBe(state);
-  });
+  test.each([[handing], [atBank], [paying], [lost], [begun]])(
+    'cannot be closed while it may take money (case %#)',
+    (state) => {
+      expect(after(state, { type: 'closed' })).toBe(state);
+    },
+  );
 
   test('being verified by the bank is not handed over again', () => {
     const verifying = { ...pending, payment: payment('RETURNED') };
@@ -189,7 +224,12 @@ test.each(changing)('case %#: %o is changed only by %j', (state, types) => {
 });
 
 const anEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom('key-1', 'key-2').map((key): PaymentEvent => ({ type: 'opened', intent: { ...intent, key } })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('key-1', 'key-2')
+      .map((key): PaymentEvent => ({ type: 'opened', intent: { ...intent, key } })),
+  },
   {
     weight: 20,
     arbitrary: fc
@@ -240,7 +280,8 @@ describe('with events in any order and repetition', () => {
         const all = run([{ type: 'opened', intent }, ...events]);
         const paidIndex = all.findIndex(({ phase }) => phase === 'paid');
         const event = events[paidIndex - 2];
-        const isProof = event?.type === 'paidFromBalance' || (event?.type === 'answered' && event.payment.state === 'PAID');
+        const isProof =
+          event?.type === 'paidFromBalance' || (event?.type === 'answered' && event.payment.state === 'PAID');
         expect(paidIndex < 0 || isProof).toBe(true);
       }),
     );

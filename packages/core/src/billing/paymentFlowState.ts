@@ -16,7 +16,13 @@ import {
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readonly type: Type }>;
 type IntentEvent = Exclude<PaymentEvent, EventOf<'opened'>>;
 
-const noInvoice = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false, settles: false } as const;
+const noInvoice = {
+  payableToman: null,
+  balanceToman: null,
+  shortfallToman: null,
+  isAboveLimit: false,
+  settles: false,
+} as const;
 
 /** Returns the first state of an intent, before anything is sent. */
 export function initialPaymentState(intent: PaymentIntent): PaymentFlowState {
@@ -43,7 +49,15 @@ function afterReading(intent: PaymentIntent, event: EventOf<'read'>): PaymentFlo
   const { payableToman, balanceToman, limits, canSettle = false } = event;
   const { kind, ...route } = paymentRoute(payableToman, balanceToman, limits);
   if ('leftToman' in route) return { phase: 'confirmFromBalance', intent, payableToman, balanceToman, ...route };
-  return { phase: 'topUp', intent, payableToman, balanceToman, ...route, settles: canSettle, isAboveLimit: kind === 'aboveLimit' };
+  return {
+    phase: 'topUp',
+    intent,
+    payableToman,
+    balanceToman,
+    ...route,
+    settles: canSettle,
+    isAboveLimit: kind === 'aboveLimit',
+  };
 }
 
 /** Returns the terminal state for the bank's answer; undefined while the bank has not decided. */
@@ -65,7 +79,10 @@ function terminalState(intent: PaymentIntent, payment: BankPayment): PaymentEnd 
   }
 }
 
-function failedBy({ code, message }: EventOf<'refused'>, intent: PaymentIntent): Extract<PaymentEnd, { readonly phase: 'failed' }> {
+function failedBy(
+  { code, message }: EventOf<'refused'>,
+  intent: PaymentIntent,
+): Extract<PaymentEnd, { readonly phase: 'failed' }> {
   return { phase: 'failed', intent, reason: code, message, payment: null };
 }
 
@@ -120,7 +137,16 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
       return phase === 'checking' ? state : { ...state, phase: 'checking' };
     case 'continued':
       if (payment === null || !canContinueAtBank(state)) return state;
-      return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, gatewayId: state.gatewayId, settledToman: null, form: null, problem: null };
+      return {
+        phase: 'handingOver',
+        intent,
+        amountToman: payment.amountToman,
+        paymentId,
+        gatewayId: state.gatewayId,
+        settledToman: null,
+        form: null,
+        problem: null,
+      };
     // The payment continues at the bank, where open payments are listed beside the balance.
     case 'closed':
       return phase === 'checking' ? state : idlePayment;
@@ -156,11 +182,29 @@ function afterConfirmation(state: Unsent, { gatewayId }: EventOf<'confirmed'>): 
     case 'reading':
       return state;
     case 'confirmFromBalance':
-      return { phase: 'checking', intent, via: 'balance', amountToman: state.payableToman, paymentId: null, payment: null };
+      return {
+        phase: 'checking',
+        intent,
+        via: 'balance',
+        amountToman: state.payableToman,
+        paymentId: null,
+        payment: null,
+      };
     case 'topUp': {
       const { amountToman, isAboveLimit, settles, payableToman } = state;
       const settledToman = settles ? payableToman : null;
-      return isAboveLimit ? state : { phase: 'handingOver', intent, amountToman, settledToman, paymentId: null, gatewayId, form: null, problem: null };
+      return isAboveLimit
+        ? state
+        : {
+            phase: 'handingOver',
+            intent,
+            amountToman,
+            settledToman,
+            paymentId: null,
+            gatewayId,
+            form: null,
+            problem: null,
+          };
     }
   }
 }

@@ -99,7 +99,13 @@ export type PaymentFlowState =
 export type PaymentEvent =
   | { readonly type: 'opened'; readonly intent: PaymentIntent }
   | ({ readonly key: string } & (
-      | { readonly type: 'read'; readonly payableToman: Money; readonly balanceToman: Money; readonly limits: WalletLimits; readonly canSettle?: boolean }
+      | {
+          readonly type: 'read';
+          readonly payableToman: Money;
+          readonly balanceToman: Money;
+          readonly limits: WalletLimits;
+          readonly canSettle?: boolean;
+        }
       | { readonly type: 'confirmed'; readonly gatewayId?: string | undefined }
       | { readonly type: 'closed' | 'continued' | 'paidFromBalance' | 'retried' | 'returned' | 'waitedEnough' }
       | { readonly type: 'begun'; readonly paymentId: string }

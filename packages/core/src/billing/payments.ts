@@ -138,7 +138,11 @@ export async function addToBalance(client: Client, amount: Money, payment: NewBa
  * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
-export function startPayment(client: Client, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> {
+export function startPayment(
+  client: Client,
+  id: string,
+  gateway: string = client.provider.gateways[0].id,
+): Promise<GatewayForm> {
   return sendChange(client, { noun: 'billing', call: 'startPayment', input: [id, gateway] }, () =>
     client.request({
       method: 'PUT',

@@ -53,21 +53,26 @@ test('a second press while the order is sent sends nothing', async () => {
   expect(sent.map(({ key }) => key)).toEqual(['key-1']);
 });
 
-test.each(['networkError', 'unavailable', 'unreadableAnswer'] as const)('after %s the retry sends the same order under the same key', async (code) => {
-  const { flow, place, sent, expectState } = aCheckout({ send: failing(lost(code), lost(code)) });
-  place();
-  await expectState({ phase: 'unanswered', problem: { code } });
-  flow.retry();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  await expectState({ phase: 'unanswered' });
-  flow.retry();
-  flow.retry();
-  await expectState({ phase: 'placed' });
-  expect(sent).toEqual(Array.from({ length: 3 }, () => ({ order, key: 'key-1', price })));
-});
+test.each(['networkError', 'unavailable', 'unreadableAnswer'] as const)(
+  'after %s the retry sends the same order under the same key',
+  async (code) => {
+    const { flow, place, sent, expectState } = aCheckout({ send: failing(lost(code), lost(code)) });
+    place();
+    await expectState({ phase: 'unanswered', problem: { code } });
+    flow.retry();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expectState({ phase: 'unanswered' });
+    flow.retry();
+    flow.retry();
+    await expectState({ phase: 'placed' });
+    expect(sent).toEqual(Array.from({ length: 3 }, () => ({ order, key: 'key-1', price })));
+  },
+);
 
 test('after a refusal the next order has a new key', async () => {
-  const { flow, place, sent, expectState } = aCheckout({ send: failing(new ApiError({ code: 'nameTaken', status: 409 })) });
+  const { flow, place, sent, expectState } = aCheckout({
+    send: failing(new ApiError({ code: 'nameTaken', status: 409 })),
+  });
   place();
   await expectState({ phase: 'choosing', problem: { code: 'nameTaken' } });
   flow.retry();
@@ -98,9 +103,15 @@ describe('price', () => {
   });
 
   test('another price is sent only after consent', async () => {
-    const { flow, place, sent, expectState } = aCheckout(fetched({ payableToman: toman(90) }, { payableToman: toman(90) }));
+    const { flow, place, sent, expectState } = aCheckout(
+      fetched({ payableToman: toman(90) }, { payableToman: toman(90) }),
+    );
     place();
-    await expectState({ phase: 'consenting', placed: null, consent: { code: 'priceChanged', shownToman: 80, invoiceToman: 90 } });
+    await expectState({
+      phase: 'consenting',
+      placed: null,
+      consent: { code: 'priceChanged', shownToman: 80, invoiceToman: 90 },
+    });
     flow.decline();
     expect(flow.getState()).toEqual({ phase: 'choosing', problem: null });
     expect(sent).toHaveLength(0);
@@ -108,7 +119,11 @@ describe('price', () => {
     await expectState({ phase: 'consenting' });
     flow.agree();
     // The answer costs 80 again, which differs from the agreed 90.
-    await expectState({ phase: 'consenting', placed, consent: { code: 'priceChanged', shownToman: 90, invoiceToman: 80 } });
+    await expectState({
+      phase: 'consenting',
+      placed,
+      consent: { code: 'priceChanged', shownToman: 90, invoiceToman: 80 },
+    });
     flow.decline();
     expect(flow.getState()).toMatchObject({ phase: 'placed', placed, isPaying: false });
     expect(sent).toMatchObject([{ key: 'key-2', price: { payableToman: 90 } }]);

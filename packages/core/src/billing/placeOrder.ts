@@ -1,6 +1,12 @@
 import { isApiError } from '../client/index.ts';
 import { type Money, type Store, createStore } from '../shared/index.ts';
-import { noOrder, type OrderIntent, type PlaceOrderEvent, type PlaceOrderState, reducePlaceOrder } from './placeOrderState.ts';
+import {
+  noOrder,
+  type OrderIntent,
+  type PlaceOrderEvent,
+  type PlaceOrderState,
+  reducePlaceOrder,
+} from './placeOrderState.ts';
 import type { ShownPrice } from './priceConsent.ts';
 
 /** Calls that place an order. */
@@ -103,7 +109,11 @@ export function createPlaceOrderFlow<Order, Placed>({
       const { phase } = store.getState();
       if (phase !== 'choosing' && phase !== 'unanswered') return;
       calls = requested;
-      enter({ type: 'opened', intent: { order, key: newKey(), price }, fetchesPrice: requested.fetchPrice !== undefined });
+      enter({
+        type: 'opened',
+        intent: { order, key: newKey(), price },
+        fetchesPrice: requested.fetchPrice !== undefined,
+      });
     },
     agree: () => dispatch({ type: 'agreed' }),
     decline: () => dispatch({ type: 'declined' }),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
-import { noOrder, type OrderIntent, type PlaceOrderEvent, type PlaceOrderState, reducePlaceOrder } from './placeOrderState.ts';
+import {
+  noOrder,
+  type OrderIntent,
+  type PlaceOrderEvent,
+  type PlaceOrderState,
+  reducePlaceOrder,
+} from './placeOrderState.ts';
 
 type State = PlaceOrderState<string, string>;
 type Event = PlaceOrderEvent<string, string>;
@@ -22,20 +28,33 @@ const pricing: State = { phase: 'pricing', intent };
 const unpriced: OrderIntent<string> = { ...intent, price: undefined };
 const sending: State = { phase: 'sending', intent };
 const sendingUnpriced: State = { phase: 'sending', intent: unpriced };
-const asking: State = { phase: 'consenting', intent: { ...intent, price: dearer }, consent: priceChanged, placed: null };
+const asking: State = {
+  phase: 'consenting',
+  intent: { ...intent, price: dearer },
+  consent: priceChanged,
+  placed: null,
+};
 const askingPlaced: State = { phase: 'consenting', intent: unpriced, consent: priceUnseen, placed: 'invoice 7' };
 const unanswered: State = { phase: 'unanswered', intent, problem };
 const placed: State = { phase: 'placed', intent, placed: 'invoice 7', isPaying: true, isPaid: false };
 const left: State = { ...placed, isPaying: false };
 const paid: State = { ...placed, isPaid: true };
 const answered = (payable: number | undefined) =>
-  ({ type: 'answered', placed: 'invoice 7', payableToman: payable === undefined ? undefined : toman(payable) }) as const;
+  ({
+    type: 'answered',
+    placed: 'invoice 7',
+    payableToman: payable === undefined ? undefined : toman(payable),
+  }) as const;
 
 const changes: [State, EventWithoutKey, State][] = [
   [pricing, { type: 'priced', price }, sending],
   [pricing, { type: 'priced', price: dearer }, asking],
   [pricing, { type: 'priced', price: undefined }, sendingUnpriced],
-  [{ phase: 'pricing', intent: unpriced }, { type: 'priced', price }, { phase: 'consenting', intent, consent: priceUnseen, placed: null }],
+  [
+    { phase: 'pricing', intent: unpriced },
+    { type: 'priced', price },
+    { phase: 'consenting', intent, consent: priceUnseen, placed: null },
+  ],
   [pricing, { type: 'unavailable' }, choosing],
   [pricing, { type: 'refused', problem }, refused],
   [asking, { type: 'agreed' }, { phase: 'sending', intent: { ...intent, price: dearer } }],
@@ -43,7 +62,16 @@ const changes: [State, EventWithoutKey, State][] = [
   [sending, answered(80), placed],
   [sending, answered(undefined), placed],
   [sending, answered(90), { phase: 'consenting', intent, consent: priceChanged, placed: 'invoice 7' }],
-  [sending, answered(100), { phase: 'consenting', intent, consent: { code: 'discountMissing', shownToman: payableToman, invoiceToman: toman(100) }, placed: 'invoice 7' }],
+  [
+    sending,
+    answered(100),
+    {
+      phase: 'consenting',
+      intent,
+      consent: { code: 'discountMissing', shownToman: payableToman, invoiceToman: toman(100) },
+      placed: 'invoice 7',
+    },
+  ],
   [sendingUnpriced, answered(80), askingPlaced],
   [sending, { type: 'refused', problem }, refused],
   [sending, { type: 'lost', problem }, unanswered],
@@ -57,7 +85,19 @@ const changes: [State, EventWithoutKey, State][] = [
   [left, { type: 'discarded' }, choosing],
 ];
 
-const states: State[] = [choosing, refused, pricing, sending, sendingUnpriced, asking, askingPlaced, unanswered, placed, left, paid];
+const states: State[] = [
+  choosing,
+  refused,
+  pricing,
+  sending,
+  sendingUnpriced,
+  asking,
+  askingPlaced,
+  unanswered,
+  placed,
+  left,
+  paid,
+];
 const ownEvents: Event[] = changes.map(([, event]) => ({ ...event, key: KEY }));
 const isChange = (state: State, event: Pick<Event, 'type'>) =>
   changes.some(([before, one]) => before.phase === state.phase && one.type === event.type);
@@ -70,8 +110,14 @@ describe('a new order', () => {
   const next: OrderIntent<string> = { ...intent, order: 'web-2', key: 'key-2' };
 
   test.each([choosing, refused, unanswered])('begins with its price where prices are fetched, after %j', (before) => {
-    expect(reducePlaceOrder(before, { type: 'opened', intent: next, fetchesPrice: true })).toEqual({ phase: 'pricing', intent: next });
-    expect(reducePlaceOrder(before, { type: 'opened', intent: next, fetchesPrice: false })).toEqual({ phase: 'sending', intent: next });
+    expect(reducePlaceOrder(before, { type: 'opened', intent: next, fetchesPrice: true })).toEqual({
+      phase: 'pricing',
+      intent: next,
+    });
+    expect(reducePlaceOrder(before, { type: 'opened', intent: next, fetchesPrice: false })).toEqual({
+      phase: 'sending',
+      intent: next,
+    });
   });
 
   test.each([pricing, sending, asking, askingPlaced, placed, left, paid])('does not replace %j', (before) => {

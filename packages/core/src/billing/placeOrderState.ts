@@ -83,7 +83,9 @@ function afterPricing<Order, Placed>(
       const { price } = event;
       const intent = { ...state.intent, price };
       const consent = price && priceConsent(state.intent.price, price);
-      return consent === undefined ? { phase: 'sending', intent } : { phase: 'consenting', intent, consent, placed: null };
+      return consent === undefined
+        ? { phase: 'sending', intent }
+        : { phase: 'consenting', intent, consent, placed: null };
     }
     case 'unavailable':
       return noOrder;

@@ -54,7 +54,11 @@ function isValid({ validFrom, validTo }: PriceEntry, now: number): boolean {
  * Returns the price for a period: of the entries valid at `now` (milliseconds since the epoch), the one with the latest
  * start. Undefined when the product is not sold for that period.
  */
-export function currentPrice(prices: readonly PriceEntry[], period: BillingPeriod, now: number): PriceEntry | undefined {
+export function currentPrice(
+  prices: readonly PriceEntry[],
+  period: BillingPeriod,
+  now: number,
+): PriceEntry | undefined {
   const [entry] = prices
     .filter((price) => price.period === period && isValid(price, now))
     .sort((one, other) => Math.sign((other.validFrom ?? -Infinity) - (one.validFrom ?? -Infinity)) || 0);

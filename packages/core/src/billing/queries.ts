@@ -21,7 +21,10 @@ export const billingQueries = {
     queryFn: ({ signal }: QueryContext) => listTransactions(client, signal),
   }),
   /** The first page of transactions; requires the capability `windows`. */
-  transactionWindow: (client: Client, { limit, withGifts = false }: Omit<TransactionWindowRequest, 'after' | 'signal'>) => ({
+  transactionWindow: (
+    client: Client,
+    { limit, withGifts = false }: Omit<TransactionWindowRequest, 'after' | 'signal'>,
+  ) => ({
     queryKey: ['billing', 'transactionWindow', { limit, withGifts }] as const,
     queryFn: ({ signal }: QueryContext) => listTransactionWindow(client, { limit, withGifts, signal }),
   }),

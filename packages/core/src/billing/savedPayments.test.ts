@@ -13,7 +13,14 @@ const invoices = [
 const intent: PaymentIntent = { key: 'key-1', purpose: { kind: 'invoices', invoices } };
 const amountToman = toman(40_000);
 const topUp: PaymentIntent = { key: 'key-2', purpose: { kind: 'topUp', amountToman } };
-const handing = { phase: 'handingOver', intent, amountToman, settledToman: amountToman, form: null, problem: null } as const;
+const handing = {
+  phase: 'handingOver',
+  intent,
+  amountToman,
+  settledToman: amountToman,
+  form: null,
+  problem: null,
+} as const;
 const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
 
 const restored: [string, PaymentFlowState, PaymentFlowState][] = [
@@ -22,7 +29,11 @@ const restored: [string, PaymentFlowState, PaymentFlowState][] = [
   ['waits for the customer', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
   ['is polled', { ...handing, paymentId: '9' }, checking],
   ['is polled again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
-  ['is retried with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null, isRepeat: true }],
+  [
+    'is retried with its key',
+    { ...checking, via: 'balance', phase: 'unknown', paymentId: null },
+    { ...checking, via: 'balance', paymentId: null, isRepeat: true },
+  ],
 ];
 
 test.each(restored)('a payment interrupted by a reload %s', (_, state, next) => {
@@ -65,15 +76,19 @@ describe('stored intents', () => {
     expect(createSavedPayments(storage, 'omid').find(intent.purpose)).toBeUndefined();
   });
 
-  test.each(['', 'null', '{', '{}', '[1, {"intent":{}}]', '[{"intent":{"key":"k","purpose":{"kind":"gift"}},"sent":null}]'])(
-    'that are unreadable are ignored: %s',
-    (text) => {
-      const storage = memoryStorage();
-      storage.setItem('abrak.payments.sara', text);
-      const saved = createSavedPayments(storage, 'sara');
-      expect(saved.find(intent.purpose)).toBeUndefined();
-      saved.save('key-1', checking);
-      expect(saved.find(intent.purpose)).toEqual(checking);
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '{',
+    '{}',
+    '[1, {"intent":{}}]',
+    '[{"intent":{"key":"k","purpose":{"kind":"gift"}},"sent":null}]',
+  ])('that are unreadable are ignored: %s', (text) => {
+    const storage = memoryStorage();
+    storage.setItem('abrak.payments.sara', text);
+    const saved = createSavedPayments(storage, 'sara');
+    expect(saved.find(intent.purpose)).toBeUndefined();
+    saved.save('key-1', checking);
+    expect(saved.find(intent.purpose)).toEqual(checking);
+  });
 });

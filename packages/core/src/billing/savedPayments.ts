@@ -5,7 +5,13 @@ import { parseJson, TomanSchema } from '../shared/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import { checkingAtBank, initialPaymentState } from './paymentFlowState.ts';
-import { isPaymentEnd, type PaymentFlowState, type PaymentIntent, type PaymentPurpose, type SentPayment } from './paymentStates.ts';
+import {
+  isPaymentEnd,
+  type PaymentFlowState,
+  type PaymentIntent,
+  type PaymentPurpose,
+  type SentPayment,
+} from './paymentStates.ts';
 
 /** Storage of payment intents without a terminal answer, such as the browser's sessionStorage. */
 export type PaymentStorage = SessionStorage;
@@ -35,7 +41,11 @@ const SavedPaymentSchema = v.object({
 
 interface SavedPayment {
   readonly intent: PaymentIntent;
-  readonly sent: (Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId' | 'via'> & { readonly settledToman?: Money | null | undefined }) | null;
+  readonly sent:
+    | (Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId' | 'via'> & {
+        readonly settledToman?: Money | null | undefined;
+      })
+    | null;
 }
 
 /** Returns a text that identifies a set of invoices, independent of their order. */
@@ -70,7 +80,16 @@ function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via, isRepeat: true };
   if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId, gatewayId });
   if (amountToman === null) return initialPaymentState(intent);
-  return { phase: 'handingOver', intent, amountToman, settledToman, paymentId, gatewayId, form: null, problem: 'interrupted' };
+  return {
+    phase: 'handingOver',
+    intent,
+    amountToman,
+    settledToman,
+    paymentId,
+    gatewayId,
+    form: null,
+    problem: 'interrupted',
+  };
 }
 
 /** A customer's payment intents without a terminal answer. */

@@ -26,7 +26,9 @@ const wireInvoice = {
   invoiceStatus: 'ON_HOLD',
   cancelInvoice: { id: 6 },
   vmBillName: 'web-1',
-  invoiceItems: [{ price: 77.7, quantity: 2, priceComponent: { priceType: 'BASE', title: 'CPU', valueApplication: 'FIXED' } }],
+  invoiceItems: [
+    { price: 77.7, quantity: 2, priceComponent: { priceType: 'BASE', title: 'CPU', valueApplication: 'FIXED' } },
+  ],
 };
 
 test('an invoice is parsed, with prices in toman', () => {
@@ -50,7 +52,9 @@ test('an invoice is parsed, with prices in toman', () => {
     totalToman: 716_400,
     period: 'DAY',
     hasCancelInvoice: true,
-    items: [{ title: 'CPU', priceType: 'BASE', valueApplication: 'FIXED', quantity: 2, priceToman: 77_700, rateBp: null }],
+    items: [
+      { title: 'CPU', priceType: 'BASE', valueApplication: 'FIXED', quantity: 2, priceToman: 77_700, rateBp: null },
+    ],
   });
 });
 
@@ -65,7 +69,12 @@ test('an invoice has defaults for missing fields, and alternative fields for per
     hasCancelInvoice: false,
     items: null,
   });
-  const others = { ...little, recuringPeriod: 'YEAR', domain: { domainName: 'abrak.ir' }, product: { id: 1, jsonInfo: 'none' } };
+  const others = {
+    ...little,
+    recuringPeriod: 'YEAR',
+    domain: { domainName: 'abrak.ir' },
+    product: { id: 1, jsonInfo: 'none' },
+  };
   expect(v.parse(invoiceSchema('domain'), others)).toMatchObject({
     period: 'YEAR',
     serviceName: 'abrak.ir',
@@ -73,40 +82,69 @@ test('an invoice has defaults for missing fields, and alternative fields for per
   });
 });
 
-test.each([{ payablePrice: 0.0005 }, { payablePrice: '12' }, { payablePrice: null }, { invoiceItems: [{ price: Number.NaN }] }])(
-  'an invoice with %o is unreadable, because prices are never guessed',
-  (wrong) => {
-    expect(v.safeParse(invoiceSchema('servers'), { ...wireInvoice, ...wrong }).success).toBe(false);
-  },
-);
+test.each([
+  { payablePrice: 0.0005 },
+  { payablePrice: '12' },
+  { payablePrice: null },
+  { invoiceItems: [{ price: Number.NaN }] },
+])('an invoice with %o is unreadable, because prices are never guessed', (wrong) => {
+  expect(v.safeParse(invoiceSchema('servers'), { ...wireInvoice, ...wrong }).success).toBe(false);
+});
 
 test('a transaction is parsed, with its amount in toman as sent', () => {
-  const wire = { id: 3, amount: -84_693, createdAt: 5, description: 'فاکتور', to: 'CWS', transactionType: 'INVOICE', invoiceId: 7, invoiceRefCode: '1405000007', serviceName: 'web-1', subject: 3 };
-  expect(v.parse(TransactionsSchema, [wire])).toEqual([{
+  const wire = {
     id: 3,
-    amountToman: -84_693,
+    amount: -84_693,
     createdAt: 5,
     description: 'فاکتور',
-    subject: null,
-    service: 'CWS',
-    type: 'INVOICE',
+    to: 'CWS',
+    transactionType: 'INVOICE',
     invoiceId: 7,
     invoiceRefCode: '1405000007',
     serviceName: 'web-1',
-    paymentId: null,
-  }]);
-  expect(v.parse(TransactionsSchema, [{ id: 1, amount: 5, createdAt: 1, paymentId: 12 }])).toMatchObject([{ service: 'ALL', paymentId: '12' }]);
+    subject: 3,
+  };
+  expect(v.parse(TransactionsSchema, [wire])).toEqual([
+    {
+      id: 3,
+      amountToman: -84_693,
+      createdAt: 5,
+      description: 'فاکتور',
+      subject: null,
+      service: 'CWS',
+      type: 'INVOICE',
+      invoiceId: 7,
+      invoiceRefCode: '1405000007',
+      serviceName: 'web-1',
+      paymentId: null,
+    },
+  ]);
+  expect(v.parse(TransactionsSchema, [{ id: 1, amount: 5, createdAt: 1, paymentId: 12 }])).toMatchObject([
+    { service: 'ALL', paymentId: '12' },
+  ]);
   expect(v.safeParse(TransactionsSchema, [{ ...wire, amount: 0.5 }]).success).toBe(false);
 });
 
 test('transactions without ids keep the order of the server at one moment', () => {
   const wire = ['first', 'second', 'third'].map((description) => ({ amount: 5, createdAt: 1, description }));
   const rows = transactionRows(v.parse(TransactionsSchema, wire));
-  expect(rows.map(({ id, description }) => [id, description])).toEqual([[3, 'first'], [2, 'second'], [1, 'third']]);
+  expect(rows.map(({ id, description }) => [id, description])).toEqual([
+    [3, 'first'],
+    [2, 'second'],
+    [1, 'third'],
+  ]);
 });
 
 test('a payment is parsed with id and reference number as text', () => {
-  const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 6017 } };
+  const wire = {
+    id: 12,
+    amount: 40_000,
+    state: 'PAID',
+    referenceNumber: 21_400,
+    createdAt: 1,
+    endedAt: 2,
+    settles: { invoices: [{ id: 7, kind: 'servers' }], state: 'FAILED', reason: 6017 },
+  };
   expect(v.parse(BankPaymentSchema, wire)).toEqual({
     id: '12',
     amountToman: 40_000,

@@ -49,5 +49,7 @@ export function planCharges(prices: StoragePrices, period: PlanPeriod): readonly
   const { listToman, toman: priceToman } = price;
   const base = { title: 'BASE', quantity: 1 } as const;
   const list = { ...base, priceType: 'BASE', priceToman: listToman ?? priceToman } as const;
-  return listToman === null ? [list] : [list, { ...base, priceType: 'DISCOUNT', priceToman: toman(priceToman - listToman) }];
+  return listToman === null
+    ? [list]
+    : [list, { ...base, priceType: 'DISCOUNT', priceToman: toman(priceToman - listToman) }];
 }

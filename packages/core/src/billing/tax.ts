@@ -42,7 +42,10 @@ export function splitByRates(amount: Money, rates: readonly number[]): readonly 
   const left = amount - parts.reduce((sum, { quotient }) => sum + quotient, 0);
   const largest = [...parts].sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   const roundedUp = new Set(largest.slice(0, left).map(({ index }) => index));
-  return parts.map(({ rateBp, index, quotient }) => ({ rateBp, costToman: toman(quotient + (roundedUp.has(index) ? 1 : 0)) }));
+  return parts.map(({ rateBp, index, quotient }) => ({
+    rateBp,
+    costToman: toman(quotient + (roundedUp.has(index) ? 1 : 0)),
+  }));
 }
 
 /** Returns the tax lines of a net amount: the total tax is rounded half up once and then split by rate. */

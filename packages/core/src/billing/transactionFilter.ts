@@ -51,7 +51,12 @@ export function filterTransactions(
   });
 }
 
-const invoiceKindByService: Readonly<Partial<Record<TransactionService, InvoiceKind>>> = { CFS: 'storage', CWS: 'servers', HOST: 'hosting', DOMAIN: 'domain' };
+const invoiceKindByService: Readonly<Partial<Record<TransactionService, InvoiceKind>>> = {
+  CFS: 'storage',
+  CWS: 'servers',
+  HOST: 'hosting',
+  DOMAIN: 'domain',
+};
 
 /** Returns the kind of the invoice that a transaction has paid; undefined for an unknown service. */
 export function invoiceKindOf({ service }: Pick<Transaction, 'service'>): InvoiceKind | undefined {

@@ -32,15 +32,28 @@ test('a transaction CSV file has dates in the language’s calendar, the number 
   const rows = transactionRows([aTransaction({ description: '=1+1', createdAt: NEW_YEAR, ...paid })]);
   const words = { description: ({ description }: Transaction) => description };
   const [, fa] = transactionsCsv(rows, { ...words, locale: 'fa', heading: (column) => column }).split('\r\n');
-  const [head, en] = transactionsCsv(rows, { ...words, locale: 'en', heading: (column) => `h-${column}` }).split('\r\n');
+  const [head, en] = transactionsCsv(rows, { ...words, locale: 'en', heading: (column) => `h-${column}` }).split(
+    '\r\n',
+  );
   expect(head).toContain('h-index,h-date,h-time,h-depositToman');
   expect(fa).toBe("1,1405/01/01,00:15,40000,,'=1+1,1405000042,1");
   expect(en).toBe("1,2026-03-21,00:15,40000,,'=1+1,1405000042,1");
 });
 
 test('an invoice CSV file has the data of its rows', () => {
-  const invoice = aPaidInvoice({ createdAt: NEW_YEAR, dueAt: null, startsAt: NEW_YEAR, endsAt: NEW_YEAR, serviceName: '@web' });
-  const words = { heading: (column: string) => column, label: (label: string) => `is ${label}`, title: () => 'Server', now: 0 };
+  const invoice = aPaidInvoice({
+    createdAt: NEW_YEAR,
+    dueAt: null,
+    startsAt: NEW_YEAR,
+    endsAt: NEW_YEAR,
+    serviceName: '@web',
+  });
+  const words = {
+    heading: (column: string) => column,
+    label: (label: string) => `is ${label}`,
+    title: () => 'Server',
+    now: 0,
+  };
   const [, row] = invoicesCsv([invoice], { ...words, locale: 'fa' }).split('\r\n');
   expect(row).toBe("140500002,Server,'@web,is paid,1405/01/01,,1405/01/01,1405/01/01,245250");
 });

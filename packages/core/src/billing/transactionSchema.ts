@@ -54,15 +54,13 @@ export type WireTransaction = v.InferInput<typeof WireTransactionSchema> & { rea
 export const TransactionsSchema: v.GenericSchema<unknown, readonly Transaction[]> = v.pipe(
   v.array(WireTransactionSchema),
   v.transform((list) =>
-    list.map(
-      ({ id, amount, to, transactionType, ...wire }, index): Transaction => ({
-        ...wire,
-        id: id ?? list.length - index,
-        amountToman: amount,
-        service: to,
-        type: transactionType,
-      }),
-    ),
+    list.map(({ id, amount, to, transactionType, ...wire }, index): Transaction => ({
+      ...wire,
+      id: id ?? list.length - index,
+      amountToman: amount,
+      service: to,
+      type: transactionType,
+    })),
   ),
 );
 

@@ -1,6 +1,11 @@
 import type { Client } from '../client/index.ts';
 import { portCall } from '../client/internal.ts';
-import { type Transaction, TransactionsSchema, type TransactionWindow, TransactionWindowSchema } from './transactionSchema.ts';
+import {
+  type Transaction,
+  TransactionsSchema,
+  type TransactionWindow,
+  TransactionWindowSchema,
+} from './transactionSchema.ts';
 
 const PATH = 'transactions';
 

@@ -47,7 +47,8 @@ function lastPaid(invoices: readonly Invoice[], now: number): readonly Omit<Upco
  * `now` is in milliseconds since the epoch.
  */
 export function upcomingExpiries(invoices: readonly Invoice[], now: number): readonly UpcomingExpiry[] {
-  const dueOf = (service: string) => invoices.find((other) => invoiceLabel(other, now) === 'due' && serviceOf(other) === service) ?? null;
+  const dueOf = (service: string) =>
+    invoices.find((other) => invoiceLabel(other, now) === 'due' && serviceOf(other) === service) ?? null;
   return lastPaid(invoices, now)
     .filter(({ endsAt }) => endsAt > now && endsAt - now < EXPIRY_NOTICE_DAYS * DAY_MS)
     .sort((one, other) => one.endsAt - other.endsAt)

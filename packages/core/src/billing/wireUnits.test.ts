@@ -12,7 +12,12 @@ const user = { id: 1, email: 'a@b.example', username: 'ali' };
 function clientOf(units: ProviderConfig['units'], amount: number) {
   const sent: { url: URL; body: unknown }[] = [];
   const answers: Readonly<Record<string, unknown>> = {
-    'users/currentUser': { ...user, balance: amount, quota: 3, plan: { id: 4, name: 'Premium', jsonInfo: JSON.stringify({ quota: '20' }) } },
+    'users/currentUser': {
+      ...user,
+      balance: amount,
+      quota: 3,
+      plan: { id: 4, name: 'Premium', jsonInfo: JSON.stringify({ quota: '20' }) },
+    },
     transactions: [{ id: 1, amount, createdAt: 0, description: '', to: 'CFS', transactionType: 'PAYMENT' }],
     'invoices/1': { ...invoice, payablePrice: amount },
     'payments/7': { ...payment, amount },
@@ -34,9 +39,18 @@ function clientOf(units: ProviderConfig['units'], amount: number) {
 
 describe.each([
   [undefined, { prices: 25_000, money: 25, sentPrice: 25, sentAmount: 25_000 }],
-  [{ prices: 'toman', balance: 'toman', payments: 'toman' } as const, { prices: 25, money: 25, sentPrice: 25_000, sentAmount: 25_000 }],
-  [{ prices: 'rial', balance: 'rial', payments: 'rial' } as const, { prices: 2.5, money: 2.5, sentPrice: 250_000, sentAmount: 250_000 }],
-  [{ prices: 'thousandToman', balance: 'thousandToman', payments: 'thousandToman' } as const, { prices: 25_000, money: 25_000, sentPrice: 25, sentAmount: 25 }],
+  [
+    { prices: 'toman', balance: 'toman', payments: 'toman' } as const,
+    { prices: 25, money: 25, sentPrice: 25_000, sentAmount: 25_000 },
+  ],
+  [
+    { prices: 'rial', balance: 'rial', payments: 'rial' } as const,
+    { prices: 2.5, money: 2.5, sentPrice: 250_000, sentAmount: 250_000 },
+  ],
+  [
+    { prices: 'thousandToman', balance: 'thousandToman', payments: 'thousandToman' } as const,
+    { prices: 25_000, money: 25_000, sentPrice: 25, sentAmount: 25 },
+  ],
 ])('with the units %j', (units, { prices, money, sentPrice, sentAmount }) => {
   // Rial of 10 give whole toman.
   const factor = units?.prices === 'rial' ? 10 : 1;

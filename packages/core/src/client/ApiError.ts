@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { searchKey } from '../shared/index.ts';
-import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isRetryableCode, wireErrorCodes } from './errorCodes.ts';
+import {
+  type ErrorCode,
+  errorCodeFromStatus,
+  errorCodeFromWire,
+  isRetryableCode,
+  wireErrorCodes,
+} from './errorCodes.ts';
 import { isMessagePreferred, toPlainMessage } from './serverMessage.ts';
 
 const EntrySchema = v.union([
@@ -146,7 +152,9 @@ export function apiErrorFromAnswer(
   const entries = list.success ? list.output.errors : [];
   const [first] = entries;
   if (first === undefined) return new ApiError({ code: errorCodeFromStatus(status), status, requestId, call });
-  const fields = entries.flatMap((entry) => (entry.field === undefined ? [] : [[entry.field, codeOf(entry, status)] as const]));
+  const fields = entries.flatMap((entry) =>
+    entry.field === undefined ? [] : [[entry.field, codeOf(entry, status)] as const],
+  );
   const code = codeOf(first, status);
   return new ApiError({
     code,

@@ -9,7 +9,10 @@ function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {
 }
 
 /** Alternatives of a union report their own issues; the one that was read furthest tells most. */
-function innermost(issue: v.BaseIssue<unknown>): { readonly keys: readonly string[]; readonly issue: v.BaseIssue<unknown> } {
+function innermost(issue: v.BaseIssue<unknown>): {
+  readonly keys: readonly string[];
+  readonly issue: v.BaseIssue<unknown>;
+} {
   let best = { keys: keysOf(issue), issue };
   for (const inner of issue.issues ?? []) {
     const found = innermost(inner);

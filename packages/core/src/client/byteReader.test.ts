@@ -4,7 +4,10 @@ import { type BytesCall, readBytes } from './byteReader.ts';
 const content = new TextEncoder().encode('0123456789');
 
 /** Server with the content "0123456789" that supports range requests, or ignores them. */
-function aServer({ supportsRanges = true, ...answer }: { supportsRanges?: boolean; status?: number; body?: string } = {}) {
+function aServer({
+  supportsRanges = true,
+  ...answer
+}: { supportsRanges?: boolean; status?: number; body?: string } = {}) {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -71,7 +74,10 @@ test('an endless answer is canceled after the requested bytes', async () => {
 });
 
 test.each([
-  [{ status: 404, body: '{"errors":[{"code":404,"msg":"gone"}]}' }, { code: 'itemMissing', messages: ['gone'] }],
+  [
+    { status: 404, body: '{"errors":[{"code":404,"msg":"gone"}]}' },
+    { code: 'itemMissing', messages: ['gone'] },
+  ],
   [{ status: 404, body: '<!doctype html>' }, { code: 'itemMissing' }],
   [{ status: 401 }, { code: 'sessionEnded' }],
 ])('%j rejects with %j', async (answer, error) => {

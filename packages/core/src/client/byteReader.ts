@@ -44,7 +44,11 @@ function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Reads up to `maxBytes` of a body after skipping the first `skip` bytes, then cancels the rest. */
-async function readBody(body: ReadableStream<Uint8Array>, skip: number, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  skip: number,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let [toSkip, left] = [skip, maxBytes];
@@ -84,7 +88,11 @@ async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   }
   if (response.body === null) return { bytes: new Uint8Array(), totalBytes: 0, contentType };
   const skip = response.status === STATUS_PARTIAL ? 0 : (call.start ?? 0);
-  return { bytes: await readBody(response.body, skip, call.maxBytes ?? Number.POSITIVE_INFINITY), totalBytes, contentType };
+  return {
+    bytes: await readBody(response.body, skip, call.maxBytes ?? Number.POSITIVE_INFINITY),
+    totalBytes,
+    contentType,
+  };
 }
 
 /** Reads bytes over HTTP, also from servers without range support. Rejects with ApiError only. */

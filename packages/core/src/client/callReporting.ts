@@ -6,7 +6,15 @@ import type { ErrorCode } from './errorCodes.ts';
 export type OnError = (error: ApiError) => void;
 
 // Actions of the person, questions to the person, refusals of the host, states that are shown already, and a change of customer, which loses nothing.
-const expectedCodes: ReadonlySet<ErrorCode> = new Set(['canceled', 'confirmationRequired', 'customerChanged', 'popupClosed', 'refusedByPage', 'signInDenied', 'signInRequired']);
+const expectedCodes: ReadonlySet<ErrorCode> = new Set([
+  'canceled',
+  'confirmationRequired',
+  'customerChanged',
+  'popupClosed',
+  'refusedByPage',
+  'signInDenied',
+  'signInRequired',
+]);
 
 /** Returns true for rejections that are no failure and are not reported. */
 export function isExpectedError(error: unknown): boolean {

@@ -66,7 +66,10 @@ export function refusal(reason?: string): ApiError {
 }
 
 /** Creates changes that ask and tell these handlers, and then those of `inner`. */
-export function createChanges({ onBeforeChange, onAfterChange }: ChangeHandlers, inner: Changes = plainChanges): Changes {
+export function createChanges(
+  { onBeforeChange, onAfterChange }: ChangeHandlers,
+  inner: Changes = plainChanges,
+): Changes {
   const ask = async (change: Change) => {
     const decision = await onBeforeChange?.(change);
     if (typeof decision === 'string') throw refusal(decision);

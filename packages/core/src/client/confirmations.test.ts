@@ -37,7 +37,9 @@ test('a declined question, no handler and another error reject as they came', as
   const call = guardedCall();
   await expect(confirmations.send(call)).rejects.toMatchObject({ code: 'confirmationRequired' });
   expect(call).toHaveBeenCalledOnce();
-  await expect(confirmations.send(() => Promise.reject(new ApiError({ code: 'generic' })))).rejects.toMatchObject({ code: 'generic' });
+  await expect(confirmations.send(() => Promise.reject(new ApiError({ code: 'generic' })))).rejects.toMatchObject({
+    code: 'generic',
+  });
   remove();
   const earlier = vi.fn(() => Promise.resolve(true));
   confirmations.handle(earlier);

@@ -102,11 +102,7 @@ describe('the end of a session', () => {
 
   test.each([
     ['HTTP 403 alone', 'notAllowed', () => new Response('', { status: 403 })],
-    [
-      'a wrong password',
-      'invalidCredentials',
-      () => Response.json({ errors: [{ code: 9002 }] }, { status: 401 }),
-    ],
+    ['a wrong password', 'invalidCredentials', () => Response.json({ errors: [{ code: 9002 }] }, { status: 401 })],
     ['a failure of the server', 'generic', () => new Response('', { status: 500 })],
   ])('is not caused by %s', async (_case, code, answer) => {
     const { client, call, onEnded } = aClient(answer);
@@ -206,11 +202,16 @@ describe('onError', () => {
   const query = { email: 'sara@example.com' };
 
   test('receives failed calls with their call, without its query, and the reason of an unreadable answer', async () => {
-    const answers = [() => Response.json({ id: 'seven' }), () => Response.json({}, { status: 503 }), () => Promise.reject(new TypeError('offline'))];
+    const answers = [
+      () => Response.json({ id: 'seven' }),
+      () => Response.json({}, { status: 503 }),
+      () => Promise.reject(new TypeError('offline')),
+    ];
     const onError = vi.fn();
     const { client } = aClient(() => answers.shift()?.() ?? Response.json({ id: 7 }), { onError });
     const ask = () => client.request({ method: 'GET', service: 'cfs', path: 'things', query, answer: ThingSchema });
-    for (const code of ['unreadableAnswer', 'unavailable', 'networkError']) await expect(ask()).rejects.toMatchObject({ code });
+    for (const code of ['unreadableAnswer', 'unavailable', 'networkError'])
+      await expect(ask()).rejects.toMatchObject({ code });
     await expect(ask()).resolves.toEqual({ id: 7 });
     const call = 'GET /cfs/rest/things';
     const mismatch = { path: 'id', expected: 'number', received: 'string' };
@@ -234,8 +235,18 @@ describe('onError', () => {
     const onError = vi.fn();
     const { client } = aClient(() => Response.json({}), { onError, upload: async () => ({ status: 200, text: '' }) });
     const { signal } = new AbortController();
-    const upload = client.upload({ fields: {}, file: new Blob(['a']), fileName: 'a.txt', answer: ThingSchema, signal, onProgress: () => undefined });
-    await expect(upload).rejects.toMatchObject({ call: 'POST upload', mismatch: { path: '', expected: 'Object', received: 'undefined' } });
+    const upload = client.upload({
+      fields: {},
+      file: new Blob(['a']),
+      fileName: 'a.txt',
+      answer: ThingSchema,
+      signal,
+      onProgress: () => undefined,
+    });
+    await expect(upload).rejects.toMatchObject({
+      call: 'POST upload',
+      mismatch: { path: '', expected: 'Object', received: 'undefined' },
+    });
     expect(onError).toHaveBeenCalledTimes(1);
   });
 });

@@ -115,11 +115,19 @@ interface Senders {
   readonly transport: Transport;
 }
 
-function createRequest(own: Partial<ServicePrefixes>, { caller, confirmations, transport }: Senders): Client['request'] {
+function createRequest(
+  own: Partial<ServicePrefixes>,
+  { caller, confirmations, transport }: Senders,
+): Client['request'] {
   const prefixes = { ...defaultPrefixes, ...own };
   return ({ service, path, idempotencyKey, ...call }) => {
     const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-    return confirmations.send(() => caller.send((headers) => transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } }), call));
+    return confirmations.send(() =>
+      caller.send(
+        (headers) => transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } }),
+        call,
+      ),
+    );
   };
 }
 
@@ -128,7 +136,12 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
   const provider = readProvider(options.provider);
   const uploadUrl = uploadUrlOf(baseUrl, options.uploadUrl ?? provider.uploadUrl);
   const { session, access, credentials, onSessionEnded } = identity;
-  const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode, units: provider.units });
+  const transport = createTransport({
+    baseUrl,
+    fetch: options.fetch,
+    credentials: credentials.mode,
+    units: provider.units,
+  });
   const send = options.upload ?? lazyUpload;
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
   const confirmations = createConfirmations();

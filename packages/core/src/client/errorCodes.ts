@@ -132,7 +132,12 @@ export function errorCodeFromStatus(status: number): ErrorCode {
   return codesByStatus[status] ?? 'generic';
 }
 
-const passingCodes: ReadonlySet<ErrorCode> = new Set(['networkError', 'tokenUnavailable', 'tooManyRequests', 'unavailable']);
+const passingCodes: ReadonlySet<ErrorCode> = new Set([
+  'networkError',
+  'tokenUnavailable',
+  'tooManyRequests',
+  'unavailable',
+]);
 
 /**
  * Returns true for temporary failures, after which the same call can succeed: network, server load, an unavailable

@@ -9,7 +9,9 @@ import { ApiError } from './ApiError.ts';
 export interface Ports {}
 
 /** Function of a noun without its first parameter, the client. */
-export type PortCall<Function> = Function extends (client: never, ...input: infer Input) => infer Answer ? (...input: Input) => Answer : never;
+export type PortCall<Function> = Function extends (client: never, ...input: infer Input) => infer Answer
+  ? (...input: Input) => Answer
+  : never;
 
 /** Client part that holds the ports. */
 interface PortHolder {

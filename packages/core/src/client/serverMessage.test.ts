@@ -4,13 +4,24 @@ import { wireErrorCodes } from './errorCodes.ts';
 import { SERVER_MESSAGE_LIMIT, toPlainMessage } from './serverMessage.ts';
 
 const msg = 'تا فردا صبر کنید';
-const preferred = ['generic', 'badRequest', 'nameExists', 'createDisabled', 'extendDisabled', 'upgradeDisabled', 'idleDisabled'];
+const preferred = [
+  'generic',
+  'badRequest',
+  'nameExists',
+  'createDisabled',
+  'extendDisabled',
+  'upgradeDisabled',
+  'idleDisabled',
+];
 
 describe('the message of the server is preferred', () => {
-  test.each(Object.entries(wireErrorCodes))('with the code %s (%s) only when the code is vague or a feature is off', (name, code) => {
-    const error = apiErrorFromAnswer(400, { errors: [{ code, msg }] });
-    expect([error.serverMessage, error.prefersServerMessage]).toEqual([msg, preferred.includes(name)]);
-  });
+  test.each(Object.entries(wireErrorCodes))(
+    'with the code %s (%s) only when the code is vague or a feature is off',
+    (name, code) => {
+      const error = apiErrorFromAnswer(400, { errors: [{ code, msg }] });
+      expect([error.serverMessage, error.prefersServerMessage]).toEqual([msg, preferred.includes(name)]);
+    },
+  );
 
   test.each([
     ...[400, 403, 404, 409, 413, 418, 422, 429, 500, 502, 503, 507].map((status) => [status, true] as const),
@@ -25,7 +36,10 @@ describe('the message of the server is preferred', () => {
   });
 
   test('with the code 500, read as generic', () => {
-    expect(apiErrorFromAnswer(200, { errors: [{ code: 500, msg }] })).toMatchObject({ code: 'generic', prefersServerMessage: true });
+    expect(apiErrorFromAnswer(200, { errors: [{ code: 500, msg }] })).toMatchObject({
+      code: 'generic',
+      prefersServerMessage: true,
+    });
   });
 
   test.each([[undefined], [''], [' \u200B\u202E\n']])('never when it is %o', (text) => {
@@ -36,7 +50,10 @@ describe('the message of the server is preferred', () => {
   });
 
   test('of the first entry, which can be a bare text or have an odd code', () => {
-    expect(apiErrorFromAnswer(400, { errors: [msg] })).toMatchObject({ code: 'badRequest', prefersServerMessage: true });
+    expect(apiErrorFromAnswer(400, { errors: [msg] })).toMatchObject({
+      code: 'badRequest',
+      prefersServerMessage: true,
+    });
     const odd = apiErrorFromAnswer(400, { errors: [{ code: { id: 7 }, msg, field: 3 }] });
     expect(odd).toMatchObject({ code: 'badRequest', serverMessage: msg, prefersServerMessage: true, fields: {} });
   });

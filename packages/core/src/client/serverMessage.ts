@@ -9,7 +9,12 @@ const { generic, badRequest, nameExists } = wireErrorCodes;
 const vagueWireCodes: ReadonlySet<string> = new Set([generic, badRequest, nameExists, HTTP_INTERNAL_ERROR].map(String));
 
 // The provider explains why and until when; a sentence of ours cannot.
-const switchedOffCodes: ReadonlySet<ErrorCode> = new Set(['createDisabled', 'extendDisabled', 'idleDisabled', 'upgradeDisabled']);
+const switchedOffCodes: ReadonlySet<ErrorCode> = new Set([
+  'createDisabled',
+  'extendDisabled',
+  'idleDisabled',
+  'upgradeDisabled',
+]);
 
 /** Code and field of an error as the server sent them. */
 export interface SentCode {

@@ -99,7 +99,8 @@ describe('a session that keeps its token in memory', () => {
   const start = () => {
     const storage = memoryStorage();
     const cookies: string[] = [];
-    const open = () => createSession({ storage, writeCookie: (cookie) => cookies.push(cookie), keepsTokenInMemory: true });
+    const open = () =>
+      createSession({ storage, writeCookie: (cookie) => cookies.push(cookie), keepsTokenInMemory: true });
     return { storage, cookies, open, session: open() };
   };
 

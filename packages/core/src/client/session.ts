@@ -113,7 +113,8 @@ function recordStore(storage: SessionStorage) {
       const text = storage.getItem(SESSION_STORAGE_KEY);
       // The token of another session, such as of a sign-in in another tab, is not this one's.
       const token = held.text === text ? held.token : '';
-      if (cache?.text !== text || cache.token !== token) cache = { text, token, record: recordOf(parseRecord(text), token) };
+      if (cache?.text !== text || cache.token !== token)
+        cache = { text, token, record: recordOf(parseRecord(text), token) };
       return cache.record;
     },
     write(record: StoredRecord, token: string): void {

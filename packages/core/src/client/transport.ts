@@ -85,7 +85,8 @@ export function readAnswer<TSchema extends v.GenericSchema>(
   { call, units = defaultUnits }: { readonly call: string; readonly units?: WireUnits | undefined },
 ): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
-  if (answer.status >= 400 || hasErrorList(body)) throw apiErrorFromAnswer(answer.status, body, { requestId: answer.requestId, call });
+  if (answer.status >= 400 || hasErrorList(body))
+    throw apiErrorFromAnswer(answer.status, body, { requestId: answer.requestId, call });
   // The schemas of amounts read the units from the configuration of the parse (`unitsOf`).
   const parsed = safeParse(config(schema, withUnits(units)), body);
   if (parsed.success) return parsed.output;

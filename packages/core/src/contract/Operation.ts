@@ -34,7 +34,11 @@ export type ParameterSchemas = Readonly<Record<string, v.GenericSchema>>;
 /** Body of a request. */
 export interface OperationBody {
   /** Default: `application/json`. */
-  readonly type?: 'application/json' | 'application/offset+octet-stream' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  readonly type?:
+    | 'application/json'
+    | 'application/offset+octet-stream'
+    | 'application/x-www-form-urlencoded'
+    | 'multipart/form-data';
   /** Absent for bytes. */
   readonly schema?: v.GenericSchema;
 }

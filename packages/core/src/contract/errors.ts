@@ -7,7 +7,9 @@ const ErrorEntryShape = v.object({
   code: v.optional(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.minLength(1))]),
-      v.description('Number of the error, or the name of the input rule that a field breaks. Absent: the HTTP status decides.'),
+      v.description(
+        'Number of the error, or the name of the input rule that a field breaks. Absent: the HTTP status decides.',
+      ),
       v.examples([404]),
     ),
   ),
@@ -16,7 +18,12 @@ const ErrorEntryShape = v.object({
 });
 
 /** Answer of a failed call; the first entry decides. */
-export const ErrorListShape = v.object({ errors: v.pipe(v.tupleWithRest([ErrorEntryShape], v.unknown()), v.description('At least one entry; the first decides.')) });
+export const ErrorListShape = v.object({
+  errors: v.pipe(
+    v.tupleWithRest([ErrorEntryShape], v.unknown()),
+    v.description('At least one entry; the first decides.'),
+  ),
+});
 
 /** Errors of every call. */
 export const generalErrors: readonly WireErrorCode[] = ['badRequest', 'tooManyRequests', 'generic', 'unavailable'];

@@ -26,15 +26,29 @@ function objectExample(entries: unknown): Readonly<Record<string, unknown>> {
 
 function typeExample({ type, entries, item, items, literal, options }: SchemaParts): unknown {
   switch (type) {
-    case 'literal': return literal;
-    case 'object': case 'loose_object': case 'strict_object': case 'record': return objectExample(entries);
-    case 'array': case 'tuple_with_rest': return [listOf(items)[0] ?? item].filter(isSchema).map(exampleOf);
-    case 'intersect': return Object.assign({}, ...listOf(options).filter(isSchema).map(exampleOf));
-    case 'string': return 'text';
-    case 'boolean': return true;
-    case 'null': return null;
-    case 'number': case 'unknown': return 1;
-    default: throw new TypeError(`A schema of the type ${type} has no example.`);
+    case 'literal':
+      return literal;
+    case 'object':
+    case 'loose_object':
+    case 'strict_object':
+    case 'record':
+      return objectExample(entries);
+    case 'array':
+    case 'tuple_with_rest':
+      return [listOf(items)[0] ?? item].filter(isSchema).map(exampleOf);
+    case 'intersect':
+      return Object.assign({}, ...listOf(options).filter(isSchema).map(exampleOf));
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'number':
+    case 'unknown':
+      return 1;
+    default:
+      throw new TypeError(`A schema of the type ${type} has no example.`);
   }
 }
 

@@ -78,7 +78,13 @@ export function moment(meaning: string, example: number = EXAMPLE_MS) {
 
 /** Creates the schema of an amount in whole toman. */
 export function wholeToman(meaning: string, example = 150_000) {
-  return v.pipe(v.number(), v.safeInteger(), v.description(`${meaning}, in whole toman.`), v.examples([example]), TomanSchema);
+  return v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.description(`${meaning}, in whole toman.`),
+    v.examples([example]),
+    TomanSchema,
+  );
 }
 
 /** Creates the schema of an amount in thousands of toman, with at most three decimals. */
@@ -105,7 +111,13 @@ export function basisPoints(meaning: string, example = 600) {
 
 /** Creates the schema of JSON that is sent as text inside the JSON body. */
 export function jsonText<TSchema extends v.GenericSchema>(content: TSchema, meaning: string) {
-  return v.pipe(v.string(), v.description(`${meaning}. JSON, sent as text.`), v.metadata({ jsonText: content }), v.parseJson(), content);
+  return v.pipe(
+    v.string(),
+    v.description(`${meaning}. JSON, sent as text.`),
+    v.metadata({ jsonText: content }),
+    v.parseJson(),
+    content,
+  );
 }
 
 /** Creates the schema of comma-separated ids. */

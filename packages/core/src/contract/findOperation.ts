@@ -6,7 +6,10 @@ import { operations } from './allOperations.ts';
 const PARAMETER = /\{(\w+)\}/g;
 
 /** Returns the path of an operation with its service's prefix; that of an upload begins with the service's usual path. */
-export function pathOf({ service, path }: Pick<Operation, 'path' | 'service'>, prefixes: ServicePrefixes = defaultPrefixes): string {
+export function pathOf(
+  { service, path }: Pick<Operation, 'path' | 'service'>,
+  prefixes: ServicePrefixes = defaultPrefixes,
+): string {
   if (service === 'upload') return `${UPLOAD_SERVICE_PATH}${path}`;
   return service === 'root' ? `/${path}` : `${prefixes[service]}/${path}`;
 }
@@ -35,7 +38,10 @@ export function findOperation(method: string, path: string, prefixes?: ServicePr
     const match = operation.method === method ? patternOf(pathOf(operation, prefixes)).exec(path) : null;
     if (match === null) continue;
     const groups = Object.entries(match.groups ?? {});
-    return { operation, parameters: Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)])) };
+    return {
+      operation,
+      parameters: Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)])),
+    };
   }
   return undefined;
 }

@@ -9,6 +9,13 @@ export { capabilityOf } from './fields.ts';
 export { exampleOf } from './exampleOf.ts';
 export { findOperation, type FoundOperation, pathOf } from './findOperation.ts';
 export { type ListedError, listErrors, listGeneralErrors, listUsualErrors } from './listErrors.ts';
-export type { ContractNoun, Operation, OperationAnswer, OperationAuth, OperationError, ParameterSchemas } from './Operation.ts';
+export type {
+  ContractNoun,
+  Operation,
+  OperationAnswer,
+  OperationAuth,
+  OperationError,
+  ParameterSchemas,
+} from './Operation.ts';
 export { operations } from './allOperations.ts';
 export { namedShapes } from './shapes.ts';

@@ -15,9 +15,14 @@ export interface ListedError {
 function expand(error: OperationError): readonly ListedError[] {
   if (typeof error === 'object' && 'rules' in error) {
     const { rules, field } = error;
-    return rules.map((rule) => ({ code: rule, status: errorStatuses.badRequest, entry: { code: rule, msg: 'wrong or missing input', field } }));
+    return rules.map((rule) => ({
+      code: rule,
+      status: errorStatuses.badRequest,
+      entry: { code: rule, msg: 'wrong or missing input', field },
+    }));
   }
-  const { code, ...unusual }: Exclude<OperationError, string | { readonly field: string }> = typeof error === 'string' ? { code: error, status: errorStatuses[error] } : error;
+  const { code, ...unusual }: Exclude<OperationError, string | { readonly field: string }> =
+    typeof error === 'string' ? { code: error, status: errorStatuses[error] } : error;
   const { status, meaning = errorMeanings[code] } = unusual;
   const number = code === 'notAllowed' ? {} : { code: wireErrorCodes[code] };
   return [{ code, status, entry: { ...number, msg: meaning } }];

@@ -1,5 +1,15 @@
 import type * as v from 'valibot';
-import { AuthAnswerShape, ChallengeShape, PageUserShape, PlanChangeShape, ProfileChangesShape, ProfileShape, SessionShape, StoragePlanShape, UserShape } from './account/shapes.ts';
+import {
+  AuthAnswerShape,
+  ChallengeShape,
+  PageUserShape,
+  PlanChangeShape,
+  ProfileChangesShape,
+  ProfileShape,
+  SessionShape,
+  StoragePlanShape,
+  UserShape,
+} from './account/shapes.ts';
 import {
   GatewayFormShape,
   InvoiceItemShape,
@@ -13,9 +23,31 @@ import {
   TransactionWindowShape,
 } from './billing/shapes.ts';
 import { ErrorListShape } from './errors.ts';
-import { ArchiveProgressShape, ArchiveShape, DocumentShape, FolderWindowShape, ListingShape, TrashedDocumentShape } from './files/shapes.ts';
-import { AvailabilityShape, DomainShape, HostOrderShape, HostPlanShape, HostShape, SuffixShape } from './hosting/shapes.ts';
-import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, WebhookDeliveryShape } from './partners/shapes.ts';
+import {
+  ArchiveProgressShape,
+  ArchiveShape,
+  DocumentShape,
+  FolderWindowShape,
+  ListingShape,
+  TrashedDocumentShape,
+} from './files/shapes.ts';
+import {
+  AvailabilityShape,
+  DomainShape,
+  HostOrderShape,
+  HostPlanShape,
+  HostShape,
+  SuffixShape,
+} from './hosting/shapes.ts';
+import {
+  ApiKeyShape,
+  ConsentRequestShape,
+  GrantedTokenShape,
+  MadeApiKeyShape,
+  NewApiKeyShape,
+  PageTokenShape,
+  WebhookDeliveryShape,
+} from './partners/shapes.ts';
 import {
   BillShape,
   ImageShape,

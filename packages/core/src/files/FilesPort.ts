@@ -80,7 +80,10 @@ export interface FilesPort {
   /** Returns a URL that downloads a file. */
   getDownloadUrl(document: DocumentAddress, signal?: AbortSignal): Promise<string>;
   /** Requests an archive of documents. Without it, folders and several documents cannot be downloaded. */
-  createArchive?(request: { readonly ids: readonly number[]; readonly format: ArchiveFormat }, signal?: AbortSignal): Promise<Archive>;
+  createArchive?(
+    request: { readonly ids: readonly number[]; readonly format: ArchiveFormat },
+    signal?: AbortSignal,
+  ): Promise<Archive>;
   /** Returns the URL of an image preview; of the file itself when the size is `main`. */
   previewUrl(document: DocumentAddress, size: ImageSize): string;
   /** Reads the bytes of a preview. */

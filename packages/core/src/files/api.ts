@@ -17,9 +17,7 @@ export function listFolder(client: Client, path: string, signal?: AbortSignal): 
   return client.request({
     method: 'GET',
     service: 'cfs',
-    ...(isRoot
-      ? { path: 'documents', rawQuery: ROOT_LISTING_QUERY }
-      : { path: 'documents/children', query: { path } }),
+    ...(isRoot ? { path: 'documents', rawQuery: ROOT_LISTING_QUERY } : { path: 'documents/children', query: { path } }),
     answer: FolderListingSchema,
     signal,
   });
@@ -37,24 +35,28 @@ export interface NewFolder {
  * server does not send it.
  */
 export async function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
-  return sendChange(client, { noun: 'files', call: 'createFolder', input: [{ name, parentId, parentName }] }, async () => {
-    const created = await client.request({
-      method: 'POST',
-      service: 'cfs',
-      path: 'documents',
-      body: {
-        name,
-        parentId,
-        parentName: parentName ?? '',
-        parent: { id: parentId },
-        discriminator: 'D',
-        subdomain: false,
-      },
-      answer: readableOrNull(DocumentSchema),
-    });
-    if (created === null) throw new ApiError({ code: 'unreadableAnswer' });
-    return created;
-  });
+  return sendChange(
+    client,
+    { noun: 'files', call: 'createFolder', input: [{ name, parentId, parentName }] },
+    async () => {
+      const created = await client.request({
+        method: 'POST',
+        service: 'cfs',
+        path: 'documents',
+        body: {
+          name,
+          parentId,
+          parentName: parentName ?? '',
+          parent: { id: parentId },
+          discriminator: 'D',
+          subdomain: false,
+        },
+        answer: readableOrNull(DocumentSchema),
+      });
+      if (created === null) throw new ApiError({ code: 'unreadableAnswer' });
+      return created;
+    },
+  );
 }
 
 /** Renames a document; rejects with nameExists or nameInvalid. */
@@ -72,7 +74,11 @@ export async function renameDocument(client: Client, { id, name }: Pick<StoredDo
 }
 
 /** Moves documents to the trash. */
-export function trashDocuments(client: Client, ids: readonly number[], { isApproved, ...batching }: Batching = {}): Promise<void> {
+export function trashDocuments(
+  client: Client,
+  ids: readonly number[],
+  { isApproved, ...batching }: Batching = {},
+): Promise<void> {
   return sendChange(client, { noun: 'files', call: 'trashDocuments', input: [ids, batching], isApproved }, () =>
     sendInBatches(ids, batching, (call) =>
       client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
@@ -94,17 +100,20 @@ export function moveDocuments(
   ids: readonly number[],
   { targetId, onConflict, ...batching }: DocumentMove,
 ): Promise<void> {
-  return sendChange(client, { noun: 'files', call: 'moveDocuments', input: [ids, { targetId, onConflict, ...batching }] }, () =>
-    sendInBatches(ids, batching, ({ query, ...call }) =>
-      client.request({
-        ...call,
-        method: 'PUT',
-        service: 'cfs',
-        path: 'documents/move',
-        query: { ...query, targetId, onConflict },
-        answer: v.unknown(),
-      }),
-    ),
+  return sendChange(
+    client,
+    { noun: 'files', call: 'moveDocuments', input: [ids, { targetId, onConflict, ...batching }] },
+    () =>
+      sendInBatches(ids, batching, ({ query, ...call }) =>
+        client.request({
+          ...call,
+          method: 'PUT',
+          service: 'cfs',
+          path: 'documents/move',
+          query: { ...query, targetId, onConflict },
+          answer: v.unknown(),
+        }),
+      ),
   );
 }
 

@@ -11,7 +11,11 @@ const documents = [aDocument({ id: 1, name: 'a.txt' }), aDocument({ id: 2, name:
 function setUp(options: Partial<ClientOptions>) {
   const backend = createMemoryBackend({ documents });
   const client = backend.client(options);
-  const names = () => backend.documents().map(({ name }) => name).toSorted();
+  const names = () =>
+    backend
+      .documents()
+      .map(({ name }) => name)
+      .toSorted();
   return { backend, client, names };
 }
 
@@ -29,7 +33,10 @@ test('a change is asked about before it is sent, and told afterwards with its ti
     },
   });
   await renameDocument(client, { id: 1, name: 'c.txt' });
-  expect(order).toEqual([`before ${JSON.stringify(rename)} a.txt,b.txt`, 'after files.renameDocument b.txt,c.txt undefined true']);
+  expect(order).toEqual([
+    `before ${JSON.stringify(rename)} a.txt,b.txt`,
+    'after files.renameDocument b.txt,c.txt undefined true',
+  ]);
 });
 
 test.each([
@@ -38,8 +45,20 @@ test.each([
 ])('%s refuses a change: nothing is sent, nothing is told', async (_, decision, code, serverMessage) => {
   const [onAfterChange, onError] = [vi.fn(), vi.fn()];
   const { backend, client, names } = setUp({ onBeforeChange: () => decision, onAfterChange, onError });
-  await expect(renameDocument(client, { id: 1, name: 'c.txt' })).rejects.toMatchObject({ code, serverMessage, retryable: false });
-  await expect(uploadFile(client, { file: new Blob(['x']), name: 'x', folderId: 0, onProgress: vi.fn(), signal: AbortSignal.timeout(1_000) })).rejects.toMatchObject({ code });
+  await expect(renameDocument(client, { id: 1, name: 'c.txt' })).rejects.toMatchObject({
+    code,
+    serverMessage,
+    retryable: false,
+  });
+  await expect(
+    uploadFile(client, {
+      file: new Blob(['x']),
+      name: 'x',
+      folderId: 0,
+      onProgress: vi.fn(),
+      signal: AbortSignal.timeout(1_000),
+    }),
+  ).rejects.toMatchObject({ code });
   expect(names()).toEqual(['a.txt', 'b.txt']);
   expect(backend.calls).toEqual([]);
   expect(onAfterChange).not.toHaveBeenCalled();
@@ -55,7 +74,10 @@ test('a failed change is told with its error, and what a function throws stays o
   backend.failNext(/rename/, 'nameExists');
   await expect(renameDocument(client, { id: 1, name: 'c.txt' })).rejects.toMatchObject({ code: 'nameExists' });
   await renameDocument(client, { id: 1, name: 'd.txt' });
-  expect(onAfterChange.mock.calls).toMatchObject([[{ type: 'files.renameDocument' }, { error: { code: 'nameExists' } }], [{}, { error: undefined }]]);
+  expect(onAfterChange.mock.calls).toMatchObject([
+    [{ type: 'files.renameDocument' }, { error: { code: 'nameExists' } }],
+    [{}, { error: undefined }],
+  ]);
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
   expect(names()).toEqual(['b.txt', 'd.txt']);
@@ -79,7 +101,10 @@ test('a change that was approved is not asked about again', async () => {
 
 test('changes go through the functions of an outer and of an inner holder, each once', async () => {
   const calls: string[] = [];
-  const named = (name: string) => ({ onBeforeChange: () => void calls.push(`${name} before`), onAfterChange: () => void calls.push(`${name} after`) });
+  const named = (name: string) => ({
+    onBeforeChange: () => void calls.push(`${name} before`),
+    onAfterChange: () => void calls.push(`${name} after`),
+  });
   const changes = createChanges(named('outer'), createChanges(named('inner')));
   await changes.send(rename, async () => void calls.push('sent'));
   expect(calls).toEqual(['outer before', 'inner before', 'sent', 'inner after', 'outer after']);
@@ -108,9 +133,14 @@ test('the calls of a port are asked about, too, and told', async () => {
 test('a page is told that the password of a link changes, but not the password', async () => {
   const [onBeforeChange, onAfterChange] = [vi.fn(), vi.fn()];
   const { client } = setUp({ onBeforeChange, onAfterChange });
-  expect(await setLinkLimits(client, 1, { password: 'four foxes', maxDownloads: 3 })).toMatchObject({ hasPassword: true });
+  expect(await setLinkLimits(client, 1, { password: 'four foxes', maxDownloads: 3 })).toMatchObject({
+    hasPassword: true,
+  });
   await setLinkLimits(client, 1, { password: null });
-  const inputs = [[1, { password: '', maxDownloads: 3 }], [1, { password: null }]];
+  const inputs = [
+    [1, { password: '', maxDownloads: 3 }],
+    [1, { password: null }],
+  ];
   expect(onBeforeChange.mock.calls).toEqual(inputs.map((input) => [{ type: 'files.setLinkLimits', input }]));
   expect(onAfterChange.mock.calls).toMatchObject(inputs.map((input) => [{ input }, { error: undefined }]));
 });

@@ -15,7 +15,9 @@ describe('name conflicts', () => {
   });
 
   test('distinguish letter case and the two Persian yehs, as the server does', () => {
-    expect(findConflicts([arriving('A.txt'), arriving('علي')], [aDocument({ name: 'a.txt' }), aDocument({ name: 'علی' })])).toEqual([]);
+    expect(
+      findConflicts([arriving('A.txt'), arriving('علي')], [aDocument({ name: 'a.txt' }), aDocument({ name: 'علی' })]),
+    ).toEqual([]);
   });
 
   test.each([

@@ -17,7 +17,15 @@ export async function copyDocuments(
     const copies: StoredDocument[] = [];
     for (const batch of batchesOf(ids)) {
       const query = { ids: batch.join(','), targetId };
-      copies.push(...(await client.request({ method: 'POST', service: 'cfs', path: 'documents/copy', query, answer: v.array(DocumentSchema) })));
+      copies.push(
+        ...(await client.request({
+          method: 'POST',
+          service: 'cfs',
+          path: 'documents/copy',
+          query,
+          answer: v.array(DocumentSchema),
+        })),
+      );
     }
     return copies;
   });

@@ -18,7 +18,12 @@ test.each([
   ['UTF-8 with a byte order mark', utf8(`\uFEFF${persian}`), persian, 'utf-8'],
   ['UTF-16 little endian with a byte order mark', utf16(`\uFEFF${persian}`, true), persian, 'utf-16le'],
   ['UTF-16 big endian with a byte order mark', utf16(`\uFEFF${latin}`, false), latin, 'utf-16be'],
-  ['Persian UTF-16 without a byte order mark', utf16(persian.replaceAll(/[^\u0600-\u06FF]/g, ''), true), undefined, 'utf-16le'],
+  [
+    'Persian UTF-16 without a byte order mark',
+    utf16(persian.replaceAll(/[^\u0600-\u06FF]/g, ''), true),
+    undefined,
+    'utf-16le',
+  ],
   ['Latin UTF-16 without a byte order mark', utf16(latin, true), latin, 'utf-16le'],
   ['big endian UTF-16 without a byte order mark', utf16(latin, false), latin, 'utf-16be'],
   ['windows-1256', new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0x81, 0xed, 0x98]), 'سلام پيک', 'windows-1256'],
@@ -32,5 +37,7 @@ test('text that ends inside a character is still UTF-8', () => {
 });
 
 test('data with zero bytes is not text', () => {
-  expect(decodeText(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0x90, 0xff, 0xd8, 0x41, 0x42, 0x43]))).toBeUndefined();
+  expect(
+    decodeText(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0x90, 0xff, 0xd8, 0x41, 0x42, 0x43])),
+  ).toBeUndefined();
 });

@@ -29,7 +29,8 @@ function isHighByte(byte: number | undefined): boolean {
 function detectUtf16(bytes: Uint8Array): TextEncoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const half = sample.length / 2;
-  const highBytesAt = (parity: number) => sample.filter((byte, index) => index % 2 === parity && isHighByte(byte)).length;
+  const highBytesAt = (parity: number) =>
+    sample.filter((byte, index) => index % 2 === parity && isHighByte(byte)).length;
   const [even, odd] = [highBytesAt(0), highBytesAt(1)];
   if (odd > 0.7 * half && even < 0.3 * half) return 'utf-16le';
   return even > 0.7 * half && odd < 0.3 * half ? 'utf-16be' : undefined;

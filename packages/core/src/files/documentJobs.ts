@@ -26,7 +26,13 @@ const DocumentJobSchema = v.object({
 export function listDocumentJobs(client: Client, signal?: AbortSignal): Promise<readonly DocumentJob[]> {
   const port = portCall(client, 'files', 'listDocumentJobs');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'documents/jobs', answer: v.array(DocumentJobSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'documents/jobs',
+    answer: v.array(DocumentJobSchema),
+    signal,
+  });
 }
 
 /**

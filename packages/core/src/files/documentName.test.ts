@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocumentName, cleanUploadName, freeName, MAX_NAME_LENGTH, numberedName, splitExtension } from './documentName.ts';
+import {
+  checkDocumentName,
+  cleanUploadName,
+  freeName,
+  MAX_NAME_LENGTH,
+  numberedName,
+  splitExtension,
+} from './documentName.ts';
 
 describe('checkDocumentName', () => {
   test.each([

@@ -1,5 +1,13 @@
 import type { Check } from '../shared/index.ts';
-import { codePointCount, graphemesOf, hasBidiControls, hasControls, isBlank, withoutBidiControls, withoutControls } from '../shared/internal.ts';
+import {
+  codePointCount,
+  graphemesOf,
+  hasBidiControls,
+  hasControls,
+  isBlank,
+  withoutBidiControls,
+  withoutControls,
+} from '../shared/internal.ts';
 
 /** Maximum length of a document name in code points. */
 export const MAX_NAME_LENGTH = 255;

@@ -7,7 +7,11 @@ import { NumberSchema } from '../shared/internal.ts';
 type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
 /** Requests a download token and returns the URL that downloads the file. */
-export async function getDownloadUrl(client: Client, { uuid, name }: DocumentAddress, signal?: AbortSignal): Promise<string> {
+export async function getDownloadUrl(
+  client: Client,
+  { uuid, name }: DocumentAddress,
+  signal?: AbortSignal,
+): Promise<string> {
   const port = portCall(client, 'files', 'getDownloadUrl');
   if (port !== undefined) return port({ uuid, name }, signal);
   const token = await client.request({

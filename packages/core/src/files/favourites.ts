@@ -16,10 +16,20 @@ export interface FavouriteChange extends Batching {
  * Marks documents as favourites, or removes the mark; those that are so already stay. Rejects with itemMissing, or with
  * limitReached above MAX_FAVOURITES. Requires the `favourites` capability.
  */
-export function setFavourite(client: Client, ids: readonly number[], { isFavourite, ...batching }: FavouriteChange): Promise<void> {
+export function setFavourite(
+  client: Client,
+  ids: readonly number[],
+  { isFavourite, ...batching }: FavouriteChange,
+): Promise<void> {
   return sendChange(client, { noun: 'files', call: 'setFavourite', input: [ids, { isFavourite, ...batching }] }, () =>
     sendInBatches(ids, batching, (call) =>
-      client.request({ ...call, method: isFavourite ? 'PUT' : 'DELETE', service: 'cfs', path: 'documents/favourites', answer: v.unknown() }),
+      client.request({
+        ...call,
+        method: isFavourite ? 'PUT' : 'DELETE',
+        service: 'cfs',
+        path: 'documents/favourites',
+        answer: v.unknown(),
+      }),
     ),
   );
 }
@@ -28,5 +38,11 @@ export function setFavourite(client: Client, ids: readonly number[], { isFavouri
 export function listFavourites(client: Client, signal?: AbortSignal): Promise<readonly StoredDocument[]> {
   const port = portCall(client, 'files', 'listFavourites');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'documents/favourites', answer: v.array(DocumentSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'documents/favourites',
+    answer: v.array(DocumentSchema),
+    signal,
+  });
 }

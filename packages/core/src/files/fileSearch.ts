@@ -28,5 +28,12 @@ export const FoundSchema = v.object({ documents: v.array(DocumentSchema), total:
 export function findDocuments(client: Client, { text, limit, signal }: FileSearch): Promise<FoundDocuments> {
   const port = portCall(client, 'files', 'findDocuments');
   if (port !== undefined) return port({ text, limit, signal });
-  return client.request({ method: 'GET', service: 'cfs', path: 'documents/search', query: { text, limit }, answer: FoundSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'documents/search',
+    query: { text, limit },
+    answer: FoundSchema,
+    signal,
+  });
 }

@@ -52,11 +52,15 @@ describe('a folder window', () => {
   });
 
   test('contains the search results in the requested order', async () => {
-    const documents = ['b ۲', 'a', 'B ۱۰', 'c'].map((name, index) => aDocument({ id: index + 1, name, sizeBytes: index }));
+    const documents = ['b ۲', 'a', 'B ۱۰', 'c'].map((name, index) =>
+      aDocument({ id: index + 1, name, sizeBytes: index }),
+    );
     const client = createMemoryBackend({ documents }).client();
     const sort = { by: 'name', order: 'descending' } as const;
     const found = await listFolderWindow(client, '/', { limit: 1, search: 'b', sort });
     expect([idsOf(found.documents), found.total]).toEqual([[3], 2]);
-    expect(idsOf((await listFolderWindow(client, '/', { limit: 1, search: 'b', sort, after: found.next ?? '' })).documents)).toEqual([1]);
+    expect(
+      idsOf((await listFolderWindow(client, '/', { limit: 1, search: 'b', sort, after: found.next ?? '' })).documents),
+    ).toEqual([1]);
   });
 });

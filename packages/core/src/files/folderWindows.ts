@@ -30,7 +30,14 @@ export function listFolderWindow(client: Client, path: string, request: WindowRe
     method: 'GET',
     service: 'cfs',
     path: 'documents/children',
-    query: { path: path === '' ? '/' : path, limit, after, sort: by, order: wireOrders[order], search: search || undefined },
+    query: {
+      path: path === '' ? '/' : path,
+      limit,
+      after,
+      sort: by,
+      order: wireOrders[order],
+      search: search || undefined,
+    },
     answer: FolderWindowSchema,
     signal,
   });

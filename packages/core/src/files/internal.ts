@@ -73,7 +73,13 @@ export {
   type ImageEdit,
   type PixelSize,
 } from './images/imageEdit.ts';
-export { editableTypes, IMAGE_HEADER_BYTES, readImageHeader, type EditableType, type ImageHeader } from './images/imageHeader.ts';
+export {
+  editableTypes,
+  IMAGE_HEADER_BYTES,
+  readImageHeader,
+  type EditableType,
+  type ImageHeader,
+} from './images/imageHeader.ts';
 export { decodeText, type DecodedText, type TextEncoding } from './decodeText.ts';
 export { fileKind, type FileKind } from './fileKind.ts';
 export {
@@ -126,7 +132,18 @@ export { createNameIndex, type NameIndex, searchDocuments } from './searchDocume
 export { listSharedFolder, sharingStatuses } from './sharing.ts';
 export { defaultSort, sortKeys, type SortKey } from './sortDocuments.ts';
 export { checkTagName, isSameTag, MAX_OWN_TAGS, MAX_TAG_LENGTH, MAX_TAGS, tagKey } from './tagName.ts';
-export { addTag, listTagged, listTags, MAX_TAGGED, removeTag, setTags, type DocumentTags, type Tag, type TagChange, type TaggedRequest } from './tags.ts';
+export {
+  addTag,
+  listTagged,
+  listTags,
+  MAX_TAGGED,
+  removeTag,
+  setTags,
+  type DocumentTags,
+  type Tag,
+  type TagChange,
+  type TaggedRequest,
+} from './tags.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';
 export { trashedAtOf, type RestoreOptions } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';

@@ -13,29 +13,37 @@ const LinkLimitsSchema = v.pipe(
     downloads: v.nullish(NumberSchema),
     isOpenAround: v.nullish(v.boolean()),
   }),
-  v.transform(
-    (wire): LinkLimits => ({
-      expiresAt: wire.expiresAt ?? null,
-      hasPassword: wire.hasPassword ?? false,
-      maxDownloads: wire.maxDownloads ?? null,
-      downloads: wire.downloads ?? 0,
-      isOpenAround: wire.isOpenAround ?? false,
-    }),
-  ),
+  v.transform((wire): LinkLimits => ({
+    expiresAt: wire.expiresAt ?? null,
+    hasPassword: wire.hasPassword ?? false,
+    maxDownloads: wire.maxDownloads ?? null,
+    downloads: wire.downloads ?? 0,
+    isOpenAround: wire.isOpenAround ?? false,
+  })),
 );
 
 /** Reads the limits of the link of the customer's own document. Requires the `linkLimits` capability. */
 export function getLinkLimits(client: Client, id: number, signal?: AbortSignal): Promise<LinkLimits> {
   const port = portCall(client, 'files', 'getLinkLimits');
   if (port !== undefined) return port(id, signal);
-  return client.request({ method: 'GET', service: 'cfs', path: `documents/${id}/linkLimits`, answer: LinkLimitsSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: `documents/${id}/linkLimits`,
+    answer: LinkLimitsSchema,
+    signal,
+  });
 }
 
 /**
  * Sets and removes limits of a link; absent ones stay. Returns the new limits. Rejects with itemMissing, or with the
  * code of a broken rule. Requires the `linkLimits` capability.
  */
-export function setLinkLimits(client: Client, id: number, { expiresAt, password, maxDownloads }: LinkLimitChanges): Promise<LinkLimits> {
+export function setLinkLimits(
+  client: Client,
+  id: number,
+  { expiresAt, password, maxDownloads }: LinkLimitChanges,
+): Promise<LinkLimits> {
   const body = {
     ...(expiresAt !== undefined && { expiresAt }),
     ...(password !== undefined && { password }),
@@ -44,7 +52,13 @@ export function setLinkLimits(client: Client, id: number, { expiresAt, password,
   // A page may be told that the password changes, but not the password.
   const told = { ...body, ...(typeof password === 'string' && { password: '' }) };
   return sendChange(client, { noun: 'files', call: 'setLinkLimits', input: [id, body], toldInput: [id, told] }, () =>
-    client.request({ method: 'PUT', service: 'cfs', path: `documents/${id}/linkLimits`, body, answer: LinkLimitsSchema }),
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `documents/${id}/linkLimits`,
+      body,
+      answer: LinkLimitsSchema,
+    }),
   );
 }
 

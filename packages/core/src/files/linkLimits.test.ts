@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../shared/internal.ts';
-import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, isLimited, linkPasswordKey, linkState, MAX_LINK_DAYS } from './linkLimits.ts';
+import {
+  checkLinkDownloads,
+  checkLinkExpiry,
+  checkLinkPassword,
+  isLimited,
+  linkPasswordKey,
+  linkState,
+  MAX_LINK_DAYS,
+} from './linkLimits.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 
@@ -19,7 +27,9 @@ describe('a password of a link', () => {
   });
 
   test('is the same on every keyboard', () => {
-    expect(new Set(['caf\u00e9 123', 'cafe\u0301 ۱۲۳', ' caf\u00e9 ١٢٣\n'].map(linkPasswordKey))).toEqual(new Set(['caf\u00e9 123']));
+    expect(new Set(['caf\u00e9 123', 'cafe\u0301 ۱۲۳', ' caf\u00e9 ١٢٣\n'].map(linkPasswordKey))).toEqual(
+      new Set(['caf\u00e9 123']),
+    );
     expect(linkPasswordKey('Abcdef')).not.toBe(linkPasswordKey('abcdef'));
   });
 });
@@ -33,7 +43,9 @@ test.each([
   [NOW + 1, undefined],
   [NOW + MAX_LINK_DAYS * DAY_MS, undefined],
 ])('the end %d is judged', (expiresAt, code) => {
-  expect(checkLinkExpiry(expiresAt, NOW)).toMatchObject(code === undefined ? { ok: true, value: expiresAt } : { ok: false, code });
+  expect(checkLinkExpiry(expiresAt, NOW)).toMatchObject(
+    code === undefined ? { ok: true, value: expiresAt } : { ok: false, code },
+  );
 });
 
 test.each([
@@ -48,7 +60,11 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
 ])('the maximum %j is judged', (typed, value) => {
-  expect(checkLinkDownloads(typed)).toEqual(value === undefined ? { ok: false, code: 'linkDownloadsInvalid', params: { limit: 1_000_000 } } : { ok: true, value });
+  expect(checkLinkDownloads(typed)).toEqual(
+    value === undefined
+      ? { ok: false, code: 'linkDownloadsInvalid', params: { limit: 1_000_000 } }
+      : { ok: true, value },
+  );
 });
 
 test.each([

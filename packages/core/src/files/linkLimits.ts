@@ -51,15 +51,22 @@ export type LinkDownloadsProblem = 'linkDownloadsInvalid';
  */
 export function linkPasswordKey(typed: string): string {
   // Normalizing a long run of combining marks takes time that grows faster than its length.
-  return toLatinDigits(typed.slice(0, 8 * MAX_LINK_PASSWORD_LENGTH).normalize('NFC').trim());
+  return toLatinDigits(
+    typed
+      .slice(0, 8 * MAX_LINK_PASSWORD_LENGTH)
+      .normalize('NFC')
+      .trim(),
+  );
 }
 
 /** Validates a new password of a link. */
 export function checkLinkPassword(typed: string): Check<string, LinkPasswordProblem> {
   const value = linkPasswordKey(typed);
   const length = codePointCount(value);
-  if (length < MIN_LINK_PASSWORD_LENGTH) return { ok: false, code: 'linkPasswordTooShort', params: { limit: MIN_LINK_PASSWORD_LENGTH } };
-  if (length > MAX_LINK_PASSWORD_LENGTH) return { ok: false, code: 'linkPasswordTooLong', params: { limit: MAX_LINK_PASSWORD_LENGTH } };
+  if (length < MIN_LINK_PASSWORD_LENGTH)
+    return { ok: false, code: 'linkPasswordTooShort', params: { limit: MIN_LINK_PASSWORD_LENGTH } };
+  if (length > MAX_LINK_PASSWORD_LENGTH)
+    return { ok: false, code: 'linkPasswordTooLong', params: { limit: MAX_LINK_PASSWORD_LENGTH } };
   if (hasControls(value)) return { ok: false, code: 'linkPasswordControl' };
   return { ok: true, value };
 }
@@ -67,7 +74,8 @@ export function checkLinkPassword(typed: string): Check<string, LinkPasswordProb
 /** Validates the end of a link: after now, and at most `MAX_LINK_DAYS` from now. Both are milliseconds since the epoch. */
 export function checkLinkExpiry(expiresAt: number, now: number): Check<number, LinkExpiryProblem> {
   if (!(expiresAt > now)) return { ok: false, code: 'linkExpiryPast' };
-  if (expiresAt - now > MAX_LINK_DAYS * DAY_MS) return { ok: false, code: 'linkExpiryFar', params: { limit: MAX_LINK_DAYS } };
+  if (expiresAt - now > MAX_LINK_DAYS * DAY_MS)
+    return { ok: false, code: 'linkExpiryFar', params: { limit: MAX_LINK_DAYS } };
   return { ok: true, value: expiresAt };
 }
 
@@ -75,7 +83,8 @@ export function checkLinkExpiry(expiresAt: number, now: number): Check<number, L
 export function checkLinkDownloads(typed: string): Check<number, LinkDownloadsProblem> {
   const digits = cleanCode(typed);
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
-  if (value < 1 || value > MAX_LINK_DOWNLOADS) return { ok: false, code: 'linkDownloadsInvalid', params: { limit: MAX_LINK_DOWNLOADS } };
+  if (value < 1 || value > MAX_LINK_DOWNLOADS)
+    return { ok: false, code: 'linkDownloadsInvalid', params: { limit: MAX_LINK_DOWNLOADS } };
   return { ok: true, value };
 }
 
@@ -83,12 +92,19 @@ export function checkLinkDownloads(typed: string): Check<number, LinkDownloadsPr
 export type LinkState = 'ended' | 'open' | 'usedUp';
 
 /** Returns the state of a link at a time in milliseconds since the epoch. It has ended at the very moment of its end. */
-export function linkState({ expiresAt, maxDownloads, downloads }: Pick<LinkLimits, 'downloads' | 'expiresAt' | 'maxDownloads'>, now: number): LinkState {
+export function linkState(
+  { expiresAt, maxDownloads, downloads }: Pick<LinkLimits, 'downloads' | 'expiresAt' | 'maxDownloads'>,
+  now: number,
+): LinkState {
   if (expiresAt !== null && expiresAt <= now) return 'ended';
   return maxDownloads !== null && downloads >= maxDownloads ? 'usedUp' : 'open';
 }
 
 /** Returns true when a link has at least one limit. */
-export function isLimited({ expiresAt, hasPassword, maxDownloads }: Pick<LinkLimits, 'expiresAt' | 'hasPassword' | 'maxDownloads'>): boolean {
+export function isLimited({
+  expiresAt,
+  hasPassword,
+  maxDownloads,
+}: Pick<LinkLimits, 'expiresAt' | 'hasPassword' | 'maxDownloads'>): boolean {
   return expiresAt !== null || hasPassword || maxDownloads !== null;
 }

@@ -60,7 +60,13 @@ describe('addPicks', () => {
     ['appends in order without duplicates', [a], [b, a, c], { mode: 'multiple' as const }, [a, b, c]],
     ['adds as many as fit', [a], [b, c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
     ['adds none when the selection is full', [a, b], [c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
-    ['adds none when the limit is below the selection', [a, b], [c], { mode: 'multiple' as const, maxCount: 1 }, [a, b]],
+    [
+      'adds none when the limit is below the selection',
+      [a, b],
+      [c],
+      { mode: 'multiple' as const, maxCount: 1 },
+      [a, b],
+    ],
   ])('%s', (_title, chosen, added, limit, expected) => {
     expect(addPicks(chosen, added, limit)).toEqual(expected);
   });

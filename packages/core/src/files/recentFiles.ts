@@ -17,5 +17,12 @@ export interface RecentRequest {
 export function listRecentFiles(client: Client, { limit, signal }: RecentRequest): Promise<readonly StoredDocument[]> {
   const port = portCall(client, 'files', 'listRecentFiles');
   if (port !== undefined) return port({ limit, signal });
-  return client.request({ method: 'GET', service: 'cfs', path: 'documents/recent', query: { limit }, answer: v.array(DocumentSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'documents/recent',
+    query: { limit },
+    answer: v.array(DocumentSchema),
+    signal,
+  });
 }

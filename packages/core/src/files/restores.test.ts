@@ -14,7 +14,10 @@ const inPapers = { parent: { id: papers.id, name: papers.name } };
 async function afterDeleting(...deleted: readonly StoredDocument[]) {
   const backend = createMemoryBackend({ documents: [papers, ...deleted] });
   const client = backend.client();
-  await trashDocuments(client, deleted.map(({ id }) => id));
+  await trashDocuments(
+    client,
+    deleted.map(({ id }) => id),
+  );
   return { backend, client, trash: await listTrash(client) };
 }
 
@@ -24,7 +27,9 @@ const numbered = (count: number, name: (index: number) => string) =>
 type Conflicts = readonly NameConflict<DocumentArrival>[];
 
 const answering = (choice: ConflictChoice) =>
-  vi.fn((conflicts: Conflicts) => Promise.resolve(new Map(conflicts.map(({ arriving }) => [arriving, choice] as const))));
+  vi.fn((conflicts: Conflicts) =>
+    Promise.resolve(new Map(conflicts.map(({ arriving }) => [arriving, choice] as const))),
+  );
 const failOnPrompt = () => Promise.reject(new Error('The prompt must not be shown.'));
 
 const pathsOf = (documents: readonly StoredDocument[]) => documents.map(({ path }) => path).toSorted();
@@ -42,7 +47,11 @@ test('restores in batches and reports progress', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>();
   const { restoredIds } = await restoreWithPrompt(client, trash, { ask: failOnPrompt, onProgress });
   expect(restoredIds).toHaveLength(450);
-  expect(onProgress.mock.calls).toEqual([[200, 450], [400, 450], [450, 450]]);
+  expect(onProgress.mock.calls).toEqual([
+    [200, 450],
+    [400, 450],
+    [450, 450],
+  ]);
 });
 
 test('prompts once for the taken names of all batches, after the free ones are restored', async () => {

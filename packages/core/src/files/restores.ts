@@ -59,7 +59,9 @@ function createTargetFinder(client: Client, signal: AbortSignal | undefined): Fi
   };
 }
 
-type Partition = (batch: readonly StoredDocument[]) => Promise<{ readonly free: StoredDocument[]; readonly taken: StoredDocument[] }>;
+type Partition = (
+  batch: readonly StoredDocument[],
+) => Promise<{ readonly free: StoredDocument[]; readonly taken: StoredDocument[] }>;
 
 /**
  * Creates a function that separates documents with free names from conflicting ones. Of several documents with the same
@@ -101,7 +103,11 @@ type Send = (documents: readonly StoredDocument[], onConflict?: OnConflict) => P
  * Restores the documents without a name conflict and returns the others. Folders are listed only after the server has
  * rejected a batch.
  */
-async function restoreFree(documents: readonly StoredDocument[], send: Send, partition: Partition): Promise<StoredDocument[]> {
+async function restoreFree(
+  documents: readonly StoredDocument[],
+  send: Send,
+  partition: Partition,
+): Promise<StoredDocument[]> {
   const left: StoredDocument[] = [];
   let isRefused = false;
   for (const batch of batchesOf(documents)) {
@@ -154,7 +160,10 @@ export async function restoreWithPrompt(
     const choices = await ask(await conflictsOf(arrivals, createTargetFinder(client, signal)));
     if (choices === undefined) return { restoredIds };
     for (const { items, onConflict } of groupByChoice(arrivals, choices)) {
-      await send(items.map(({ document }) => document), onConflict);
+      await send(
+        items.map(({ document }) => document),
+        onConflict,
+      );
     }
   } catch (error) {
     return { restoredIds, error: toApiError(error) };

@@ -34,16 +34,25 @@ describe('DocumentSchema', () => {
     [{ sharingStatus: 'SOMETHING_NEW' }, { sharing: 'SOMETHING_NEW' }],
     [{ parent: { id: 0, name: null } }, { parent: { id: 0, name: '' } }],
     [{ owner: { displayName: 'سارا' } }, { ownerName: 'سارا' }],
-    [{ favourite: true, tags: ['مالی', 'work'] }, { isFavourite: true, tags: ['مالی', 'work'] }],
+    [
+      { favourite: true, tags: ['مالی', 'work'] },
+      { isFavourite: true, tags: ['مالی', 'work'] },
+    ],
   ])('parses %o to %o', (wire, expected) => {
     expect(v.parse(DocumentSchema, { ...least, ...wire })).toMatchObject(expected);
   });
 
   test.each([
-    [{ id: '12', size: '5', createdAt: '1790000000' }, { id: 12, sizeBytes: 5, createdAt: 1_790_000_000_000 }],
+    [
+      { id: '12', size: '5', createdAt: '1790000000' },
+      { id: 12, sizeBytes: 5, createdAt: 1_790_000_000_000 },
+    ],
     [{ discriminator: 'folder' }, { kind: 'folder' }],
     [{ favourite: 'yes', tags: 'work' }, { name: 'a.txt' }],
-    [{ discriminator: 'LINK', sharingStatus: 'TEAM', genericType: 'model' }, { kind: 'file', sharing: 'TEAM', genericType: 'other' }],
+    [
+      { discriminator: 'LINK', sharingStatus: 'TEAM', genericType: 'model' },
+      { kind: 'file', sharing: 'TEAM', genericType: 'other' },
+    ],
   ])('parses the odd values %o to %o', (wire, expected) => {
     expect(v.parse(DocumentSchema, { ...least, ...wire })).toMatchObject(expected);
   });

@@ -148,15 +148,18 @@ export const FolderListingSchema = v.pipe(
 
 /** Parses a folder window: parent, children, total and the cursor of the next window. */
 export const FolderWindowSchema = v.pipe(
-  v.object({ parent: ParentSchema, children: v.array(DocumentSchema), total: v.number(), next: v.nullable(v.string()) }),
-  v.transform(
-    ({ parent, children, total, next }): FolderWindow => ({
-      folder: { id: parent.id, name: parent.name || null },
-      documents: children,
-      total,
-      next,
-    }),
-  ),
+  v.object({
+    parent: ParentSchema,
+    children: v.array(DocumentSchema),
+    total: v.number(),
+    next: v.nullable(v.string()),
+  }),
+  v.transform(({ parent, children, total, next }): FolderWindow => ({
+    folder: { id: parent.id, name: parent.name || null },
+    documents: children,
+    total,
+    next,
+  })),
 );
 
 // A proxy's HTML error page is also a string and must not pass as a token.

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { portCall, sendChange } from '../client/internal.ts';
-import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
+import {
+  type StoredDocument,
+  DocumentSchema,
+  type FolderListing,
+  FolderListingSchema,
+  type SharingStatus,
+} from './schema.ts';
 
 /** Documented sharing statuses, from the most restricted to the most open. */
 export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satisfies readonly SharingStatus[];
@@ -10,7 +16,13 @@ export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satis
 export function listShared(client: Client, signal?: AbortSignal): Promise<readonly StoredDocument[]> {
   const port = portCall(client, 'files', 'listShared');
   if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'sharedwithme', answer: v.array(DocumentSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'sharedwithme',
+    answer: v.array(DocumentSchema),
+    signal,
+  });
 }
 
 /** Lists a folder inside a shared document. Requires the `shares` capability. */
@@ -28,7 +40,10 @@ export function listSharedFolder(client: Client, id: number, signal?: AbortSigna
 }
 
 /** Sets the sharing status of a document: private, with link or public. */
-export async function changeSharing(client: Client, { id, sharing }: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void> {
+export async function changeSharing(
+  client: Client,
+  { id, sharing }: Pick<StoredDocument, 'id' | 'sharing'>,
+): Promise<void> {
   await sendChange(client, { noun: 'files', call: 'changeSharing', input: [{ id, sharing }] }, () =>
     client.request({
       method: 'PUT',
@@ -69,7 +84,13 @@ const SharesSchema = v.pipe(
 export function listShares(client: Client, id: number, signal?: AbortSignal): Promise<readonly string[]> {
   const port = portCall(client, 'files', 'listShares');
   if (port !== undefined) return port(id, signal);
-  return client.request({ method: 'GET', service: 'cfs', path: `documents/${id}/shares`, answer: SharesSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: `documents/${id}/shares`,
+    answer: SharesSchema,
+    signal,
+  });
 }
 
 /** Revokes a share. Requires the `shares` capability. */

@@ -33,7 +33,9 @@ function sortByField(documents: readonly StoredDocument[], field: NumericField, 
     else known.push(document);
   }
   const keys = Float64Array.from(equals.keys()).sort();
-  return Array.from(keys, (key) => equals.get(key) ?? []).flatMap((equal) => (equal.length === 1 ? equal : sortByName(equal, 1)));
+  return Array.from(keys, (key) => equals.get(key) ?? []).flatMap((equal) =>
+    equal.length === 1 ? equal : sortByName(equal, 1),
+  );
 }
 
 /** Returns a sorted copy. Folders stay first in both orders; ties are sorted by name, then by id. */

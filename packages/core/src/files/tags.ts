@@ -46,7 +46,14 @@ export function listTags(client: Client, signal?: AbortSignal): Promise<readonly
 export function listTagged(client: Client, { tag, limit, signal }: TaggedRequest): Promise<FoundDocuments> {
   const port = portCall(client, 'files', 'listTagged');
   if (port !== undefined) return port({ tag, limit, signal });
-  return client.request({ method: 'GET', service: 'cfs', path: 'documents/tagged', query: { tag, limit }, answer: FoundSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'documents/tagged',
+    query: { tag, limit },
+    answer: FoundSchema,
+    signal,
+  });
 }
 
 /**
@@ -55,7 +62,13 @@ export function listTagged(client: Client, { tag, limit, signal }: TaggedRequest
  */
 export async function setTags(client: Client, { id, tags }: DocumentTags): Promise<readonly string[]> {
   return sendChange(client, { noun: 'files', call: 'setTags', input: [{ id, tags }] }, async () => {
-    const stored = await client.request({ method: 'PUT', service: 'cfs', path: `documents/${id}/tags`, body: { tags }, answer: TagsSchema });
+    const stored = await client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `documents/${id}/tags`,
+      body: { tags },
+      answer: TagsSchema,
+    });
     return stored.tags;
   });
 }
@@ -67,7 +80,14 @@ export async function setTags(client: Client, { id, tags }: DocumentTags): Promi
 export function addTag(client: Client, ids: readonly number[], { tag, ...batching }: TagChange): Promise<void> {
   return sendChange(client, { noun: 'files', call: 'addTag', input: [ids, { tag, ...batching }] }, () =>
     sendInBatches(ids, batching, (call) =>
-      client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/tags', body: { tag }, answer: v.unknown() }),
+      client.request({
+        ...call,
+        method: 'PUT',
+        service: 'cfs',
+        path: 'documents/tags',
+        body: { tag },
+        answer: v.unknown(),
+      }),
     ),
   );
 }
@@ -76,7 +96,14 @@ export function addTag(client: Client, ids: readonly number[], { tag, ...batchin
 export function removeTag(client: Client, ids: readonly number[], { tag, ...batching }: TagChange): Promise<void> {
   return sendChange(client, { noun: 'files', call: 'removeTag', input: [ids, { tag, ...batching }] }, () =>
     sendInBatches(ids, batching, ({ query, ...call }) =>
-      client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents/tags', query: { ...query, tag }, answer: v.unknown() }),
+      client.request({
+        ...call,
+        method: 'DELETE',
+        service: 'cfs',
+        path: 'documents/tags',
+        query: { ...query, tag },
+        answer: v.unknown(),
+      }),
     ),
   );
 }

@@ -38,17 +38,20 @@ export function restoreDocuments(
   ids: readonly number[],
   { onConflict, ...batching }: RestoreOptions = {},
 ): Promise<void> {
-  return sendChange(client, { noun: 'files', call: 'restoreDocuments', input: [ids, { onConflict, ...batching }] }, () =>
-    sendInBatches(ids, batching, ({ query, ...call }) =>
-      client.request({
-        ...call,
-        method: 'PUT',
-        service: 'cfs',
-        path: 'documents/restore',
-        query: { ...query, onConflict },
-        answer: v.unknown(),
-      }),
-    ),
+  return sendChange(
+    client,
+    { noun: 'files', call: 'restoreDocuments', input: [ids, { onConflict, ...batching }] },
+    () =>
+      sendInBatches(ids, batching, ({ query, ...call }) =>
+        client.request({
+          ...call,
+          method: 'PUT',
+          service: 'cfs',
+          path: 'documents/restore',
+          query: { ...query, onConflict },
+          answer: v.unknown(),
+        }),
+      ),
   );
 }
 

@@ -49,7 +49,13 @@ const VersionSchema = v.pipe(
 export function listVersions(client: Client, id: number, signal?: AbortSignal): Promise<readonly FileVersion[]> {
   const port = portCall(client, 'files', 'listVersions');
   if (port !== undefined) return port(id, signal);
-  return client.request({ method: 'GET', service: 'cfs', path: `documents/${id}/versions`, answer: v.array(VersionSchema), signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: `documents/${id}/versions`,
+    answer: v.array(VersionSchema),
+    signal,
+  });
 }
 
 /** File and one of its versions. */
@@ -84,6 +90,11 @@ export function restoreVersion(client: Client, { id, uuid, key }: VersionRestore
 /** Deletes a version for good. Rejects with itemMissing. Requires the `versions` capability. */
 export async function deleteVersion(client: Client, { id, uuid }: VersionChoice): Promise<void> {
   await sendChange(client, { noun: 'files', call: 'deleteVersion', input: [{ id, uuid }] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: `documents/${id}/versions/${encodeURIComponent(uuid)}`, answer: v.unknown() }),
+    client.request({
+      method: 'DELETE',
+      service: 'cfs',
+      path: `documents/${id}/versions/${encodeURIComponent(uuid)}`,
+      answer: v.unknown(),
+    }),
   );
 }

@@ -1,5 +1,15 @@
 import type { PortCall } from '../client/internal.ts';
-import type { checkAvailability, deleteDomain, deleteHost, listDomainSuffixes, listDomains, listHostPlans, listHosts, orderHost, setAutoRenewal } from './api.ts';
+import type {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  listDomainSuffixes,
+  listDomains,
+  listHostPlans,
+  listHosts,
+  orderHost,
+  setAutoRenewal,
+} from './api.ts';
 
 /**
  * Adapter of hosts and domains. Each call is the function of the same name without the client, and rejects with
@@ -25,10 +35,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly hosting:
-      | 'orderHost'
-      | 'setAutoRenewal'
-      | 'deleteHost'
-      | 'deleteDomain';
+    readonly hosting: 'orderHost' | 'setAutoRenewal' | 'deleteHost' | 'deleteDomain';
   }
 }

@@ -6,7 +6,15 @@ import { portCall, sendChange } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
 import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
-import { type Domain, type DomainAnswer, domainAnswerSchema, DomainsSchema, type Host, HostSchema, HostsSchema } from './schema.ts';
+import {
+  type Domain,
+  type DomainAnswer,
+  domainAnswerSchema,
+  DomainsSchema,
+  type Host,
+  HostSchema,
+  HostsSchema,
+} from './schema.ts';
 
 /** Lists the customer's hosts, newest first. */
 export function listHosts(client: Client, signal?: AbortSignal): Promise<readonly Host[]> {
@@ -55,7 +63,14 @@ export function checkAvailability(client: Client, domainName: string, signal?: A
   const port = portCall(client, 'hosting', 'checkAvailability');
   if (port !== undefined) return port(domainName, signal);
   const answer = domainAnswerSchema(domainName);
-  return client.request({ method: 'GET', service: 'cfs', path: 'domains/isAvailable', query: { domainName }, answer, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: 'domains/isAvailable',
+    query: { domainName },
+    answer,
+    signal,
+  });
 }
 
 /** Order of a host, together with a domain name that is registered for it or already exists. */
@@ -92,7 +107,14 @@ async function findOpenInvoice(client: Client, domainName: string): Promise<Invo
  */
 export async function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
   return sendChange(client, { noun: 'hosting', call: 'orderHost', input: [order, { key }] }, async () => {
-    const call = { method: 'POST', service: 'cfs', path: 'hosts', body: order, idempotencyKey: key, answer: DoneHostSchema } as const;
+    const call = {
+      method: 'POST',
+      service: 'cfs',
+      path: 'hosts',
+      body: order,
+      idempotencyKey: key,
+      answer: DoneHostSchema,
+    } as const;
     const host = (await client.request(call)) ?? (await findOrdered(client, order));
     return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
   });
@@ -101,7 +123,13 @@ export async function orderHost(client: Client, order: HostOrder, { key }: { rea
 /** Turns the automatic renewal of a host on or off; returns null when the server does not send the host: refetch then. */
 export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host | null> {
   return sendChange(client, { noun: 'hosting', call: 'setAutoRenewal', input: [id, autoRenewal] }, () =>
-    client.request({ method: 'PUT', service: 'cfs', path: `hosts/${id}`, body: { id, autoRenewal }, answer: DoneHostSchema }),
+    client.request({
+      method: 'PUT',
+      service: 'cfs',
+      path: `hosts/${id}`,
+      body: { id, autoRenewal },
+      answer: DoneHostSchema,
+    }),
   );
 }
 

@@ -30,13 +30,7 @@ export interface DomainSuffix extends Product {
   readonly isPricedOnInvoice?: boolean;
 }
 
-const AmountSchema = v.fallback(
-  v.nullish(
-    v.pipe(NumberSchema, v.minValue(0)),
-    null,
-  ),
-  null,
-);
+const AmountSchema = v.fallback(v.nullish(v.pipe(NumberSchema, v.minValue(0)), null), null);
 
 const productEntries = {
   id: IdSchema,
@@ -46,7 +40,12 @@ const productEntries = {
   jsonPrices: v.nullish(PriceEntriesSchema, '[]'),
 };
 
-const PlanInfoSchema = v.object({ disk: AmountSchema, traffic: AmountSchema, mailbox: AmountSchema, database: AmountSchema });
+const PlanInfoSchema = v.object({
+  disk: AmountSchema,
+  traffic: AmountSchema,
+  mailbox: AmountSchema,
+  database: AmountSchema,
+});
 const noInfo = { disk: null, traffic: null, mailbox: null, database: null };
 
 const WireHostPlanSchema = v.object({

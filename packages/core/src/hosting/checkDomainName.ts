@@ -61,8 +61,13 @@ function problem(code: DomainNameProblem, params?: Problem['params']): Problem {
 const anySuffix = (suffix: string): SuffixRule => ({ suffix, allowsIdn: true });
 
 /** Splits a name into its suffix and the labels before it. */
-function split(host: string, { suffix = DEFAULT_DOMAIN_SUFFIX, suffixes = [anySuffix(suffix)], isAnySuffix = false }: DomainNameOptions): SplitName | Problem {
-  const known = suffixes.filter((rule) => host.endsWith(rule.suffix)).sort((one, other) => other.suffix.length - one.suffix.length)[0];
+function split(
+  host: string,
+  { suffix = DEFAULT_DOMAIN_SUFFIX, suffixes = [anySuffix(suffix)], isAnySuffix = false }: DomainNameOptions,
+): SplitName | Problem {
+  const known = suffixes
+    .filter((rule) => host.endsWith(rule.suffix))
+    .sort((one, other) => other.suffix.length - one.suffix.length)[0];
   if (known !== undefined) return { labels: host.slice(0, -known.suffix.length).split('.'), rule: known };
   const labels = host.split('.');
   const rule = suffixes.find((one) => one.suffix === suffix) ?? anySuffix(suffix);
@@ -79,11 +84,15 @@ function withoutWww(labels: readonly string[]): readonly string[] {
 }
 
 /** Checks the labels of a name to register; the value is its single label in wire format. */
-function checkSingleLabel(labels: readonly string[], { suffix, allowsIdn }: SuffixRule): Check<string, DomainNameProblem> {
+function checkSingleLabel(
+  labels: readonly string[],
+  { suffix, allowsIdn }: SuffixRule,
+): Check<string, DomainNameProblem> {
   if (labels.includes('')) return problem('domainNameDots');
   const checks = labels.map(checkLabel);
   const [failure] = checks.flatMap((check) => check.problem ?? []);
-  if (failure !== undefined) return problem(failure, failure === 'domainNameTooLong' ? { limit: MAX_DOMAIN_LABEL_LENGTH } : undefined);
+  if (failure !== undefined)
+    return problem(failure, failure === 'domainNameTooLong' ? { limit: MAX_DOMAIN_LABEL_LENGTH } : undefined);
   const ascii = checks.flatMap((check) => (check.problem === undefined ? check.ascii : []));
   const label = ascii.at(-1) ?? '';
   if (ascii.length > 1) return problem('domainSubdomain', { name: `${showLabel(label)}${suffix}` });
@@ -129,5 +138,7 @@ export function domainNamesOf(typed: string, suffixes: readonly SuffixRule[]): r
   const check = checkDomainName(typed, { suffix: first.suffix, suffixes: anyScript });
   if (!check.ok) return [];
   const label = check.value.split('.')[0] ?? '';
-  return suffixes.filter(({ allowsIdn }) => allowsIdn || !isEncodedLabel(label)).map(({ suffix }) => `${label}${suffix}`);
+  return suffixes
+    .filter(({ allowsIdn }) => allowsIdn || !isEncodedLabel(label))
+    .map(({ suffix }) => `${label}${suffix}`);
 }

@@ -8,7 +8,10 @@ export type TypedDomainProblem = 'required' | 'wrongDomainName';
 /**
  * Checks the name typed to confirm a deletion: it must equal the name of the host or domain, in display or wire form.
  */
-export function checkTypedDomain(typed: string, { name }: { readonly name: string }): Check<string, TypedDomainProblem> {
+export function checkTypedDomain(
+  typed: string,
+  { name }: { readonly name: string },
+): Check<string, TypedDomainProblem> {
   const value = cleanCode(typed).toLowerCase();
   if (value === '') return { ok: false, code: 'required' };
   const isName = value === name || value === cleanCode(showDomainName(name));

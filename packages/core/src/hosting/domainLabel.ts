@@ -20,7 +20,12 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const persianLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی' };
 
 /** Reason why a domain label is invalid. */
-export type LabelProblem = 'domainNameDash' | 'domainNameEmoji' | 'domainNameInvalid' | 'domainNameSpace' | 'domainNameTooLong';
+export type LabelProblem =
+  | 'domainNameDash'
+  | 'domainNameEmoji'
+  | 'domainNameInvalid'
+  | 'domainNameSpace'
+  | 'domainNameTooLong';
 
 /** Label in wire format, or the reason why it is invalid. */
 export type LabelCheck = { readonly ascii: string; readonly problem?: never } | { readonly problem: LabelProblem };

@@ -14,7 +14,10 @@ const typed = (text: string): DomainOrderEvent => ({ type: 'typed', text, suffix
 const planChosen: DomainOrderEvent = { type: 'planChosen', planId: 301 };
 
 function answered(name: string, overrides: Partial<DomainAnswer> = {}): DomainOrderEvent {
-  return { type: 'answered', answer: { name, isAvailable: true, reason: null, priceToman: null, period: null, ...overrides } };
+  return {
+    type: 'answered',
+    answer: { name, isAvailable: true, reason: null, priceToman: null, period: null, ...overrides },
+  };
 }
 
 function after(...events: readonly DomainOrderEvent[]): DomainOrderState {
@@ -29,7 +32,14 @@ describe('an order of a host with its domain', () => {
   test('starts with .com and no plan', () => {
     expect(startDomainOrder()).toMatchObject({ typed: '', suffix: '.com', isRegistration: true, planId: null });
     expect(startDomainOrder({ suffix: '.ir', planId: 300 })).toMatchObject({ suffix: '.ir', planId: 300 });
-    expect(select()).toMatchObject({ problem: 'nameProblem', check: { code: 'required' }, names: [], domain: null, lines: null, order: null });
+    expect(select()).toMatchObject({
+      problem: 'nameProblem',
+      check: { code: 'required' },
+      names: [],
+      domain: null,
+      lines: null,
+      order: null,
+    });
   });
 
   test('is complete with an available name and a plan', () => {
@@ -64,8 +74,16 @@ describe('an order of a host with its domain', () => {
   });
 
   test('of a .ir name is complete with a NIC handle', () => {
-    const events = [typed('abrak.ir'), answered('abrak.ir'), planChosen, { type: 'nicHandleTyped', text: ' AB123-IRNIC' }] as const;
-    expect(select(...events)).toMatchObject({ problem: null, order: { domainName: 'abrak.ir', nicHandle: 'ab123-irnic' } });
+    const events = [
+      typed('abrak.ir'),
+      answered('abrak.ir'),
+      planChosen,
+      { type: 'nicHandleTyped', text: ' AB123-IRNIC' },
+    ] as const;
+    expect(select(...events)).toMatchObject({
+      problem: null,
+      order: { domainName: 'abrak.ir', nicHandle: 'ab123-irnic' },
+    });
   });
 
   test('of an already registered name needs no availability, NIC handle or domain price', () => {
@@ -76,7 +94,9 @@ describe('an order of a host with its domain', () => {
       lines: { netToman: 1_200_000 },
       order: { domainName: 'abrak.de', register: false, nicHandle: null },
     });
-    expect(select(typed('abrak.ir'), ...own.slice(1))).toMatchObject({ order: { domainName: 'abrak.ir', nicHandle: null } });
+    expect(select(typed('abrak.ir'), ...own.slice(1))).toMatchObject({
+      order: { domainName: 'abrak.ir', nicHandle: null },
+    });
   });
 
   test.each([
@@ -96,7 +116,12 @@ describe('an order of a host with its domain', () => {
   });
 
   test('uses a picked suggestion until another name is typed', () => {
-    const picked = [typed('abrak'), answered('abrak.com'), answered('abrak.net'), { type: 'picked', name: 'abrak.net' }] as const;
+    const picked = [
+      typed('abrak'),
+      answered('abrak.com'),
+      answered('abrak.net'),
+      { type: 'picked', name: 'abrak.net' },
+    ] as const;
     expect(select(...picked, planChosen).order?.domainName).toBe('abrak.net');
     expect(select(...picked, typed('abrak2')).domain).toBe('abrak2.com');
   });
@@ -108,14 +133,21 @@ describe('an order of a host with its domain', () => {
   });
 
   test('prefers the price of the availability answer', () => {
-    expect(select(typed('abrak'), answered('abrak.com', { priceToman: toman(5_000_000) }), planChosen).lines?.netToman).toBe(6_200_000);
+    expect(
+      select(typed('abrak'), answered('abrak.com', { priceToman: toman(5_000_000) }), planChosen).lines?.netToman,
+    ).toBe(6_200_000);
   });
 
   test.each([
     ['domainTaken', 'taken', 'domainTaken'],
     ['domainReserved', 'reserved', 'domainReserved'],
   ])('marks the name as unavailable when it was rejected with %s', (code, reason, problem) => {
-    const refused = [typed('abrak'), answered('abrak.com'), planChosen, { type: 'refused', code, name: 'abrak.com' }] as const;
+    const refused = [
+      typed('abrak'),
+      answered('abrak.com'),
+      planChosen,
+      { type: 'refused', code, name: 'abrak.com' },
+    ] as const;
     expect(after(...refused).refusal).toEqual({ name: 'abrak.com', code });
     expect(select(...refused)).toMatchObject({ problem, order: null, answer: { isAvailable: false, reason } });
     expect(after(...refused, typed('abrak2')).refusal).toBeNull();
@@ -123,7 +155,12 @@ describe('an order of a host with its domain', () => {
   });
 
   test('can be sent again after another error', () => {
-    const refused = [typed('abrak'), answered('abrak.com'), planChosen, { type: 'refused', code: 'networkError', name: 'abrak.com' }] as const;
+    const refused = [
+      typed('abrak'),
+      answered('abrak.com'),
+      planChosen,
+      { type: 'refused', code: 'networkError', name: 'abrak.com' },
+    ] as const;
     expect(select(...refused)).toMatchObject({ problem: null });
     expect(after(...refused).refusal?.code).toBe('networkError');
   });
@@ -131,13 +168,18 @@ describe('an order of a host with its domain', () => {
 
 describe('products without a valid price', () => {
   const events = [typed('abrak'), answered('abrak.com'), planChosen] as const;
-  const selectWith = (changes: Partial<DomainOrderContext>) => domainOrderSelection(after(...events), { ...context, ...changes });
+  const selectWith = (changes: Partial<DomainOrderContext>) =>
+    domainOrderSelection(after(...events), { ...context, ...changes });
   const plansWith = (changes: object) => hostPlans().map((plan) => ({ ...plan, ...changes }));
   const suffixesWith = (changes: object) => domainSuffixes().map((suffix) => ({ ...suffix, ...changes }));
 
   test.each([
     ['a plan', { plans: plansWith({ prices: [] }) }, 'priceMissing'],
-    ['a plan whose price has ended', { plans: plansWith({ prices: [{ period: 'YEAR', priceToman: toman(1), validFrom: null, validTo: -1 }] }) }, 'priceMissing'],
+    [
+      'a plan whose price has ended',
+      { plans: plansWith({ prices: [{ period: 'YEAR', priceToman: toman(1), validFrom: null, validTo: -1 }] }) },
+      'priceMissing',
+    ],
     ['an inactive plan', { plans: plansWith({ isActive: false }) }, 'planInactive'],
     ['a suffix', { suffixes: suffixesWith({ prices: [] }) }, 'priceMissing'],
     ['an inactive suffix', { suffixes: suffixesWith({ isActive: false }) }, 'suffixUnavailable'],
@@ -152,8 +194,15 @@ describe('products without a valid price', () => {
   });
 
   test('a suffix that is priced on the invoice is ordered without a price, once the name is known to be free', () => {
-    expect(selectWith({ suffixes: fallbackSuffixes })).toMatchObject({ problem: null, order: { domainName: 'abrak.com' }, lines: null });
-    const unchecked = domainOrderSelection(after(typed('abrak'), planChosen), { ...context, suffixes: fallbackSuffixes });
+    expect(selectWith({ suffixes: fallbackSuffixes })).toMatchObject({
+      problem: null,
+      order: { domainName: 'abrak.com' },
+      lines: null,
+    });
+    const unchecked = domainOrderSelection(after(typed('abrak'), planChosen), {
+      ...context,
+      suffixes: fallbackSuffixes,
+    });
     expect(unchecked).toMatchObject({ problem: 'nameUnchecked', order: null });
     const priced = after(typed('abrak'), answered('abrak.com', { priceToman: toman(300_000) }), planChosen);
     expect(domainOrderSelection(priced, { ...context, suffixes: fallbackSuffixes }).lines?.netToman).toBe(1_500_000);
@@ -166,7 +215,10 @@ describe('products without a valid price', () => {
 });
 
 test('an order is sent only when it is complete, and its price is a whole number of toman', () => {
-  const text = fc.oneof(fc.constantFrom('abrak', 'abrak.ir', 'ابرک', '-a', 'a..b', 'https://abrak.net/', '😀', ''), fc.string({ maxLength: 80 }));
+  const text = fc.oneof(
+    fc.constantFrom('abrak', 'abrak.ir', 'ابرک', '-a', 'a..b', 'https://abrak.net/', '😀', ''),
+    fc.string({ maxLength: 80 }),
+  );
   const name = fc.constantFrom('abrak.com', 'abrak.ir', 'abrak.net', 'xn--mgbc1a35b.com');
   const event: fc.Arbitrary<DomainOrderEvent> = fc.oneof(
     text.map(typed),
@@ -176,7 +228,9 @@ test('an order is sent only when it is complete, and its price is a whole number
     name.map((one) => ({ type: 'picked' as const, name: one })),
     fc.constantFrom(300, 301, 999).map((planId) => ({ type: 'planChosen' as const, planId })),
     fc.constantFrom('', 'ab123-irnic', 'x').map((handle) => ({ type: 'nicHandleTyped' as const, text: handle })),
-    fc.tuple(name, fc.constantFrom('domainTaken', 'generic')).map(([one, code]) => ({ type: 'refused' as const, name: one, code })),
+    fc
+      .tuple(name, fc.constantFrom('domainTaken', 'generic'))
+      .map(([one, code]) => ({ type: 'refused' as const, name: one, code })),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
@@ -186,7 +240,9 @@ test('an order is sent only when it is complete, and its price is a whole number
       expect(lines?.payableToman).toBeGreaterThan(0);
       expect(Number.isSafeInteger(lines?.payableToman)).toBe(true);
       expect(order.register ? answer?.isAvailable : true).toBe(true);
-      expect(order.register && order.domainName.endsWith('.ir') ? order.nicHandle : null).toBe(nicHandle?.ok === true ? nicHandle.value : null);
+      expect(order.register && order.domainName.endsWith('.ir') ? order.nicHandle : null).toBe(
+        nicHandle?.ok === true ? nicHandle.value : null,
+      );
     }),
   );
 });
@@ -194,5 +250,9 @@ test('an order is sent only when it is complete, and its price is a whole number
 test('the tax is that of the context', () => {
   const state = after(typed('abrak'), answered('abrak.com'), planChosen);
   const { lines } = domainOrderSelection(state, { ...context, taxRates: [1_000] });
-  expect(lines).toMatchObject({ netToman: 2_120_000, taxes: [{ rateBp: 1_000, costToman: 212_000 }], payableToman: 2_332_000 });
+  expect(lines).toMatchObject({
+    netToman: 2_120_000,
+    taxes: [{ rateBp: 1_000, costToman: 212_000 }],
+    payableToman: 2_332_000,
+  });
 });

@@ -58,7 +58,13 @@ export interface DomainOrderSelection {
 const unavailable: Readonly<Record<string, DomainOrderProblem>> = { own: 'domainOwn', reserved: 'domainReserved' };
 
 /** Returns the charges of an order: the host plan, and the domain when it is registered. */
-export function hostCharges({ hostToman, domainToman }: { readonly hostToman: Money; readonly domainToman: Money | null }): readonly Charge[] {
+export function hostCharges({
+  hostToman,
+  domainToman,
+}: {
+  readonly hostToman: Money;
+  readonly domainToman: Money | null;
+}): readonly Charge[] {
   const base = { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: hostToman } as const;
   return domainToman === null ? [base] : [base, { ...base, title: 'DOMAIN', priceToman: domainToman }];
 }
@@ -88,15 +94,29 @@ export function offerOfName(
   const offer = offerOf(suffix, now);
   const priceToman = answer?.priceToman ?? null;
   if (offer.problem === 'planInactive') return offer;
-  if (priceToman === null) return offer.problem === 'priceMissing' && suffix.isPricedOnInvoice === true ? { problem: 'priceOnInvoice' } : offer;
-  return { priceToman, period: answer?.period ?? (offer.problem === null ? offer.period : DEFAULT_PERIOD), problem: null };
+  if (priceToman === null)
+    return offer.problem === 'priceMissing' && suffix.isPricedOnInvoice === true
+      ? { problem: 'priceOnInvoice' }
+      : offer;
+  return {
+    priceToman,
+    period: answer?.period ?? (offer.problem === null ? offer.period : DEFAULT_PERIOD),
+    problem: null,
+  };
 }
 
-function linesOf({ planOffer, domainOffer }: OrderParts, isRegistration: boolean, taxRates: readonly number[] | undefined): InvoiceLines | null {
+function linesOf(
+  { planOffer, domainOffer }: OrderParts,
+  isRegistration: boolean,
+  taxRates: readonly number[] | undefined,
+): InvoiceLines | null {
   if (planOffer?.problem !== null) return null;
-  if (!isRegistration) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }), { taxRates });
+  if (!isRegistration)
+    return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }), { taxRates });
   if (domainOffer?.problem !== null) return null;
-  return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: domainOffer.priceToman }), { taxRates });
+  return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: domainOffer.priceToman }), {
+    taxRates,
+  });
 }
 
 function nameProblem(answer: DomainAnswer | undefined): DomainOrderProblem | null {
@@ -127,7 +147,8 @@ export function domainOrderSelection(state: DomainOrderState, context: DomainOrd
   const isHandleNeeded = isRegistration && domain !== null && needsNicHandle(domain);
   const nicHandle = isHandleNeeded ? checkNicHandle(state.nicHandle) : null;
   const parts = { plan, planOffer, domainOffer };
-  const firstNameProblem = domain === null ? 'nameProblem' : isRegistration ? registrationProblem(answer, domainOffer) : null;
+  const firstNameProblem =
+    domain === null ? 'nameProblem' : isRegistration ? registrationProblem(answer, domainOffer) : null;
   const problem = firstNameProblem ?? planProblem(parts) ?? (nicHandle?.ok === false ? 'nicHandleProblem' : null);
   const isReady = problem === null && plan !== null && domain !== null;
   return {
@@ -140,6 +161,13 @@ export function domainOrderSelection(state: DomainOrderState, context: DomainOrd
     nicHandle,
     lines: linesOf(parts, isRegistration, taxRates),
     problem,
-    order: isReady ? { productId: plan.id, domainName: domain, register: isRegistration, nicHandle: nicHandle?.ok === true ? nicHandle.value : null } : null,
+    order: isReady
+      ? {
+          productId: plan.id,
+          domainName: domain,
+          register: isRegistration,
+          nicHandle: nicHandle?.ok === true ? nicHandle.value : null,
+        }
+      : null,
   };
 }

@@ -18,9 +18,36 @@ const hostPrices = { plan: toman(1_200_000), domain: toman(45_000) };
 /** Returns the three host plans with sample resources and prices. */
 export function hostPlans(): HostPlan[] {
   return [
-    { id: 300, name: 'Plan_B', isActive: true, diskGb: 1, trafficGb: 20, mailboxes: 5, databases: 1, prices: yearly(600_000) },
-    { id: 301, name: 'Plan_P', isActive: true, diskGb: 5, trafficGb: 100, mailboxes: 25, databases: 5, prices: yearly(hostPrices.plan) },
-    { id: 302, name: 'Plan_A1', isActive: true, diskGb: 20, trafficGb: 500, mailboxes: 100, databases: 20, prices: yearly(2_400_000) },
+    {
+      id: 300,
+      name: 'Plan_B',
+      isActive: true,
+      diskGb: 1,
+      trafficGb: 20,
+      mailboxes: 5,
+      databases: 1,
+      prices: yearly(600_000),
+    },
+    {
+      id: 301,
+      name: 'Plan_P',
+      isActive: true,
+      diskGb: 5,
+      trafficGb: 100,
+      mailboxes: 25,
+      databases: 5,
+      prices: yearly(hostPrices.plan),
+    },
+    {
+      id: 302,
+      name: 'Plan_A1',
+      isActive: true,
+      diskGb: 20,
+      trafficGb: 500,
+      mailboxes: 100,
+      databases: 20,
+      prices: yearly(2_400_000),
+    },
   ];
 }
 

@@ -19,7 +19,10 @@ export type NameOffer = Offer | { readonly problem: 'priceOnInvoice' };
  * Returns the price of a host plan or domain suffix at a time, without tax. Prices come from the server only; a product
  * without one is not sold.
  */
-export function offerOf({ isActive, prices }: Pick<DomainSuffix | HostPlan, 'isActive' | 'prices'>, now: number): Offer {
+export function offerOf(
+  { isActive, prices }: Pick<DomainSuffix | HostPlan, 'isActive' | 'prices'>,
+  now: number,
+): Offer {
   if (!isActive) return { problem: 'planInactive' };
   // An order contains no period. Hosts and domains are rented yearly unless only another period has a price.
   for (const period of pricePeriods) {

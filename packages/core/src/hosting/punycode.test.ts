@@ -17,9 +17,12 @@ test.each([
   expect(decodePunycode(encoded)).toBe(meant);
 });
 
-test.each([['ä'], ['9'.repeat(60)], ['-9'], ['99999999'], ['zzzzzzzz0'], ['a'.repeat(2_000).concat('0')]])('%s is malformed', (encoded) => {
-  expect(decodePunycode(encoded)).toBeUndefined();
-});
+test.each([['ä'], ['9'.repeat(60)], ['-9'], ['99999999'], ['zzzzzzzz0'], ['a'.repeat(2_000).concat('0')]])(
+  '%s is malformed',
+  (encoded) => {
+    expect(decodePunycode(encoded)).toBeUndefined();
+  },
+);
 
 test('decodes every label that the platform encodes', () => {
   const letters = fc.constantFrom(...'ابپتسعکگلمنویab019é');

@@ -13,12 +13,17 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
   rest += Math.floor(rest / count);
   let bias = 0;
-  for (; rest > ((BASE - MIN_THRESHOLD) * MAX_THRESHOLD) / 2; bias += BASE) rest = Math.floor(rest / (BASE - MIN_THRESHOLD));
+  for (; rest > ((BASE - MIN_THRESHOLD) * MAX_THRESHOLD) / 2; bias += BASE)
+    rest = Math.floor(rest / (BASE - MIN_THRESHOLD));
   return bias + Math.floor(((BASE - MIN_THRESHOLD + 1) * rest) / (rest + SKEW));
 }
 
 /** Reads the variable-length integer at a position and the position after it; undefined when it is malformed. */
-function readNumber(text: string, start: number, bias: number): { readonly value: number; readonly end: number } | undefined {
+function readNumber(
+  text: string,
+  start: number,
+  bias: number,
+): { readonly value: number; readonly end: number } | undefined {
   let value = 0;
   let weight = 1;
   for (let at = start, k = BASE; at < text.length; at += 1, k += BASE) {
@@ -42,7 +47,7 @@ export function decodePunycode(encoded: string): string | undefined {
   let point = FIRST_CODE_POINT;
   let bias = INITIAL_BIAS;
   let place = 0;
-  for (let at = dash + 1; at < encoded.length; ) {
+  for (let at = dash + 1; at < encoded.length;) {
     const number = readNumber(encoded, at, bias);
     if (number === undefined) return undefined;
     const count = points.length + 1;

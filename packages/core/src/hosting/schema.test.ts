@@ -4,7 +4,15 @@ import { DomainSuffixesSchema, HostPlansSchema } from './catalogueSchema.ts';
 import { domainAnswerSchema, DomainsSchema, HostSchema } from './schema.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const paid = { id: 71, createdAt: NOW, payablePrice: 1_308, invoiceStatus: 'PAID', paid: true, to: NOW, recurringPeriod: 'YEAR' };
+const paid = {
+  id: 71,
+  createdAt: NOW,
+  payablePrice: 1_308,
+  invoiceStatus: 'PAID',
+  paid: true,
+  to: NOW,
+  recurringPeriod: 'YEAR',
+};
 const hostOf = (wire: object) => v.parse(HostSchema, { id: 7, ...wire });
 const domainOf = (wire: object) => v.parse(DomainsSchema, [{ id: 8, domainName: 'Abrak.com', ...wire }])[0];
 
@@ -43,19 +51,29 @@ describe('HostSchema', () => {
   test('reads the plan from the invoice, else from the host', () => {
     const product = { id: 302, name: 'Plan_P' };
     expect(hostOf({ invoice: paid, product }).plan).toEqual(product);
-    expect(hostOf({ invoice: { ...paid, product: { id: 301, name: 'Plan_B' } }, product }).plan).toEqual({ id: 301, name: 'Plan_B' });
+    expect(hostOf({ invoice: { ...paid, product: { id: 301, name: 'Plan_B' } }, product }).plan).toEqual({
+      id: 301,
+      name: 'Plan_B',
+    });
   });
 
   test('uses expireDate as the end, else the end of the paid invoice', () => {
     expect(hostOf({ expireDate: NOW + 1, invoice: paid }).endsAt).toBe(NOW + 1);
-    expect(hostOf({ invoice: paid })).toMatchObject({ endsAt: NOW, invoice: { kind: 'hosting', payableToman: 1_308_000 } });
+    expect(hostOf({ invoice: paid })).toMatchObject({
+      endsAt: NOW,
+      invoice: { kind: 'hosting', payableToman: 1_308_000 },
+    });
     expect(hostOf({ invoice: { ...paid, paid: false, invoiceStatus: 'DRAFT' } }).endsAt).toBeNull();
   });
 });
 
 test('DomainsSchema parses a domain with its host and invoice', () => {
   expect(domainOf({})).toMatchObject({ name: 'abrak.com', status: '', nicHandle: null, hostId: null, invoice: null });
-  expect(domainOf({ host: { id: 7 }, invoice: paid })).toMatchObject({ hostId: 7, endsAt: NOW, invoice: { kind: 'domain' } });
+  expect(domainOf({ host: { id: 7 }, invoice: paid })).toMatchObject({
+    hostId: 7,
+    endsAt: NOW,
+    invoice: { kind: 'domain' },
+  });
 });
 
 describe('a domain availability answer', () => {
@@ -73,7 +91,10 @@ describe('a domain availability answer', () => {
       { domainName: 'abrak.com', available: false, reason: 'TAKEN', price: 920, recurringPeriod: 'YEAR' },
       { name: 'abrak.com', isAvailable: false, reason: 'taken', priceToman: 920_000, period: 'YEAR' },
     ],
-    [{ available: false, reason: 'AUCTION' }, { ...blank, isAvailable: false, reason: 'auction' }],
+    [
+      { available: false, reason: 'AUCTION' },
+      { ...blank, isAvailable: false, reason: 'auction' },
+    ],
   ])('is parsed from %j', (wire, answer) => {
     expect(answerOf(wire)).toEqual(answer);
   });
@@ -88,7 +109,9 @@ describe('host plans and suffixes', () => {
 
   test('are parsed with numbers given as text', () => {
     const jsonInfo = JSON.stringify({ disk: '1', traffic: '0.5', mailbox: 'many' });
-    const [plan] = v.parse(HostPlansSchema, [{ id: 300, name: 'Plan_B', jsonInfo, jsonPrices: JSON.stringify([price]) }]);
+    const [plan] = v.parse(HostPlansSchema, [
+      { id: 300, name: 'Plan_B', jsonInfo, jsonPrices: JSON.stringify([price]) },
+    ]);
     expect(plan).toEqual({
       id: 300,
       name: 'Plan_B',
@@ -101,14 +124,24 @@ describe('host plans and suffixes', () => {
     });
   });
 
-  test.each([[{}], [{ jsonInfo: null, jsonPrices: null }], [{ jsonInfo: 'x', jsonPrices: '[{}]' }]])('have no price in %j', (wire) => {
-    const [plan] = v.parse(HostPlansSchema, [{ id: 300, name: 'Plan_B', ...wire }]);
-    expect(plan).toMatchObject({ diskGb: null, prices: [] });
-    const [suffix] = v.parse(DomainSuffixesSchema, [{ id: 401, name: '.ir', ...wire }]);
-    expect(suffix).toEqual({ id: 401, suffix: '.ir', isActive: true, allowsIdn: true, prices: [] });
-  });
+  test.each([[{}], [{ jsonInfo: null, jsonPrices: null }], [{ jsonInfo: 'x', jsonPrices: '[{}]' }]])(
+    'have no price in %j',
+    (wire) => {
+      const [plan] = v.parse(HostPlansSchema, [{ id: 300, name: 'Plan_B', ...wire }]);
+      expect(plan).toMatchObject({ diskGb: null, prices: [] });
+      const [suffix] = v.parse(DomainSuffixesSchema, [{ id: 401, name: '.ir', ...wire }]);
+      expect(suffix).toEqual({ id: 401, suffix: '.ir', isActive: true, allowsIdn: true, prices: [] });
+    },
+  );
 
-  test.each([['"true"', true], ['true', true], ['"false"', false], ['false', false]])('a suffix with idn %s', (idn, allowsIdn) => {
-    expect(v.parse(DomainSuffixesSchema, [{ id: 401, name: '.ir', jsonInfo: `{"idn":${idn}}` }])).toMatchObject([{ allowsIdn }]);
+  test.each([
+    ['"true"', true],
+    ['true', true],
+    ['"false"', false],
+    ['false', false],
+  ])('a suffix with idn %s', (idn, allowsIdn) => {
+    expect(v.parse(DomainSuffixesSchema, [{ id: 401, name: '.ir', jsonInfo: `{"idn":${idn}}` }])).toMatchObject([
+      { allowsIdn },
+    ]);
   });
 });

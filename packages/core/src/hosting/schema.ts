@@ -98,7 +98,10 @@ export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
     domainStatus: domain?.domainStatus ?? wire.domainStatus ?? '',
     status: wire.hostStatus,
     userName,
-    nameServers: serverDNS.split(',').map((name) => name.trim()).filter((name) => name !== ''),
+    nameServers: serverDNS
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
     autoRenewal,
     plan: invoice?.product ? { id: invoice.product.id, name: invoice.product.name } : product,
     endsAt: wire.expireDate ?? paidEnd(invoice),

@@ -63,7 +63,10 @@ function activeLabel(endsAt: number | null, now: number): 'active' | 'expired' {
   return endsAt !== null && endsAt <= now ? 'expired' : 'active';
 }
 
-function domainLabel({ status, endsAt, invoice }: Pick<Domain, 'endsAt' | 'invoice' | 'status'>, now: number): DomainLabel {
+function domainLabel(
+  { status, endsAt, invoice }: Pick<Domain, 'endsAt' | 'invoice' | 'status'>,
+  now: number,
+): DomainLabel {
   switch (status) {
     case 'ACTIVE':
       return activeLabel(endsAt, now);
@@ -102,7 +105,10 @@ export function hostView(host: Host, now: number): HostView {
     label,
     status,
     // The domain has its own expiry date, which the host's invoice does not contain.
-    domainLabel: domainLabel({ status: domainStatus, endsAt: null, invoice: status === 'PENDINGBILLING' ? invoice : null }, now),
+    domainLabel: domainLabel(
+      { status: domainStatus, endsAt: null, invoice: status === 'PENDINGBILLING' ? invoice : null },
+      now,
+    ),
     payableInvoice: label === 'nameTaken' ? null : dueOf(invoice, now),
     endsAt,
     isNearExpiry: label === 'active' && isNear(endsAt, now),

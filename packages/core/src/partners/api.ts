@@ -26,7 +26,10 @@ export function getConsentRequest(
  * Grants a page the requested scopes and returns an authorization code. Only the page that has the secret behind
  * `challenge` can redeem the code.
  */
-export function grantConsent(client: Client, { partner, origin, scopes, challenge }: ConsentRequest & { readonly challenge: string }): Promise<string> {
+export function grantConsent(
+  client: Client,
+  { partner, origin, scopes, challenge }: ConsentRequest & { readonly challenge: string },
+): Promise<string> {
   return client.request({
     method: 'POST',
     service: 'cfs',

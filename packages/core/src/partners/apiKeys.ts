@@ -41,7 +41,10 @@ const entries = {
   name: v.string(),
   prefix: v.string(),
   // A newer server may send scopes that this version does not know.
-  scopes: v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope))),
+  scopes: v.pipe(
+    v.array(v.string()),
+    v.transform((names) => names.filter(isScope)),
+  ),
   readOnly: FlagSchema,
   networks: v.array(v.string()),
   createdAt: TimeSchema,
@@ -70,14 +73,22 @@ export function listApiKeys(client: Client, signal?: AbortSignal): Promise<reado
  * Makes an API key and returns it with its secret, which cannot be read again. Rejects with `limitReached`, or with the
  * broken rule of a field. Requires the capability `apiKeys`.
  */
-export function createApiKey(client: Client, { name, scopes, networks, isReadOnly, expiresAt }: NewApiKey): Promise<MadeApiKey> {
+export function createApiKey(
+  client: Client,
+  { name, scopes, networks, isReadOnly, expiresAt }: NewApiKey,
+): Promise<MadeApiKey> {
   const body = { name, scopes, networks, readOnly: isReadOnly, expiresAt };
   return client.request({ method: 'POST', service: 'cfs', path: PATH, body, answer: MadeApiKeySchema });
 }
 
 /** Revokes an API key at once. Rejects with `itemMissing`. Requires the capability `apiKeys`. */
 export async function revokeApiKey(client: Client, id: string): Promise<void> {
-  await client.request({ method: 'DELETE', service: 'cfs', path: `${PATH}/${encodeURIComponent(id)}`, answer: v.unknown() });
+  await client.request({
+    method: 'DELETE',
+    service: 'cfs',
+    path: `${PATH}/${encodeURIComponent(id)}`,
+    answer: v.unknown(),
+  });
 }
 
 /** Revokes all API keys of the customer at once. Requires the capability `apiKeys`. */

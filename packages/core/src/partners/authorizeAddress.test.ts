@@ -22,7 +22,11 @@ function read(changes: Partial<Record<string, string>>): AuthorizeRequest | unde
 describe('an authorization request', () => {
   test('survives a round trip through the URL fragment and is not in the query', () => {
     const address = new URL(authorizeAddress('https://console.example/anywhere', request));
-    expect([address.origin, address.pathname, address.search]).toEqual(['https://console.example', '/embed/authorize', '']);
+    expect([address.origin, address.pathname, address.search]).toEqual([
+      'https://console.example',
+      '/embed/authorize',
+      '',
+    ]);
     expect(readAuthorizeRequest(address.hash)).toEqual(request);
     expect(read({ callback: undefined })).toEqual({ ...request, callbackUrl: undefined });
   });

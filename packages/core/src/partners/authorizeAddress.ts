@@ -20,8 +20,15 @@ export interface AuthorizeRequest extends ConsentRequest {
  * Returns the address of the console's authorization page. All parameters are in the fragment, so that they do not
  * reach server logs.
  */
-export function authorizeAddress(consoleUrl: string | URL, { callbackUrl, scopes, ...texts }: AuthorizeRequest): string {
-  const params = new URLSearchParams({ ...texts, scopes: scopes.join(','), ...(callbackUrl && { callback: callbackUrl }) });
+export function authorizeAddress(
+  consoleUrl: string | URL,
+  { callbackUrl, scopes, ...texts }: AuthorizeRequest,
+): string {
+  const params = new URLSearchParams({
+    ...texts,
+    scopes: scopes.join(','),
+    ...(callbackUrl && { callback: callbackUrl }),
+  });
   const url = new URL(AUTHORIZE_PATH, consoleUrl);
   url.hash = params.toString();
   return url.href;
@@ -32,8 +39,15 @@ const SecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const RequestSchema = v.pipe(
   v.object({
     partner: v.pipe(v.string(), v.nonEmpty()),
-    origin: v.pipe(v.string(), v.check((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.origin === text)),
-    scopes: v.pipe(v.string(), v.transform((text) => text.split(',').filter(isScope)), v.minLength(1)),
+    origin: v.pipe(
+      v.string(),
+      v.check((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.origin === text),
+    ),
+    scopes: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter(isScope)),
+      v.minLength(1),
+    ),
     state: SecretSchema,
     challenge: SecretSchema,
     callback: v.optional(v.string()),

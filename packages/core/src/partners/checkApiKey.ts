@@ -20,7 +20,8 @@ const IPV6_BITS = 128;
 
 function bitsOf(address: string): number | undefined {
   if (IPV4.test(address)) return IPV4_BITS;
-  const isIpv6 = /^[\da-f:.]+$/.test(address) && address.includes(':') && parseUrl(`http://[${address}]/`) !== undefined;
+  const isIpv6 =
+    /^[\da-f:.]+$/.test(address) && address.includes(':') && parseUrl(`http://[${address}]/`) !== undefined;
   return isIpv6 ? IPV6_BITS : undefined;
 }
 
@@ -39,6 +40,7 @@ export function checkKeyNetworks(text: string): Check<string, KeyNetworksProblem
   const typed = text.split(/[\s,،;؛]+/).map((part) => cleanCode(part).toLowerCase());
   const networks = [...new Set(typed.filter((part) => part !== ''))];
   if (!networks.every(isNetwork)) return { ok: false, code: 'networkInvalid' };
-  if (networks.length > MAX_KEY_NETWORKS) return { ok: false, code: 'networksTooMany', params: { limit: MAX_KEY_NETWORKS } };
+  if (networks.length > MAX_KEY_NETWORKS)
+    return { ok: false, code: 'networksTooMany', params: { limit: MAX_KEY_NETWORKS } };
   return { ok: true, value: networks.join(' ') };
 }

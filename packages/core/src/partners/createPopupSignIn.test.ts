@@ -57,7 +57,10 @@ function aPage(options: Partial<PopupSignInOptions> = {}) {
   const fake = aBrowser();
   const requests: { path: string; method: string; headers: Headers; body: Proof; credentials: string }[] = [];
   const answer = vi.fn<() => Response | Promise<Response>>(() =>
-    Response.json({ token: `t${requests.length}`, expiresInSeconds: 3_600, scopes: ['files:read'], subject: 's', grant: 'g' }, { status: 201 }),
+    Response.json(
+      { token: `t${requests.length}`, expiresInSeconds: 3_600, scopes: ['files:read'], subject: 's', grant: 'g' },
+      { status: 201 },
+    ),
   );
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -67,7 +70,14 @@ function aPage(options: Partial<PopupSignInOptions> = {}) {
     requests.push({ path: new URL(request.url).pathname, method, headers, body, credentials });
     return answer();
   };
-  const popup = createPopupSignIn({ baseUrl: 'https://api.example', consoleUrl: CONSOLE, partner: 'shop', browser: fake.browser, fetch, ...options });
+  const popup = createPopupSignIn({
+    baseUrl: 'https://api.example',
+    consoleUrl: CONSOLE,
+    partner: 'shop',
+    browser: fake.browser,
+    fetch,
+    ...options,
+  });
   const requested = async (index = 0) => {
     const address = await vi.waitUntil(() => fake.opened[index]?.address);
     const request = readAuthorizeRequest(new URL(address).hash);
@@ -77,7 +87,12 @@ function aPage(options: Partial<PopupSignInOptions> = {}) {
   /** Posts the window's answer after the customer has allowed the request. */
   const allow = async (changes: Partial<PopupMessage> = {}, data: object = {}, index = 0) => {
     const { request, source } = await requested(index);
-    fake.post({ origin: CONSOLE, source, data: { type: AUTHORIZE_ANSWER, state: request.state, code: 'c', ...data }, ...changes });
+    fake.post({
+      origin: CONSOLE,
+      source,
+      data: { type: AUTHORIZE_ANSWER, state: request.state, code: 'c', ...data },
+      ...changes,
+    });
   };
   const renew = () => popup.fetchToken({ reason: 'expiring', scopes: [], signal: new AbortController().signal });
   return { ...fake, popup, requests, answer, requested, allow, renew };
@@ -96,7 +111,9 @@ describe('popup sign-in', () => {
     expect(request).toMatchObject({ partner: 'shop', origin: PAGE, scopes: ['files:read'], callbackUrl: undefined });
     await allow();
     await expect(signedIn).resolves.toMatchObject({ token: 't1', subject: 's' });
-    expect(requests).toMatchObject([{ path: '/cfs/rest/partners/shop/exchange', method: 'POST', credentials: 'omit', body: { code: 'c' } }]);
+    expect(requests).toMatchObject([
+      { path: '/cfs/rest/partners/shop/exchange', method: 'POST', credentials: 'omit', body: { code: 'c' } },
+    ]);
     expect(await challengeOf(requests[0]?.body.verifier ?? '')).toBe(request.challenge);
     expect([opened[0]?.isClosed, listeners()]).toEqual([true, 0]);
   });

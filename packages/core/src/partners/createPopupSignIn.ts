@@ -109,7 +109,12 @@ class Popups implements PopupSignIn {
     this.#latest?.abort();
     if (held === undefined) return;
     const { token } = held;
-    await this.#transport.send({ method: 'DELETE', path: '/cfs/rest/partners/grant', headers: { token }, answer: v.unknown() });
+    await this.#transport.send({
+      method: 'DELETE',
+      path: '/cfs/rest/partners/grant',
+      headers: { token },
+      answer: v.unknown(),
+    });
   };
 
   async #address(secret: string, state: string): Promise<string> {

@@ -3,7 +3,10 @@ import type { EmbedToken, Scope } from '../client/index.ts';
 import { EmbedTokenSchema, isScope } from '../client/internal.ts';
 import { withoutBidiControls } from '../shared/internal.ts';
 
-const ScopesSchema = v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope)));
+const ScopesSchema = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => names.filter(isScope)),
+);
 
 /** Access that a partner's page requests from a customer. */
 export interface ConsentRequest {
@@ -34,7 +37,10 @@ export const KnownConsentRequestSchema: v.GenericSchema<unknown, KnownConsentReq
 );
 
 /** Parses the authorization code that the page exchanges for its first token. */
-export const CodeSchema = v.pipe(v.object({ code: v.string() }), v.transform(({ code }) => code));
+export const CodeSchema = v.pipe(
+  v.object({ code: v.string() }),
+  v.transform(({ code }) => code),
+);
 
 /** Token that a page without a backend can renew with its grant. */
 export type GrantedToken = EmbedToken & { readonly grant: string };

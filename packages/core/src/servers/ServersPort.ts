@@ -1,5 +1,18 @@
 import type { PortCall } from '../client/internal.ts';
-import type { cancelChanges, cancelRenewal, changeConfiguration, changeIdle, changePower, deleteMachine, deleteServer, getLeftCredit, listServerEvents, renewServer, retryServer, upgradeServer } from './api.ts';
+import type {
+  cancelChanges,
+  cancelRenewal,
+  changeConfiguration,
+  changeIdle,
+  changePower,
+  deleteMachine,
+  deleteServer,
+  getLeftCredit,
+  listServerEvents,
+  renewServer,
+  retryServer,
+  upgradeServer,
+} from './api.ts';
 import type { listServerImages, listServerNetworks, listServerPlans, orderServer, quoteOrder } from './orders.ts';
 import type { checkPromo } from './promo.ts';
 import type { Server } from './schema.ts';
@@ -10,7 +23,10 @@ import type { Server } from './schema.ts';
  */
 export interface ServersPort {
   /** Lists the servers; with a name, only the servers of that name. */
-  readonly listServers: (filter: { readonly name?: string | undefined; readonly signal?: AbortSignal | undefined }) => Promise<readonly Server[]>;
+  readonly listServers: (filter: {
+    readonly name?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<readonly Server[]>;
   readonly changePower?: PortCall<typeof changePower>;
   readonly changeIdle?: PortCall<typeof changeIdle>;
   readonly renewServer?: PortCall<typeof renewServer>;

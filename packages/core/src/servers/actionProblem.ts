@@ -46,16 +46,27 @@ function featureOf(action: ServerAction, { machine }: Server): keyof typeof prob
 }
 
 // Actions that are impossible while the machine has a problem.
-const needsHealthyMachine: ReadonlySet<ServerAction> = new Set(['activate', 'applyUpgrade', 'extend', 'idle', 'renewInvoice']);
+const needsHealthyMachine: ReadonlySet<ServerAction> = new Set([
+  'activate',
+  'applyUpgrade',
+  'extend',
+  'idle',
+  'renewInvoice',
+]);
 const needsBuiltMachine: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'idle']);
 
 /** Returns the reason why an action is disabled; undefined when it is available. */
-export function actionProblem(action: ServerAction, server: Server, { now, disabled }: ActionContext): ActionProblem | undefined {
+export function actionProblem(
+  action: ServerAction,
+  server: Server,
+  { now, disabled }: ActionContext,
+): ActionProblem | undefined {
   const feature = featureOf(action, server);
   if (feature !== undefined && disabled.has(feature)) return problems[feature];
   const state = server.machine?.state;
   if (needsHealthyMachine.has(action) && state === 'PROBLEM') return 'serverProblem';
   if (needsBuiltMachine.has(action) && state === 'DEFINED') return 'building';
-  if (action === 'activate' || action === 'recreate') return idleCountdown(server, now) === undefined ? undefined : 'idleLocked';
+  if (action === 'activate' || action === 'recreate')
+    return idleCountdown(server, now) === undefined ? undefined : 'idleLocked';
   return action === 'delete' ? deleteGuard(server).problem : undefined;
 }

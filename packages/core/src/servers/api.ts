@@ -88,8 +88,17 @@ export function changeConfiguration(
   { cpuCores, ramGb, diskGb }: ServerResources,
 ): Promise<Server | null> {
   const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
-  return sendChange(client, { noun: 'servers', call: 'changeConfiguration', input: [id, { cpuCores, ramGb, diskGb }] }, () =>
-    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: DoneServerSchema }),
+  return sendChange(
+    client,
+    { noun: 'servers', call: 'changeConfiguration', input: [id, { cpuCores, ramGb, diskGb }] },
+    () =>
+      client.request({
+        method: 'PUT',
+        service: 'cws',
+        path: `vmBills/${id}/changeVmConf`,
+        body,
+        answer: DoneServerSchema,
+      }),
   );
 }
 
@@ -171,5 +180,11 @@ export async function deleteServer(client: Client, id: number): Promise<void> {
 export function listServerEvents(client: Client, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> {
   const port = portCall(client, 'servers', 'listServerEvents');
   if (port !== undefined) return port(id, signal);
-  return client.request({ method: 'GET', service: 'cws', path: `vmBills/${id}/events`, answer: ServerEventsSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cws',
+    path: `vmBills/${id}/events`,
+    answer: ServerEventsSchema,
+    signal,
+  });
 }

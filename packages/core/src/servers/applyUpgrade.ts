@@ -22,7 +22,9 @@ export function upgradeSteps(
 ): readonly UpgradeStep[] {
   if (machine === null) return ['configure', 'recreate'];
   if (!isUpgradeDestructive) return machine.state === 'OFF' ? ['configure'] : ['powerOff', 'configure'];
-  return machine.state === 'OFF' ? ['deleteMachine', 'configure', 'recreate'] : ['powerOff', 'deleteMachine', 'configure', 'recreate'];
+  return machine.state === 'OFF'
+    ? ['deleteMachine', 'configure', 'recreate']
+    : ['powerOff', 'deleteMachine', 'configure', 'recreate'];
 }
 
 /** Idempotency key, timer and progress callback of an upgrade. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { arrangeServers, readServerArrangement, type ServerArrangement, writeServerArrangement } from './arrangeServers.ts';
+import {
+  arrangeServers,
+  readServerArrangement,
+  type ServerArrangement,
+  writeServerArrangement,
+} from './arrangeServers.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
 import { serverView } from './serverView.ts';
 
@@ -40,5 +45,9 @@ test.each<[ServerArrangement, string]>([
 });
 
 test('unknown values of an address are dropped', () => {
-  expect(readServerArrangement(new URLSearchParams('q=a&state=burning&sort=__proto__&page=2'))).toEqual({ search: 'a', lamp: undefined, sort: 'newest' });
+  expect(readServerArrangement(new URLSearchParams('q=a&state=burning&sort=__proto__&page=2'))).toEqual({
+    search: 'a',
+    lamp: undefined,
+    sort: 'newest',
+  });
 });

@@ -33,7 +33,8 @@ const byEnd =
   (sign: 1 | -1): Comparator =>
   (one, other) => {
     const [end, otherEnd] = [endOf(one), endOf(other)];
-    if (end === null || otherEnd === null) return Number(end === null) - Number(otherEnd === null) || byName(one, other);
+    if (end === null || otherEnd === null)
+      return Number(end === null) - Number(otherEnd === null) || byName(one, other);
     return sign * (end - otherEnd) || byName(one, other);
   };
 
@@ -49,7 +50,9 @@ export function arrangeServers(
   servers: readonly ServerView[],
   { search = '', lamp, sort = 'newest' }: ServerArrangement = {},
 ): readonly ServerView[] {
-  const shown = servers.filter((server) => matchesServer(server, search) && (lamp === undefined || server.lamp === lamp));
+  const shown = servers.filter(
+    (server) => matchesServer(server, search) && (lamp === undefined || server.lamp === lamp),
+  );
   return sort === 'newest' ? shown : [...shown].sort(comparators[sort]);
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Feature } from '../settings/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { actionProblem } from './actionProblem.ts';
-import { buttonActions, buttonState, buttonStates, type ButtonState, serverActions, type ServerAction } from './buttonStates.ts';
+import {
+  buttonActions,
+  buttonState,
+  buttonStates,
+  type ButtonState,
+  serverActions,
+  type ServerAction,
+} from './buttonStates.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';
 import type { Server } from './schema.ts';
 
@@ -28,27 +35,59 @@ describe('button states', () => {
     [['renewInvoice'], 'overdue, built and on', aServer({ invoice: overdue })],
     [['renewInvoiceDelete'], 'overdue, with its machine deleted', aServer({ invoice: overdue, machine: null })],
     [['renewPay'], 'built, with an unpaid renewal', aServer({ invoice: due })],
-    [['renewPay', 'hasChanges'], 'upgraded but not applied, with an unpaid renewal of the running term', aServer({ invoice: renewal, ramGb: 8 })],
-    [['renewPay'], 'upgraded but not applied, with an unpaid renewal of a term that is over', aServer({ invoice: { ...renewal, startsAt: NOW }, ramGb: 8 })],
+    [
+      ['renewPay', 'hasChanges'],
+      'upgraded but not applied, with an unpaid renewal of the running term',
+      aServer({ invoice: renewal, ramGb: 8 }),
+    ],
+    [
+      ['renewPay'],
+      'upgraded but not applied, with an unpaid renewal of a term that is over',
+      aServer({ invoice: { ...renewal, startsAt: NOW }, ramGb: 8 }),
+    ],
     [['renewPay'], 'built, with an unpaid renewal of the running term', aServer({ invoice: renewal })],
-    [['paymentCreatedBefore', 'retriable'], 'without a machine, with an unpaid renewal of the running term', aServer({ machine: null, invoice: renewal })],
+    [
+      ['paymentCreatedBefore', 'retriable'],
+      'without a machine, with an unpaid renewal of the running term',
+      aServer({ machine: null, invoice: renewal }),
+    ],
     [['payment'], 'ordered and unpaid', aServer({ ...unbuilt, invoice: due })],
     [['paymentCreatedBefore'], 'built before and unpaid', aServer({ machine: null, invoice: due })],
     [['paymentOverDue'], 'ordered, unpaid and overdue', aServer({ ...unbuilt, invoice: overdue })],
     [['deleteNotCreated'], 'ordered, with a cancelled invoice', aServer({ ...unbuilt, invoice: cancelled })],
     [['deleteNotCreated'], 'never billed', aServer({ ...unbuilt, invoice: null })],
-    [['cancelUpgrade'], 'waiting for the payment of an upgrade', aServer({ invoice: { ...due, hasCancelInvoice: true } })],
-    [['renewInvoice'], 'overdue with the payment of an upgrade', aServer({ invoice: { ...overdue, hasCancelInvoice: true } })],
+    [
+      ['cancelUpgrade'],
+      'waiting for the payment of an upgrade',
+      aServer({ invoice: { ...due, hasCancelInvoice: true } }),
+    ],
+    [
+      ['renewInvoice'],
+      'overdue with the payment of an upgrade',
+      aServer({ invoice: { ...overdue, hasCancelInvoice: true } }),
+    ],
     [['expiredVm'], 'expired, with its machine deleted', aServer({ invoice: over, machine: null })],
     [['expiredVm'], 'removed', aServer({ status: 'REMOVED' })],
     [['expiredVm'], 'removed, with an unpaid invoice', aServer({ status: 'REMOVED', invoice: due })],
     [['hasChanges', 'renewable'], 'upgraded, with the upgrade not applied', aServer({ ramGb: 8 })],
     [['idle'], 'hourly', anHourlyServer()],
     [['hasChanges', 'idle'], 'hourly, with an upgrade not applied', anHourlyServer({ diskGb: 100 })],
-    [['idle'], 'hourly and suspended since its paid day ended', anHourlyServer({ status: 'IDLE', idleAt: NOW, invoice: { ...over, period: 'DAY' } })],
+    [
+      ['idle'],
+      'hourly and suspended since its paid day ended',
+      anHourlyServer({ status: 'IDLE', idleAt: NOW, invoice: { ...over, period: 'DAY' } }),
+    ],
     [['retriable'], 'hourly, with its machine deleted', anHourlyServer({ machine: null })],
-    [['expiredVm'], 'hourly and expired, with its machine deleted', anHourlyServer({ machine: null, invoice: { ...over, period: 'DAY' } })],
-    [['renewInvoice'], 'built and on, with an unknown invoice status', aServer({ invoice: { ...due, status: 'REFUNDED' } })],
+    [
+      ['expiredVm'],
+      'hourly and expired, with its machine deleted',
+      anHourlyServer({ machine: null, invoice: { ...over, period: 'DAY' } }),
+    ],
+    [
+      ['renewInvoice'],
+      'built and on, with an unknown invoice status',
+      aServer({ invoice: { ...due, status: 'REFUNDED' } }),
+    ],
   ])('are %j for a server that is %s', (states, _, server) => {
     expect(buttonState(server, NOW)).toEqual(states);
   });
@@ -68,7 +107,11 @@ describe('the actions', () => {
     [['reissue', 'delete'], 'expired without a machine', aServer({ invoice: over, machine: null })],
     [['reissue'], 'removed', aServer({ status: 'REMOVED' })],
     [['applyUpgrade', 'extend'], 'upgraded, with the upgrade paid', aServer({ ramGb: 8 })],
-    [['applyUpgrade', 'cancelChanges', 'extend'], 'paid, with a change that is still pending', aServer({ ramGb: 8, pendingChange: { planId: 205, period: 'YEAR' } })],
+    [
+      ['applyUpgrade', 'cancelChanges', 'extend'],
+      'paid, with a change that is still pending',
+      aServer({ ramGb: 8, pendingChange: { planId: 205, period: 'YEAR' } }),
+    ],
     [['applyUpgrade', 'cancelChanges', 'idle'], 'hourly, with changed resources', anHourlyServer({ diskGb: 100 })],
     [['activate'], 'hourly and suspended', anHourlyServer({ status: 'IDLE', idleAt: NOW })],
   ])('are %j for a server that is %s', (actions, _, server) => {
@@ -93,7 +136,14 @@ const anyServer: fc.Arbitrary<Server> = fc
         hasCancelInvoice: fc.boolean(),
       }),
     ),
-    machine: fc.option(fc.record({ state: word('ON', 'OFF', 'PAUSED', 'PROBLEM', 'DEFINED'), cpuCores: size, ramMb: size, diskGb: size })),
+    machine: fc.option(
+      fc.record({
+        state: word('ON', 'OFF', 'PAUSED', 'PROBLEM', 'DEFINED'),
+        cpuCores: size,
+        ramMb: size,
+        diskGb: size,
+      }),
+    ),
     wasCreatedBefore: fc.boolean(),
     status: word('ACTIVE', 'IDLE', 'REMOVED', ''),
     idleAt: time,
@@ -151,6 +201,7 @@ describe('an action is disabled', () => {
       expect(problemOf(action, gone, ['extend'])).toBeUndefined();
     }
     // Actions that are already paid for, and reactivation, do not depend on a feature.
-    for (const action of ['pay', 'applyUpgrade', 'activate', 'recreate', 'delete'] as const) expect(problemOf(action, gone, all)).toBeUndefined();
+    for (const action of ['pay', 'applyUpgrade', 'activate', 'recreate', 'delete'] as const)
+      expect(problemOf(action, gone, all)).toBeUndefined();
   });
 });

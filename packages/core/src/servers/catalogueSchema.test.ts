@@ -15,7 +15,8 @@ const info = { plan_type: 'FIXED', cpu: '1', ram: '0.25', disk: '10', send_limit
 const wirePlan = { id: 201, name: 'HD-VPS1', jsonInfo: JSON.stringify(info), jsonPrices: JSON.stringify([entry]) };
 
 const plansOf = (changes: object) => v.parse(ServerPlansSchema, [{ ...wirePlan, ...changes }])[0];
-const pricesOf = (entries: unknown) => plansOf({ jsonPrices: typeof entries === 'string' ? entries : JSON.stringify(entries) })?.prices;
+const pricesOf = (entries: unknown) =>
+  plansOf({ jsonPrices: typeof entries === 'string' ? entries : JSON.stringify(entries) })?.prices;
 
 describe('a plan', () => {
   test('is parsed from JSON text, with prices in thousands of toman', () => {
@@ -43,19 +44,30 @@ describe('a plan', () => {
   });
 
   test('ignores surcharges and percentages as prices', () => {
-    expect(pricesOf([{ ...entry, title: 'CPU' }, { ...entry, valueApplication: 'PERCENT' }])).toEqual([]);
+    expect(
+      pricesOf([
+        { ...entry, title: 'CPU' },
+        { ...entry, valueApplication: 'PERCENT' },
+      ]),
+    ).toEqual([]);
   });
 
-  test.each([['not JSON'], [{}], [[{ ...entry, valuePrice: '77' }]], [[{ ...entry, valuePrice: -1 }]], [[{ ...entry, valuePrice: 0.000_1 }]]])(
-    'has no prices with the invalid entries %o',
-    (entries) => {
-      expect(pricesOf(entries)).toEqual([]);
+  test.each([
+    ['not JSON'],
+    [{}],
+    [[{ ...entry, valuePrice: '77' }]],
+    [[{ ...entry, valuePrice: -1 }]],
+    [[{ ...entry, valuePrice: 0.000_1 }]],
+  ])('has no prices with the invalid entries %o', (entries) => {
+    expect(pricesOf(entries)).toEqual([]);
+  });
+
+  test.each([[{ ...info, cpu: 'many' }], [{ ...info, ram: '-1' }], [{ ...info, disk: '' }], [{}]])(
+    'is rejected with %o',
+    (jsonInfo) => {
+      expect(() => plansOf({ jsonInfo: JSON.stringify(jsonInfo) })).toThrow();
     },
   );
-
-  test.each([[{ ...info, cpu: 'many' }], [{ ...info, ram: '-1' }], [{ ...info, disk: '' }], [{}]])('is rejected with %o', (jsonInfo) => {
-    expect(() => plansOf({ jsonInfo: JSON.stringify(jsonInfo) })).toThrow();
-  });
 });
 
 describe('an image', () => {
@@ -64,7 +76,9 @@ describe('an image', () => {
   test('is parsed with its minimum resources', () => {
     const location = { aliasPrefix: 'DE', country: 'Germany', id: 1, name: 'Frankfurt' };
     const resourceInfos = { cpu: 2, disk: 110, ram: 4 };
-    expect(imageOf({ active: true, category: 'WINDOWS', displayName: 'Windows Server 2012', location, resourceInfos })).toEqual({
+    expect(
+      imageOf({ active: true, category: 'WINDOWS', displayName: 'Windows Server 2012', location, resourceInfos }),
+    ).toEqual({
       id: 1,
       name: 'win2012',
       displayName: 'Windows Server 2012',
@@ -77,7 +91,12 @@ describe('an image', () => {
 
   test('without optional fields has no minimum and uses its internal name', () => {
     const minimum = { cpuCores: 0, ramGb: 0, diskGb: 0 };
-    expect(imageOf({ active: false })).toMatchObject({ displayName: 'win2012', isActive: false, minimum, location: null });
+    expect(imageOf({ active: false })).toMatchObject({
+      displayName: 'win2012',
+      isActive: false,
+      minimum,
+      location: null,
+    });
   });
 });
 

@@ -39,7 +39,11 @@ describe('checkServerName', () => {
   test('limits the length to maxLength', () => {
     const tooLong = { ok: false, code: 'textTooLong', params: { limit: MAX_SERVER_NAME_LENGTH } };
     expect(checkServerName('w'.repeat(MAX_SERVER_NAME_LENGTH + 1))).toEqual(tooLong);
-    expect(checkServerName('web-1', { maxLength: 4 })).toEqual({ ok: false, code: 'textTooLong', params: { limit: 4 } });
+    expect(checkServerName('web-1', { maxLength: 4 })).toEqual({
+      ok: false,
+      code: 'textTooLong',
+      params: { limit: 4 },
+    });
     expect(checkServerName('w'.repeat(80), { maxLength: 80 })).toMatchObject({ ok: true });
   });
 });

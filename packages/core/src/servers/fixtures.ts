@@ -17,7 +17,12 @@ export function serverPlans(): ServerPlan[] {
     isActive: true,
     sendLimitMb: limitMb,
     receiveLimitMb: limitMb,
-    prices: Object.entries(prices).map(([period, priceToman]) => ({ period, priceToman, validFrom: null, validTo: null })),
+    prices: Object.entries(prices).map(([period, priceToman]) => ({
+      period,
+      priceToman,
+      validFrom: null,
+      validTo: null,
+    })),
   }));
 }
 

@@ -26,9 +26,12 @@ describe('hourlyLimits', () => {
     expect(limits && leastResources(limits)).toEqual({ cpuCores: 6, ramGb: 9, diskGb: 120 });
   });
 
-  test.each([needing(21, 1, 1), needing(1, 61, 1), needing(1, 1, 251)])('are undefined for an image that needs %o', (image) => {
-    expect(hourlyLimits(image)).toBeUndefined();
-  });
+  test.each([needing(21, 1, 1), needing(1, 61, 1), needing(1, 1, 251)])(
+    'are undefined for an image that needs %o',
+    (image) => {
+      expect(hourlyLimits(image)).toBeUndefined();
+    },
+  );
 
   test('fit any resources to the nearest allowed values', () => {
     const limits = hourlyLimits(needing(2, 4, 110));
@@ -41,7 +44,11 @@ describe('hourlyLimits', () => {
         expect(fitResources(fitted, limits)).toEqual(fitted);
       }),
     );
-    expect(fitResources({ cpuCores: 5, ramGb: 9, diskGb: 114 }, limits)).toEqual({ cpuCores: 5, ramGb: 9, diskGb: 110 });
+    expect(fitResources({ cpuCores: 5, ramGb: 9, diskGb: 114 }, limits)).toEqual({
+      cpuCores: 5,
+      ramGb: 9,
+      diskGb: 110,
+    });
     expect(isWithinLimits({ cpuCores: 5, ramGb: 9, diskGb: 114 }, limits)).toBe(false);
   });
 });

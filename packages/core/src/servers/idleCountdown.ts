@@ -14,7 +14,10 @@ export interface IdleCountdown {
 }
 
 /** Returns the remaining 24-hour lock of a suspended hourly server; undefined when it is not locked. */
-export function idleCountdown(server: Pick<Server, 'idleAt' | 'invoice' | 'status'>, now: number): IdleCountdown | undefined {
+export function idleCountdown(
+  server: Pick<Server, 'idleAt' | 'invoice' | 'status'>,
+  now: number,
+): IdleCountdown | undefined {
   if (server.idleAt === null || !isHourly(server)) return undefined;
   const until = server.idleAt + IDLE_LOCK_HOURS * HOUR_MS;
   return until > now ? { until, hoursLeft: Math.ceil((until - now) / HOUR_MS) } : undefined;

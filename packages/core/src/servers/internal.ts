@@ -48,13 +48,7 @@ export { orderPayload, pricedPayload } from './orderPayload.ts';
 export { orderQuote, serverCharges, type PriceCuts, type QuoteRequest } from './orderQuote.ts';
 export { orderRequestText, type RequestLanguage, type RequestTextOptions } from './orderRequestText.ts';
 export type { OrderOptions } from './orders.ts';
-export {
-  canContinue,
-  checkOrderName,
-  orderSelection,
-  promoSubject,
-  type OrderSelection,
-} from './orderSelection.ts';
+export { canContinue, checkOrderName, orderSelection, promoSubject, type OrderSelection } from './orderSelection.ts';
 export { orderSteps, type OrderNotice, type OrderStep } from './orderState.ts';
 export {
   planAvailability,

@@ -80,5 +80,10 @@ export function listedServerPlans(): readonly ListedServerPlan[] {
 
 /** Returns the documented images with generated ids and their minimum resources, as seed data for backends. */
 export function listedServerImages(): readonly ListedServerImage[] {
-  return images.map(([name, displayName, minimum], place) => ({ id: FIRST_IMAGE_ID + place, name, displayName, minimum }));
+  return images.map(([name, displayName, minimum], place) => ({
+    id: FIRST_IMAGE_ID + place,
+    name,
+    displayName,
+    minimum,
+  }));
 }

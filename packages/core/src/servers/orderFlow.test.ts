@@ -69,13 +69,28 @@ describe('the step flags (image, period, plan, network, name) are', () => {
 describe('a plan', () => {
   test.each<[string, number | null, OrderState['notice'], OrderEvent[]]>([
     ['is kept between month and year', MIDDLE, null, [plan(MIDDLE), period('MONTH')]],
-    ['is cleared by a period it has no price for', null, 'planClearedByPeriod', [plan(WITHOUT_TWO_YEARS), period('TYEAR')]],
-    ['is cleared by Windows even when it is large enough', null, 'planClearedByImage', [plan(MIDDLE), image('win2012')]],
+    [
+      'is cleared by a period it has no price for',
+      null,
+      'planClearedByPeriod',
+      [plan(WITHOUT_TWO_YEARS), period('TYEAR')],
+    ],
+    [
+      'is cleared by Windows even when it is large enough',
+      null,
+      'planClearedByImage',
+      [plan(MIDDLE), image('win2012')],
+    ],
     ['is cleared by Ubuntu Desktop', null, 'planClearedByImage', [plan(MIDDLE), image('ubuntu16.ds')]],
     ['is kept by another small Linux image', MIDDLE, null, [plan(MIDDLE), image('deb8.8')]],
     ['is kept when the same image is selected again', MIDDLE, null, [image('win2012'), plan(MIDDLE), image('win2012')]],
     ['that is too small for Windows is ignored', null, null, [image('win2012'), plan(SMALLEST)]],
-    ['that is too small does not replace the selected one', MIDDLE, null, [image('win2012'), plan(MIDDLE), plan(SMALLEST)]],
+    [
+      'that is too small does not replace the selected one',
+      MIDDLE,
+      null,
+      [image('win2012'), plan(MIDDLE), plan(SMALLEST)],
+    ],
     ['with an unknown id is ignored', null, null, [plan(999)]],
     ['cannot be selected for an hourly order', null, null, [period('DAY'), plan(MIDDLE)]],
     ['is cleared by switching to hourly', null, null, [plan(MIDDLE), period('DAY'), period('YEAR')]],
@@ -107,7 +122,10 @@ describe('an hourly order', () => {
       hourly: { cpuCores: 6, ramGb: 10, diskGb: 110 },
       notice: 'resourcesRaised',
     });
-    expect(after([period('DAY'), sized(6, 10, 200), image('win2012')])).toMatchObject({ hourly: { diskGb: 200 }, notice: null });
+    expect(after([period('DAY'), sized(6, 10, 200), image('win2012')])).toMatchObject({
+      hourly: { diskGb: 200 },
+      notice: null,
+    });
   });
 
   test('takes back what only Windows needed, but not what the customer chose', () => {
@@ -120,7 +138,9 @@ describe('an hourly order', () => {
   });
 
   test('is impossible for an image that needs too much, until another is selected', () => {
-    const images = context.images.map((one) => (one.name === 'fedora' ? { ...one, minimum: { ...one.minimum, cpuCores: 64 } } : one));
+    const images = context.images.map((one) =>
+      one.name === 'fedora' ? { ...one, minimum: { ...one.minimum, cpuCores: 64 } } : one,
+    );
     const within = anOrderContext({ images });
     const impossible = after([image('fedora'), period('DAY')], within);
     expect(impossible).toMatchObject({ hourly: null, notice: 'hourlyImpossible', done: { plan: false } });
@@ -152,7 +172,8 @@ describe('an image', () => {
 });
 
 describe('navigation between steps', () => {
-  const steps = (events: readonly OrderEvent[], within = anOrderContext({ networks: twoNetworks })) => after(events, within).step;
+  const steps = (events: readonly OrderEvent[], within = anOrderContext({ networks: twoNetworks })) =>
+    after(events, within).step;
 
   test('moves forward over done steps, and back', () => {
     expect(steps([forward])).toBe('period');
@@ -191,7 +212,10 @@ describe('a discount code', () => {
 
   test('applies when it was checked for this order', () => {
     const state = reduceOrder(ordered, checked, context);
-    expect(currentQuote(state, context)).toMatchObject({ payableToman: toman(1_883_520), renewalToman: toman(2_354_400) });
+    expect(currentQuote(state, context)).toMatchObject({
+      payableToman: toman(1_883_520),
+      renewalToman: toman(2_354_400),
+    });
   });
 
   test.each<[string, OrderEvent]>([
@@ -205,7 +229,10 @@ describe('a discount code', () => {
   });
 
   test('stays valid after changing the name or the step', () => {
-    const state = [checked, named('web-2'), jump('name')].reduce((order, event) => reduceOrder(order, event, context), ordered);
+    const state = [checked, named('web-2'), jump('name')].reduce(
+      (order, event) => reduceOrder(order, event, context),
+      ordered,
+    );
     expect(state.promo).toEqual(promo);
   });
 

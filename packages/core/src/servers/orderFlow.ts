@@ -1,7 +1,14 @@
 import type { ServerImage, ServerResources } from './catalogueSchema.ts';
 import { fitResources, hourlyLimits, isWithinLimits, leastResources, mapResources } from './hourlyLimits.ts';
 import { canContinue, checkOrderName, orderSelection, promoSubject } from './orderSelection.ts';
-import { type OrderContext, type OrderEvent, type OrderNotice, type OrderState, type OrderStep, orderSteps } from './orderState.ts';
+import {
+  type OrderContext,
+  type OrderEvent,
+  type OrderNotice,
+  type OrderState,
+  type OrderStep,
+  orderSteps,
+} from './orderState.ts';
 import { planAvailability, findResourceShortages } from './planAvailability.ts';
 import { defaultImage } from './serverImages.ts';
 import { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
@@ -67,20 +74,36 @@ function choosePlan(state: OrderState, { planId }: EventOf<'planChosen'>, contex
   return isAvailable ? { ...state, planId, done: { ...state.done, period: true } } : state;
 }
 
-function chooseResources(state: OrderState, { resources }: EventOf<'resourcesChosen'>, context: OrderContext): OrderState {
+function chooseResources(
+  state: OrderState,
+  { resources }: EventOf<'resourcesChosen'>,
+  context: OrderContext,
+): OrderState {
   const limits = hourlyLimits(orderSelection(state, context).image);
   if (state.period !== 'DAY' || limits === undefined) return state;
   const hourly = fitResources(resources, limits);
   const isChanged = (resource: keyof ServerResources) => state.hourly?.[resource] !== hourly[resource];
-  return { ...state, hourly, chosenResources: mapResources((resource) => (isChanged(resource) ? hourly : state.chosenResources)[resource]) };
+  return {
+    ...state,
+    hourly,
+    chosenResources: mapResources((resource) => (isChanged(resource) ? hourly : state.chosenResources)[resource]),
+  };
 }
 
-function chooseNetwork(state: OrderState, { networkId }: EventOf<'networkChosen'>, { networks }: OrderContext): OrderState {
+function chooseNetwork(
+  state: OrderState,
+  { networkId }: EventOf<'networkChosen'>,
+  { networks }: OrderContext,
+): OrderState {
   const isListed = networks.some(({ id }) => id === networkId);
   return isListed ? { ...state, networkId, done: { ...state.done, network: true } } : state;
 }
 
-function takePromo(state: OrderState, { code, subject, promo }: EventOf<'promoChecked'>, context: OrderContext): OrderState {
+function takePromo(
+  state: OrderState,
+  { code, subject, promo }: EventOf<'promoChecked'>,
+  context: OrderContext,
+): OrderState {
   const isSame = JSON.stringify(promoSubject(state, context)) === JSON.stringify(subject);
   return code === state.promoCode && isSame ? { ...state, promo } : state;
 }
@@ -157,7 +180,8 @@ function normalizeChoices(state: OrderState, type: OrderEvent['type'], context: 
 function normalizeHourly(state: OrderState, image: ServerImage | undefined): OrderState {
   if (state.period !== 'DAY') return state;
   const limits = hourlyLimits(image);
-  if (limits === undefined) return state.hourly === null ? state : { ...state, hourly: null, notice: 'hourlyImpossible' };
+  if (limits === undefined)
+    return state.hourly === null ? state : { ...state, hourly: null, notice: 'hourlyImpossible' };
   if (state.hourly === null) return { ...state, hourly: leastResources(limits) };
   if (isWithinLimits(state.hourly, limits)) return state;
   return { ...state, hourly: fitResources(state.hourly, limits), notice: 'resourcesRaised' };
@@ -177,7 +201,11 @@ function normalizeSteps(state: OrderState, context: OrderContext): OrderState {
   return { ...state, done, step };
 }
 
-function normalize(before: OrderState, after: OrderState, { type, context }: { type: OrderEvent['type']; context: OrderContext }) {
+function normalize(
+  before: OrderState,
+  after: OrderState,
+  { type, context }: { type: OrderEvent['type']; context: OrderContext },
+) {
   const normalized = normalizeSteps(normalizeChoices(after, type, context), context);
   if (normalized.promo === null) return normalized;
   const isOther = JSON.stringify(promoSubject(before, context)) !== JSON.stringify(promoSubject(normalized, context));
@@ -200,7 +228,15 @@ export interface OrderChoice {
   readonly promoCode?: string | undefined;
 }
 
-function eventsOf({ imageName, period, planId, resources, networkId, name, promoCode }: OrderChoice): readonly OrderEvent[] {
+function eventsOf({
+  imageName,
+  period,
+  planId,
+  resources,
+  networkId,
+  name,
+  promoCode,
+}: OrderChoice): readonly OrderEvent[] {
   return [
     ...(imageName === undefined ? [] : [{ type: 'imageChosen', imageName } as const]),
     ...(period === undefined ? [] : [{ type: 'periodChosen', period } as const]),

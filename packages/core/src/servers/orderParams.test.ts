@@ -54,7 +54,13 @@ describe('order parameters in a URL', () => {
   });
 
   test('use readable names and values', () => {
-    const state = startOrder(context, { imageName: 'win2012', period: 'DAY', resources: { cpuCores: 6, ramGb: 12, diskGb: 200 }, name: 'web-1', promoCode: 'نوروز' });
+    const state = startOrder(context, {
+      imageName: 'win2012',
+      period: 'DAY',
+      resources: { cpuCores: 6, ramGb: 12, diskGb: 200 },
+      name: 'web-1',
+      promoCode: 'نوروز',
+    });
     expect(decodeURIComponent(writeOrderParams(state).toString())).toBe(
       'os=win2012&period=DAY&cpu=6&ram=12&disk=200&network=1&name=web-1&promo=نوروز',
     );

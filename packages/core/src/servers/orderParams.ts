@@ -26,7 +26,9 @@ function resourcesOf(get: (name: ParamName) => string | null): OrderChoice['reso
   return { cpuCores, ramGb, diskGb };
 }
 
-function validValue<Value>(check: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value | undefined {
+function validValue<Value>(
+  check: { readonly ok: true; readonly value: Value } | { readonly ok: false },
+): Value | undefined {
   return check.ok ? check.value : undefined;
 }
 

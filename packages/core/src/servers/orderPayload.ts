@@ -34,7 +34,12 @@ export interface ServerOrder extends ServerChoice {
 const IP_COUNT = 1;
 
 /** Returns the part of the wire order that determines its price. */
-export function pricedPayload({ imageName, planId, period, resources }: ServerChoice): Pick<OrderPayload, 'os' | 'plan'> {
+export function pricedPayload({
+  imageName,
+  planId,
+  period,
+  resources,
+}: ServerChoice): Pick<OrderPayload, 'os' | 'plan'> {
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
   const additionalInfo = JSON.stringify({ cpu, ram, disk, managed: false });
   return { os: imageName, plan: { id: planId, additionalInfo, jsonInfo: JSON.stringify({ plan_type: period }) } };

@@ -12,28 +12,34 @@ const discounts: fc.Arbitrary<Discount | undefined> = fc.oneof(
   fc.nat({ max: 10_000 }).map((rateBp) => ({ kind: 'percent', rateBp }) as const),
 );
 
-const sum = (amounts: readonly { readonly costToman: number }[]) => amounts.reduce((total, { costToman }) => total + costToman, 0);
+const sum = (amounts: readonly { readonly costToman: number }[]) =>
+  amounts.reduce((total, { costToman }) => total + costToman, 0);
 
-const sold = serverPlans().flatMap((plan) => serverPeriods.map((period) => ({ plan, period, name: `${plan.name} by ${period}` })));
+const sold = serverPlans().flatMap((plan) =>
+  serverPeriods.map((period) => ({ plan, period, name: `${plan.name} by ${period}` })),
+);
 
 describe.each([[defaultTaxRates], [[1_000]], [[667, 333]]])('with the tax rates %j', (taxRates) => {
-  test.each(sold)('$name has integer amounts that sum up to the payable amount, with any discount', ({ plan, period }) => {
-    const isSold = plan.prices.some((price) => price.period === period);
-    fc.assert(
-      fc.property(discounts, fc.nat({ max: 10_000_000 }), (discount, credit) => {
-        const quote = orderQuote(plan, { period, now: 0, discount, creditToman: toman(credit), taxRates });
-        expect(quote !== undefined).toBe(isSold);
-        if (quote === undefined) return;
-        const amounts = [...quote.lines, ...quote.taxes];
-        expect(amounts.every(({ costToman }) => Number.isSafeInteger(costToman))).toBe(true);
-        expect([sum(quote.lines), sum(amounts)]).toEqual([quote.netToman, quote.payableToman]);
-        expect(quote.payableToman).toBeGreaterThanOrEqual(0);
-        expect(quote.renewalToman).toBeGreaterThanOrEqual(quote.payableToman);
-        expect(Number.isSafeInteger(quote.perMonth?.toman)).toBe(true);
-      }),
-      { numRuns: 25 },
-    );
-  });
+  test.each(sold)(
+    '$name has integer amounts that sum up to the payable amount, with any discount',
+    ({ plan, period }) => {
+      const isSold = plan.prices.some((price) => price.period === period);
+      fc.assert(
+        fc.property(discounts, fc.nat({ max: 10_000_000 }), (discount, credit) => {
+          const quote = orderQuote(plan, { period, now: 0, discount, creditToman: toman(credit), taxRates });
+          expect(quote !== undefined).toBe(isSold);
+          if (quote === undefined) return;
+          const amounts = [...quote.lines, ...quote.taxes];
+          expect(amounts.every(({ costToman }) => Number.isSafeInteger(costToman))).toBe(true);
+          expect([sum(quote.lines), sum(amounts)]).toEqual([quote.netToman, quote.payableToman]);
+          expect(quote.payableToman).toBeGreaterThanOrEqual(0);
+          expect(quote.renewalToman).toBeGreaterThanOrEqual(quote.payableToman);
+          expect(Number.isSafeInteger(quote.perMonth?.toman)).toBe(true);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 });
 
 describe('a quote', () => {

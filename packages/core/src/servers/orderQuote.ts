@@ -39,7 +39,10 @@ export interface PriceCuts {
 }
 
 /** Returns the charges of a server for a period: its price and the reductions. */
-export function serverCharges(priceToman: Money, { discount, creditToman = toman(0) }: PriceCuts = {}): readonly Charge[] {
+export function serverCharges(
+  priceToman: Money,
+  { discount, creditToman = toman(0) }: PriceCuts = {},
+): readonly Charge[] {
   const one = { quantity: 1, title: 'BASE' } as const;
   const off = discount === undefined ? 0 : discountToman(discount, priceToman);
   const cuts: readonly Charge[] = [

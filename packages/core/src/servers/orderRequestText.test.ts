@@ -53,7 +53,9 @@ const invoice = await orderServer(client, order, { key: crypto.randomUUID(), pro
       fc.property(word, (name) => {
         const text = orderRequestText({ ...payload, name }, 'curl', { baseUrl, hasApiKeys });
         const script = `curl() { printf '%s' "$9\${10}\${11}"; }; uuidgen() { :; }\n${text}`;
-        expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toContain(JSON.stringify({ ...payload, name }));
+        expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toContain(
+          JSON.stringify({ ...payload, name }),
+        );
       }),
       { numRuns: 10 },
     );

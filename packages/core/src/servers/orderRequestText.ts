@@ -49,6 +49,10 @@ function coreText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions)
  * Returns an order as text to copy: a curl command that reads an API key from $ABRAK_KEY or a token from
  * $ABRAK_TOKEN, or code for a signed-in client. The text never contains either.
  */
-export function orderRequestText(payload: OrderPayload, language: RequestLanguage, options: RequestTextOptions): string {
+export function orderRequestText(
+  payload: OrderPayload,
+  language: RequestLanguage,
+  options: RequestTextOptions,
+): string {
   return language === 'curl' ? curlText(payload, options) : coreText(payload, options);
 }

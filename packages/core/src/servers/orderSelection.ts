@@ -75,5 +75,12 @@ export function currentPayload(state: OrderState, context: OrderContext): OrderP
   if (!canContinue(state) || !name.ok) return undefined;
   if (image === undefined || planId === undefined || resources === undefined || network === undefined) return undefined;
   const { period } = state;
-  return orderPayload({ name: name.value, imageName: image.name, networkName: network.name, planId, period, resources });
+  return orderPayload({
+    name: name.value,
+    imageName: image.name,
+    networkName: network.name,
+    planId,
+    period,
+    resources,
+  });
 }

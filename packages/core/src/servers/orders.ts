@@ -46,14 +46,19 @@ export function listServerNetworks(client: Client, signal?: AbortSignal): Promis
 }
 
 const QuoteSchema = v.object({
-  lines: v.array(v.object({ title: v.string(), priceType: v.string(), quantity: v.number(), cost: ThousandTomanSchema })),
+  lines: v.array(
+    v.object({ title: v.string(), priceType: v.string(), quantity: v.number(), cost: ThousandTomanSchema }),
+  ),
   total: ThousandTomanSchema,
   taxLines: v.array(v.object({ rate: v.nullish(v.number(), null), cost: ThousandTomanSchema })),
   payable: ThousandTomanSchema,
   perPeriod: ThousandTomanSchema,
 });
 
-function toQuote({ lines, total, taxLines, payable, perPeriod }: v.InferOutput<typeof QuoteSchema>, period: ServerPeriod): OrderQuote {
+function toQuote(
+  { lines, total, taxLines, payable, perPeriod }: v.InferOutput<typeof QuoteSchema>,
+  period: ServerPeriod,
+): OrderQuote {
   return {
     lines: lines.map(({ cost, ...line }, place) => ({ ...line, index: place + 1, costToman: cost })),
     netToman: total,
@@ -105,7 +110,13 @@ export function orderServer(
   order: OrderPayload,
   { key, promo }: OrderOptions & { readonly key: string },
 ): Promise<Invoice> {
-  const call = { method: 'POST', service: 'cws', path: 'vmBills/createInvoice', query: { promo }, body: order } as const;
+  const call = {
+    method: 'POST',
+    service: 'cws',
+    path: 'vmBills/createInvoice',
+    query: { promo },
+    body: order,
+  } as const;
   return sendChange(client, { noun: 'servers', call: 'orderServer', input: [order, { key, promo }] }, () =>
     requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name }),
   );

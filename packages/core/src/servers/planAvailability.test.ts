@@ -5,7 +5,11 @@ import { planAvailability } from './planAvailability.ts';
 const imageOf = (name: string) => serverImages().find((image) => image.name === name);
 const refusedFor = (image: string | undefined, period: string) =>
   serverPlans()
-    .filter((plan) => !planAvailability(plan, { period, image: image === undefined ? undefined : imageOf(image), now: 0 }).isAvailable)
+    .filter(
+      (plan) =>
+        !planAvailability(plan, { period, image: image === undefined ? undefined : imageOf(image), now: 0 })
+          .isAvailable,
+    )
     .map(({ name }) => name);
 
 test.each([

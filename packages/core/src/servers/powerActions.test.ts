@@ -23,7 +23,11 @@ describe('a machine', () => {
     ['that is not built', [], inState('DEFINED')],
     ['of an unknown state', [], inState('MELTED')],
     ['that does not exist', [], aServer({ machine: null })],
-    ['whose paid period has ended', ['poweron:expired'], aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW }) })],
+    [
+      'whose paid period has ended',
+      ['poweron:expired'],
+      aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW }) }),
+    ],
     ['of an hourly server suspended an hour ago', ['poweron:idleLocked'], resting(NOW - HOUR_MS)],
     ['of an hourly server whose lock has ended', ['poweron:mustActivate'], resting(NOW - DAY_MS)],
     ['of a prepaid server that was just turned off', ['poweron'], aServer({ machine: off, idleAt: NOW })],
@@ -55,7 +59,8 @@ describe('the idle lock of an hourly server', () => {
 });
 
 describe('the end of a paid period', () => {
-  const ending = (inMs: number, changes = {}) => aServer({ invoice: aPaidServerInvoice({ endsAt: NOW + inMs, ...changes }) });
+  const ending = (inMs: number, changes = {}) =>
+    aServer({ invoice: aPaidServerInvoice({ endsAt: NOW + inMs, ...changes }) });
 
   test('is near in less than 7 days', () => {
     expect(nearExpiry(ending(7 * DAY_MS - 1), NOW)).toEqual({ endsAt: NOW + 7 * DAY_MS - 1, daysLeft: 7 });

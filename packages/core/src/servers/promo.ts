@@ -60,7 +60,11 @@ const unknownDiscount: Discount = { kind: 'fixed', amountToman: toman(0) };
 export async function checkPromo(
   client: Client,
   code: string,
-  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
+  {
+    name,
+    subject,
+    signal,
+  }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
 ): Promise<Promo> {
   const port = portCall(client, 'servers', 'checkPromo');
   if (port !== undefined) return port(code, { name, subject, signal });

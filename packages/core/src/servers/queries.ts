@@ -34,7 +34,11 @@ export const serverQueries = {
     queryFn: ({ signal }: QueryFetch) => quoteOrder(client, choice, { promo, signal }),
   }),
   /** Discount of a code for an order. */
-  promo: (client: Client, code: string, { name, subject }: { readonly name: string; readonly subject: PromoSubject }) => ({
+  promo: (
+    client: Client,
+    code: string,
+    { name, subject }: { readonly name: string; readonly subject: PromoSubject },
+  ) => ({
     queryKey: ['servers', 'promo', code, subject] as const,
     queryFn: ({ signal }: QueryFetch) => checkPromo(client, code, { name, subject, signal }),
   }),

@@ -18,7 +18,10 @@ async function findInvoice(client: Client, wanted: InvoicedServer): Promise<Invo
   const own = servers.filter((server) => ('id' in wanted ? server.id === wanted.id : server.name === wanted.name));
   const names = new Set('name' in wanted ? [wanted.name] : own.map(({ name }) => name));
   const listed = await listInvoices(client, 'servers');
-  const invoices = [...own.flatMap(({ invoice }) => invoice ?? []), ...listed.filter(({ serviceName }) => names.has(serviceName))];
+  const invoices = [
+    ...own.flatMap(({ invoice }) => invoice ?? []),
+    ...listed.filter(({ serviceName }) => names.has(serviceName)),
+  ];
   const newest = newestOpenInvoice(invoices);
   if (newest === undefined) throw new ApiError({ code: 'unreadableAnswer' });
   return newest;

@@ -172,7 +172,11 @@ export const ServerEventsSchema: v.GenericSchema<unknown, readonly ServerEvent[]
     ServerEventSchema,
     v.transform(({ at, type, details }): ServerEvent => {
       const entries = typeof details === 'object' && details !== null ? Object.entries(details) : [];
-      return { at, type, details: Object.fromEntries(entries.filter((entry): entry is [string, string] => v.is(DetailSchema, entry[1]))) };
+      return {
+        at,
+        type,
+        details: Object.fromEntries(entries.filter((entry): entry is [string, string] => v.is(DetailSchema, entry[1]))),
+      };
     }),
   ),
 );

@@ -17,12 +17,14 @@ test.each([
   expect(imageFamily({ displayName, name })).toBe(family);
 });
 
-test("groups families in display order with unknown ones last, sorts versions numerically and drops inactive images", () => {
-  const images = serverImages().toReversed().map((image) => ({
-    ...image,
-    isActive: image.family !== 'Fedora',
-    family: image.name === 'rhel6.7' ? ('Other' as const) : image.family,
-  }));
+test('groups families in display order with unknown ones last, sorts versions numerically and drops inactive images', () => {
+  const images = serverImages()
+    .toReversed()
+    .map((image) => ({
+      ...image,
+      isActive: image.family !== 'Fedora',
+      family: image.name === 'rhel6.7' ? ('Other' as const) : image.family,
+    }));
   const groups = groupImages(images);
   expect(groups.map(({ family }) => family)).toEqual(['Debian', 'CentOS', 'Ubuntu', 'Windows', 'Other']);
   expect(groups[0]?.images.map(({ name }) => name)).toEqual(['deb8.8', 'deb10.3']);
@@ -36,7 +38,10 @@ test('the newest image has the highest version', () => {
 
 describe('the default of an order', () => {
   const nameOf = (wanted?: string, isActive = (_: string) => true) =>
-    defaultImage(serverImages().map((image) => ({ ...image, isActive: isActive(image.name) })), wanted)?.name;
+    defaultImage(
+      serverImages().map((image) => ({ ...image, isActive: isActive(image.name) })),
+      wanted,
+    )?.name;
 
   test.each([
     [undefined, 'rhel7.4'],

@@ -48,7 +48,13 @@ describe('the shared server query', () => {
     const { poll, answers } = aPoll();
     const bill = { id: 11, name: 'web-1', cpuCores: 1, ram: 1, primaryDisk: 10 };
     const changed = () => Response.json([{ ...bill, name: 'web-2' }]);
-    answers.push(() => Response.json([bill]), () => Response.json([bill]), changed, failing, changed);
+    answers.push(
+      () => Response.json([bill]),
+      () => Response.json([bill]),
+      changed,
+      failing,
+      changed,
+    );
     const first = await poll.queryFn({ signal });
     expect(await poll.queryFn({ signal })).toBe(first);
     const second = await poll.queryFn({ signal });
@@ -64,6 +70,10 @@ describe('the shared server query', () => {
   });
 
   test('polls in the foreground only and does not retry', () => {
-    expect(aPoll().poll).toMatchObject({ refetchIntervalInBackground: false, retry: false, queryKey: ['servers', 'list'] });
+    expect(aPoll().poll).toMatchObject({
+      refetchIntervalInBackground: false,
+      retry: false,
+      queryKey: ['servers', 'list'],
+    });
   });
 });

@@ -30,7 +30,11 @@ export function serverPrice({ prices }: PricedPlan, period: BillingPeriod, now: 
 }
 
 /** Returns the cost of a number of months when a shorter period is rented repeatedly. */
-function costByShorterPeriod(plan: PricedPlan, shorter: BillingPeriod, { months, now }: { readonly months: number; readonly now: number }) {
+function costByShorterPeriod(
+  plan: PricedPlan,
+  shorter: BillingPeriod,
+  { months, now }: { readonly months: number; readonly now: number },
+) {
   const shorterMonths = monthsOf(shorter) ?? 0;
   if (shorterMonths === 0 || shorterMonths >= months || months % shorterMonths !== 0) return undefined;
   const price = serverPrice(plan, shorter, now);

@@ -10,7 +10,10 @@ import { serverLamp, serverView } from './serverView.ts';
 const NOW = Date.UTC(2026, 2, 21);
 
 test('a server view is built from the bill', () => {
-  const server = aServer({ ramGb: 8, machine: aMachine({ nics: [{ networkName: 'net-1', addresses: ['192.0.2.10', '192.0.2.11'] }] }) });
+  const server = aServer({
+    ramGb: 8,
+    machine: aMachine({ nics: [{ networkName: 'net-1', addresses: ['192.0.2.10', '192.0.2.11'] }] }),
+  });
   expect(serverView(server, NOW)).toMatchObject({
     id: 11,
     machineId: 31,
@@ -101,7 +104,9 @@ describe('buildProgress', () => {
 
   test('without a current step uses the last started one', () => {
     expect(buildProgress(aBuild({ current: null })).steps[2]?.state).toBe('current');
-    expect(buildProgress(aBuild({ current: 'gone', startedTimes: {} })).steps.map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
+    expect(buildProgress(aBuild({ current: 'gone', startedTimes: {} })).steps.map(({ state }) => state)).toEqual(
+      Array(5).fill('waiting'),
+    );
   });
 
   test('is done when its last step is', () => {

@@ -11,7 +11,19 @@ import type { BillStatus, MachineState, Server } from './schema.ts';
 import { isExpired, isHourly, isPaymentPending, paymentStatus } from './paymentStatus.ts';
 
 /** States of the server lamp, in the order of a filter; only `problem` and `buildFailed` are shown in red. */
-export const serverLamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'buildFailed', 'notBuilt', 'unpaid', 'unknown'] as const;
+export const serverLamps = [
+  'on',
+  'off',
+  'building',
+  'starting',
+  'stopping',
+  'paused',
+  'problem',
+  'buildFailed',
+  'notBuilt',
+  'unpaid',
+  'unknown',
+] as const;
 
 /** State of the server lamp. */
 export type ServerLamp = (typeof serverLamps)[number];

@@ -10,7 +10,14 @@ const bill = (id: number, changes: object = {}) => ({
   cpuCores: 1,
   ram: 1,
   primaryDisk: 10,
-  vm: { id: 100 + id, state: 'ON', cpuCores: 1, ram: 1_024, primaryDisk: 10, nics: [{ ipAddresses: [{ ip4: '192.0.2.1' }] }] },
+  vm: {
+    id: 100 + id,
+    state: 'ON',
+    cpuCores: 1,
+    ram: 1_024,
+    primaryDisk: 10,
+    nics: [{ ipAddresses: [{ ip4: '192.0.2.1' }] }],
+  },
   ...changes,
 });
 
@@ -21,12 +28,18 @@ describe('parsing a server list repeatedly', () => {
   };
 
   test('returns the same list when nothing changed', () => {
-    const [first, second] = read([[bill(1), bill(2)], [bill(1), bill(2)]]);
+    const [first, second] = read([
+      [bill(1), bill(2)],
+      [bill(1), bill(2)],
+    ]);
     expect(second).toBe(first);
   });
 
   test('keeps unchanged servers at any position', () => {
-    const [first, second] = read([[bill(1), bill(2)], [bill(3), bill(2), bill(1, { vmBillStatus: 'IDLE' })]]);
+    const [first, second] = read([
+      [bill(1), bill(2)],
+      [bill(3), bill(2), bill(1, { vmBillStatus: 'IDLE' })],
+    ]);
     expect(second).not.toBe(first);
     expect(second?.[1]).toBe(first?.[1]);
     expect(second?.[2]).toMatchObject({ id: 1, status: 'IDLE' });
@@ -56,7 +69,10 @@ describe('parsing a server list repeatedly', () => {
 
   test('always equals a fresh parse', () => {
     const word = fc.constantFrom('', 'ACTIVE', 'IDLE');
-    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), word).map(([id, vmBillStatus]) => bill(id, { vmBillStatus })), { maxLength: 5 });
+    const some = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 4 }), word).map(([id, vmBillStatus]) => bill(id, { vmBillStatus })),
+      { maxLength: 5 },
+    );
     fc.assert(
       fc.property(fc.array(some, { maxLength: 6 }), (lists) => {
         expect(read(lists)).toEqual(lists.map((list) => v.parse(v.array(ServerSchema), list)));

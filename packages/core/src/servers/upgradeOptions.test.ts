@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { checkTypedName, deleteGuard } from './deleteGuard.ts';
-import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice, serverImages, serverPlans } from './fixtures.ts';
+import {
+  aMachine,
+  anHourlyServer,
+  aPaidServerInvoice,
+  aServer,
+  aServerInvoice,
+  serverImages,
+  serverPlans,
+} from './fixtures.ts';
 import type { Server } from './schema.ts';
 import { upgradeGuard, upgradeOptions } from './upgradeOptions.ts';
 
@@ -10,7 +18,8 @@ const NOW = Date.UTC(2026, 2, 21);
 function optionsOf(server: Server, plans = serverPlans()) {
   const image = serverImages().find(({ name }) => name === server.imageName);
   const options = upgradeOptions(server, { plans, image, now: NOW });
-  return (name: string, period: string) => options.find((option) => option.plan.name === name && option.period === period);
+  return (name: string, period: string) =>
+    options.find((option) => option.plan.name === name && option.period === period);
 }
 
 const codesOf = (option: ReturnType<ReturnType<typeof optionsOf>>) => option?.problems.map(({ code }) => code);
@@ -40,13 +49,23 @@ describe('upgrading a server with NVMe-VPC1 for a year', () => {
 
 test('small plans are unavailable for a Windows server', () => {
   const [, small] = serverPlans();
-  const server = aServer({ imageName: 'win2012', invoice: aPaidServerInvoice({ product: { id: 201, name: 'HD-VPS1', quotaBytes: null }, period: 'MONTH' }) });
-  expect(codesOf(optionsOf(server)(small?.name ?? '', 'MONTH'))).toEqual(['cpuTooLittle', 'ramTooLittle', 'diskTooLittle']);
+  const server = aServer({
+    imageName: 'win2012',
+    invoice: aPaidServerInvoice({ product: { id: 201, name: 'HD-VPS1', quotaBytes: null }, period: 'MONTH' }),
+  });
+  expect(codesOf(optionsOf(server)(small?.name ?? '', 'MONTH'))).toEqual([
+    'cpuTooLittle',
+    'ramTooLittle',
+    'diskTooLittle',
+  ]);
 });
 
 test('an unlisted plan costs the gross total of its last invoice', () => {
   const invoice = aPaidServerInvoice({ totalToman: toman(2_629_080), payableToman: toman(0) });
-  const find = optionsOf(aServer({ invoice }), serverPlans().filter(({ id }) => id !== 204));
+  const find = optionsOf(
+    aServer({ invoice }),
+    serverPlans().filter(({ id }) => id !== 204),
+  );
   expect(codesOf(find('NVMe-VPC2', 'YEAR'))).toEqual(['notDearer']);
   expect(codesOf(find('NVMe-VPC3', 'YEAR'))).toEqual([]);
 });
@@ -60,7 +79,8 @@ test('an hourly server can be upgraded to any plan above its daily price', () =>
 });
 
 describe('the upgrade guard', () => {
-  const guardOf = (server: Server, disabled: readonly 'upgrade'[] = []) => upgradeGuard(server, { now: NOW, disabled: new Set(disabled) });
+  const guardOf = (server: Server, disabled: readonly 'upgrade'[] = []) =>
+    upgradeGuard(server, { now: NOW, disabled: new Set(disabled) });
   const inState = (state: string) => aServer({ machine: aMachine({ state }) });
 
   test.each<[string | undefined, string, Server]>([

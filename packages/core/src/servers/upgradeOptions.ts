@@ -79,7 +79,13 @@ export function upgradeOptions(server: Server, use: UpgradeContext): readonly Up
       const availability = planAvailability(plan, { period, image, now });
       const problems = availability.isAvailable ? [] : availability.problems;
       const isCurrent = plan.id === server.invoice?.product?.id && period === server.invoice.period;
-      return { plan, period, price, isCurrent, problems: [...problems, ...downgradeProblems({ period, price }, server, use)] };
+      return {
+        plan,
+        period,
+        price,
+        isCurrent,
+        problems: [...problems, ...downgradeProblems({ period, price }, server, use)],
+      };
     }),
   );
 }
@@ -88,7 +94,13 @@ export function upgradeOptions(server: Server, use: UpgradeContext): readonly Up
  * Reason why a server cannot be upgraded now. The upgrade is hidden while a payment is pending, and disabled until the
  * server is turned off.
  */
-export type UpgradeGuard = 'mustBeOff' | 'notBuilt' | 'notPaid' | 'paymentPending' | 'serverProblem' | 'upgradeDisabled';
+export type UpgradeGuard =
+  | 'mustBeOff'
+  | 'notBuilt'
+  | 'notPaid'
+  | 'paymentPending'
+  | 'serverProblem'
+  | 'upgradeDisabled';
 
 /** Returns the reason why a server cannot be upgraded now; undefined when it can. */
 export function upgradeGuard(

@@ -48,10 +48,17 @@ const neededCalls: Readonly<Record<string, readonly PortTest[]>> = {
   ],
   topUpAndPay: [has('billing', 'addToBalance'), has('billing', 'getPayment')],
   versions: [has('files', 'listVersions'), has('files', 'restoreVersion'), has('files', 'deleteVersion')],
-  windows: [has('files', 'listFolderWindow'), has('billing', 'listInvoiceWindow'), has('billing', 'listTransactionWindow')],
+  windows: [
+    has('files', 'listFolderWindow'),
+    has('billing', 'listInvoiceWindow'),
+    has('billing', 'listTransactionWindow'),
+  ],
 };
 
 /** Returns the announced capabilities that the client's ports can serve. */
-export function servedCapabilities(client: Pick<Client, 'ports'>, announced: ReadonlySet<Capability>): ReadonlySet<Capability> {
+export function servedCapabilities(
+  client: Pick<Client, 'ports'>,
+  announced: ReadonlySet<Capability>,
+): ReadonlySet<Capability> {
   return new Set([...announced].filter((name) => (neededCalls[name] ?? []).every((isServed) => isServed(client))));
 }

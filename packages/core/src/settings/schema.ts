@@ -115,7 +115,8 @@ export interface Settings {
 }
 
 function toSwitch(...spellings: readonly WireSwitch[]): FeatureSwitch {
-  const found = spellings.find((spelling) => spelling?.status != null) ?? spellings.find((spelling) => spelling != null);
+  const found =
+    spellings.find((spelling) => spelling?.status != null) ?? spellings.find((spelling) => spelling != null);
   return { isDisabled: found?.status ?? false, message: found?.message ?? '' };
 }
 
@@ -171,21 +172,19 @@ const ReadSettingsSchema = v.object({
 /** Parses the settings in either spelling of the switches. An odd value voids only itself, an empty answer all. */
 export const SettingsSchema = v.pipe(
   v.nullish(ReadSettingsSchema, {}),
-  v.transform(
-    (wire): Settings => ({
-      features: {
-        upload: toSwitch(wire.disableUpload, wire.isUploadDisabled),
-        createServer: toSwitch(wire.disableCreateVm, wire.isCreateVmDisabled),
-        upgrade: toSwitch(wire.disableUpgrade, wire.isUpgradeDisabled),
-        extend: toSwitch(wire.disableExtend, wire.isExtendDisabled),
-        idle: toSwitch(wire.disableIdle, wire.isIdleDisabled),
-      },
-      networkName: wire.networkName ?? null,
-      generalMessage: wire.generalMessage ?? '',
-      allowedUsers: wire.allowedUsers ?? [],
-      capabilities: new Set(wire.capabilities),
-      wallet: wire.wallet ?? null,
-      security: wire.security ?? null,
-    }),
-  ),
+  v.transform((wire): Settings => ({
+    features: {
+      upload: toSwitch(wire.disableUpload, wire.isUploadDisabled),
+      createServer: toSwitch(wire.disableCreateVm, wire.isCreateVmDisabled),
+      upgrade: toSwitch(wire.disableUpgrade, wire.isUpgradeDisabled),
+      extend: toSwitch(wire.disableExtend, wire.isExtendDisabled),
+      idle: toSwitch(wire.disableIdle, wire.isIdleDisabled),
+    },
+    networkName: wire.networkName ?? null,
+    generalMessage: wire.generalMessage ?? '',
+    allowedUsers: wire.allowedUsers ?? [],
+    capabilities: new Set(wire.capabilities),
+    wallet: wire.wallet ?? null,
+    security: wire.security ?? null,
+  })),
 );

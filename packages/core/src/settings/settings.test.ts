@@ -41,7 +41,10 @@ describe('settings', () => {
   test.each([
     [undefined, null],
     [{ minToman: 5_000 }, { ...noLimits, minToman: 5_000 }],
-    [{ minToman: -1, maxToman: 9_000 }, { ...noLimits, maxToman: 9_000 }],
+    [
+      { minToman: -1, maxToman: 9_000 },
+      { ...noLimits, maxToman: 9_000 },
+    ],
     [{ stepToman: 0.5 }, noLimits],
     ['free', null],
   ])('with the wallet limits %o are parsed to %o', (wallet, read) => {
@@ -53,21 +56,45 @@ describe('settings', () => {
 
   test.each([
     ['a switch', { disableUpload: 'maybe' }, { upload: enabled }],
-    ['a status', { disableUpload: { status: 'perhaps', message: 'بسته' } }, { upload: { ...disabled, isDisabled: false } }],
+    [
+      'a status',
+      { disableUpload: { status: 'perhaps', message: 'بسته' } },
+      { upload: { ...disabled, isDisabled: false } },
+    ],
     ['a status as a number', { disableUpload: { status: 1, message: 'بسته' } }, { upload: disabled }],
-    ['a status as text', { disableUpload: { status: 'TRUE', message: 7 } }, { upload: { isDisabled: true, message: '' } }],
+    [
+      'a status as text',
+      { disableUpload: { status: 'TRUE', message: 7 } },
+      { upload: { isDisabled: true, message: '' } },
+    ],
     ['a switch without an object', { disableUpload: true }, { upload: { isDisabled: true, message: '' } }],
-    ['the odd spelling of two', { disableUpload: [], isUploadDisabled: { status: true, message: 'بسته' } }, { upload: disabled }],
+    [
+      'the odd spelling of two',
+      { disableUpload: [], isUploadDisabled: { status: true, message: 'بسته' } },
+      { upload: disabled },
+    ],
   ])('with %s that is odd keep all others', (_, odd, features) => {
-    const settings = settingsOf({ disableUpgrade: { status: true, message: 'بسته' }, networkName: 3, generalMessage: {}, ...odd });
-    expect(settings).toMatchObject({ features: { ...features, upgrade: disabled }, networkName: null, generalMessage: '' });
+    const settings = settingsOf({
+      disableUpgrade: { status: true, message: 'بسته' },
+      networkName: 3,
+      generalMessage: {},
+      ...odd,
+    });
+    expect(settings).toMatchObject({
+      features: { ...features, upgrade: disabled },
+      networkName: null,
+      generalMessage: '',
+    });
   });
 
   test('leave out what is no text in a list', () => {
     const settings = settingsOf({ allowedUsers: ['sara', 7, null], capabilities: [{}, 'windows'] });
     expect(settings.allowedUsers).toEqual(['sara']);
     expect([...settings.capabilities]).toEqual(['windows']);
-    expect(settingsOf({ allowedUsers: 'sara', capabilities: 5 })).toMatchObject({ allowedUsers: [], capabilities: new Set() });
+    expect(settingsOf({ allowedUsers: 'sara', capabilities: 5 })).toMatchObject({
+      allowedUsers: [],
+      capabilities: new Set(),
+    });
   });
 
   test('are the defaults for an empty answer, and unreadable for a page', () => {

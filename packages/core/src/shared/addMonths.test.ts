@@ -17,18 +17,36 @@ function ends(start: string, monthsOfPeriods: readonly number[], locale: 'en' | 
 describe('periods in Persian', () => {
   test('keep the Jalali day', () => {
     expect(ends('2026-12-22T08:00:00Z', [1, 1, 1, 3, 12, 24], 'fa')).toEqual([
-      '۱ بهمن ۱۴۰۵', '۱ اسفند ۱۴۰۵', '۱ فروردین ۱۴۰۶', '۱ تیر ۱۴۰۶', '۱ تیر ۱۴۰۷', '۱ تیر ۱۴۰۹',
+      '۱ بهمن ۱۴۰۵',
+      '۱ اسفند ۱۴۰۵',
+      '۱ فروردین ۱۴۰۶',
+      '۱ تیر ۱۴۰۶',
+      '۱ تیر ۱۴۰۷',
+      '۱ تیر ۱۴۰۹',
     ]);
   });
 
   test('that begin on the 31st end on the last day of shorter months, and on the 31st again after', () => {
     expect(ends('2026-08-22T08:00:00Z', [1, 1, 1, 1, 1, 1, 1, 1], 'fa')).toEqual([
-      '۳۱ شهریور ۱۴۰۵', '۳۰ مهر ۱۴۰۵', '۳۰ آبان ۱۴۰۵', '۳۰ آذر ۱۴۰۵', '۳۰ دی ۱۴۰۵', '۳۰ بهمن ۱۴۰۵', '۲۹ اسفند ۱۴۰۵', '۳۱ فروردین ۱۴۰۶',
+      '۳۱ شهریور ۱۴۰۵',
+      '۳۰ مهر ۱۴۰۵',
+      '۳۰ آبان ۱۴۰۵',
+      '۳۰ آذر ۱۴۰۵',
+      '۳۰ دی ۱۴۰۵',
+      '۳۰ بهمن ۱۴۰۵',
+      '۲۹ اسفند ۱۴۰۵',
+      '۳۱ فروردین ۱۴۰۶',
     ]);
   });
 
   test('that begin on the last day of a leap year end on the 29th, and on the 30th in the next leap year', () => {
-    expect(ends('2025-03-20T08:00:00Z', [12, 12, 12, 12, 12], 'fa').map((end) => end.slice(0, 2))).toEqual(['۲۹', '۲۹', '۲۹', '۲۹', '۳۰']);
+    expect(ends('2025-03-20T08:00:00Z', [12, 12, 12, 12, 12], 'fa').map((end) => end.slice(0, 2))).toEqual([
+      '۲۹',
+      '۲۹',
+      '۲۹',
+      '۲۹',
+      '۳۰',
+    ]);
   });
 
   test('follow the date in Tehran, not in UTC', () => {
@@ -48,7 +66,12 @@ describe('periods in English', () => {
   });
 
   test('that begin on the 31st come back to it', () => {
-    expect(ends('2026-12-31T08:00:00Z', [1, 1, 1, 1], 'en')).toEqual(['January 31, 2027', 'February 28, 2027', 'March 31, 2027', 'April 30, 2027']);
+    expect(ends('2026-12-31T08:00:00Z', [1, 1, 1, 1], 'en')).toEqual([
+      'January 31, 2027',
+      'February 28, 2027',
+      'March 31, 2027',
+      'April 30, 2027',
+    ]);
   });
 });
 

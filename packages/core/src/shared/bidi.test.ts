@@ -34,11 +34,14 @@ describe('isolating a text', () => {
 
 const bidiControls = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
 
-test.each(bidiControls.map((code) => String.fromCodePoint(code)))('the bidi control %j is detected, revealed and removed', (control) => {
-  expect(hasBidiControls(`a${control}b`)).toBe(true);
-  expect(revealBidiControls(`a${control}b`)).toBe('a□b');
-  expect(withoutBidiControls(`${control}a${control}b`)).toBe('ab');
-});
+test.each(bidiControls.map((code) => String.fromCodePoint(code)))(
+  'the bidi control %j is detected, revealed and removed',
+  (control) => {
+    expect(hasBidiControls(`a${control}b`)).toBe(true);
+    expect(revealBidiControls(`a${control}b`)).toBe('a□b');
+    expect(withoutBidiControls(`${control}a${control}b`)).toBe('ab');
+  },
+);
 
 test.each(['\u0000', '\n', '\u200B', '\u00AD', '\u2060', '\uFEFF', '\u3164', '\u2028'])(
   'the invisible character %j is revealed as a box',

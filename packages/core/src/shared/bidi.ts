@@ -7,7 +7,8 @@ const VISIBLE_BOX = '\u25A1';
 const bidiControls = /\p{Bidi_Control}/u;
 const everyBidiControl = /\p{Bidi_Control}/gu;
 // The zero-width joiner and non-joiner are allowed: Persian words and emoji are spelled with them.
-const misleadingCharacters = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
+const misleadingCharacters =
+  /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
 const strongCharacter = /\p{L}|[\u200E\u200F\u061C]/u;
 const rightToLeftCharacter =
   /[\u061C\u200F\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;

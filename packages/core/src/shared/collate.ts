@@ -23,7 +23,10 @@ export function compareNames(a: string, b: string): number {
  * Returns a copy sorted by name in the order of `compareNames` (sign 1) or against it (-1); equal names by id. Converts
  * the digits of each name once, which more than halves the time of long lists.
  */
-export function sortByName<Item extends { readonly id: number; readonly name: string }>(items: readonly Item[], sign: -1 | 1): Item[] {
+export function sortByName<Item extends { readonly id: number; readonly name: string }>(
+  items: readonly Item[],
+  sign: -1 | 1,
+): Item[] {
   const { compare } = nameCollator();
   return items
     .map((item) => ({ item, name: withLatinDigits(item.name) }))

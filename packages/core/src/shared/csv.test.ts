@@ -5,7 +5,13 @@ import { toCsv } from './csv.ts';
 const MARK = '\uFEFF';
 
 test('a table becomes CSV lines after a byte order mark', () => {
-  const rows = [['نام', 'مبلغ'], ['a,b', -5], ['say "hi"', 0.5], ['two\nlines', null], ['', Number.NaN]];
+  const rows = [
+    ['نام', 'مبلغ'],
+    ['a,b', -5],
+    ['say "hi"', 0.5],
+    ['two\nlines', null],
+    ['', Number.NaN],
+  ];
   expect(toCsv(rows)).toBe(`${MARK}نام,مبلغ\r\n"a,b",-5\r\n"say ""hi""",0.5\r\n"two\nlines",\r\n,\r\n`);
   expect(toCsv([])).toBe(MARK);
 });

@@ -27,7 +27,16 @@ export type { QueryFetch } from './queryFetch.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';
 export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';
 export { fromThousandToman, toRial, toThousandToman } from './money.ts';
-export { defaultUnits, moneyUnits, sizeUnits, toMoneyUnit, type MoneyUnit, type SizeUnit, type WireUnits, withUnits } from './wireUnits.ts';
+export {
+  defaultUnits,
+  moneyUnits,
+  sizeUnits,
+  toMoneyUnit,
+  type MoneyUnit,
+  type SizeUnit,
+  type WireUnits,
+  withUnits,
+} from './wireUnits.ts';
 export {
   BalanceSchema,
   bareOrField,

@@ -30,7 +30,12 @@ describe('a defined language', () => {
   test('is a language of the interface, not of servers', () => {
     expect(isLanguage('ar-x')).toBe(false);
     define('ar-u-ca-gregory-nu-arab');
-    expect([isLanguage('ar'), isLocale('ar'), directionOfLocale('ar'), localeOfLanguage('ar')]).toEqual([true, false, 'rtl', 'fa']);
+    expect([isLanguage('ar'), isLocale('ar'), directionOfLocale('ar'), localeOfLanguage('ar')]).toEqual([
+      true,
+      false,
+      'rtl',
+      'fa',
+    ]);
   });
 
   test.each([

@@ -37,7 +37,8 @@ export function toman(amount: number): Money {
 export function fromThousandToman(thousands: number): Money {
   const amount = Math.round(thousands * TOMAN_PER_THOUSAND);
   // Dividing back must give the identical double; otherwise the input had more than three decimals.
-  if (amount / TOMAN_PER_THOUSAND !== thousands) throw new RangeError(`${thousands} thousand toman is not whole toman.`);
+  if (amount / TOMAN_PER_THOUSAND !== thousands)
+    throw new RangeError(`${thousands} thousand toman is not whole toman.`);
   return toman(amount);
 }
 

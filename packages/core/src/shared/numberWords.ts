@@ -29,7 +29,10 @@ const words: Readonly<Record<Locale, Words>> = {
       'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen',
     ),
     tens: split('||twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'),
-    hundreds: split('one|two|three|four|five|six|seven|eight|nine').reduce<string[]>((all, one) => [...all, `${one} hundred`], ['']),
+    hundreds: split('one|two|three|four|five|six|seven|eight|nine').reduce<string[]>(
+      (all, one) => [...all, `${one} hundred`],
+      [''],
+    ),
     scales: split('|thousand|million|billion|trillion|quadrillion'),
     joins: { tens: '-', hundreds: ' ', scales: ' ' },
     omitsOneBeforeThousand: false,
@@ -55,7 +58,9 @@ function belowThousand(value: number, all: Words): string {
 function threeDigits(value: number, power: number, all: Words): string {
   if (value === 0) return '';
   const scale = all.scales[power];
-  return power === 1 && value === 1 && all.omitsOneBeforeThousand ? String(scale) : join([belowThousand(value, all), scale], ' ');
+  return power === 1 && value === 1 && all.omitsOneBeforeThousand
+    ? String(scale)
+    : join([belowThousand(value, all), scale], ' ');
 }
 
 /**

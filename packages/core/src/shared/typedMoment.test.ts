@@ -30,9 +30,11 @@ describe('a typed moment', () => {
 
   test.each(['fa', 'en'] as const)('reads what is written in %s', (locale) => {
     const minute = fc.integer({ min: Date.UTC(2023, 0, 1) / MINUTE_MS, max: Date.UTC(2060, 0, 1) / MINUTE_MS });
-    fc.assert(fc.property(minute, (minutes) => {
-      const ms = minutes * MINUTE_MS;
-      expect(checkMoment(typedMoment(ms, locale))).toEqual({ ok: true, value: ms });
-    }));
+    fc.assert(
+      fc.property(minute, (minutes) => {
+        const ms = minutes * MINUTE_MS;
+        expect(checkMoment(typedMoment(ms, locale))).toEqual({ ok: true, value: ms });
+      }),
+    );
   });
 });

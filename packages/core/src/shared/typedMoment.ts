@@ -12,7 +12,15 @@ const TEHRAN_OFFSET_MS = 3.5 * HOUR_MS;
 const FIRST_GREGORIAN_YEAR = 1_700;
 const LAST_MINUTE_MS = DAY_MS - MINUTE_MS;
 
-const numbers = { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const numbers = {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 const jalali = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers);
 const gregorian = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', numbers);
 
@@ -57,7 +65,10 @@ export function checkMoment(typed: string): Check<number, MomentProblem> {
   const start = startOfDay({ year: Number(year), month: Number(month), day: Number(day) });
   const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60);
   if (start === undefined || !isTime) return { ok: false, code: 'momentInvalid' };
-  return { ok: true, value: start + (hour === undefined ? LAST_MINUTE_MS : Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS) };
+  return {
+    ok: true,
+    value: start + (hour === undefined ? LAST_MINUTE_MS : Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS),
+  };
 }
 
 /** Returns a moment as `checkMoment` reads it, in ASCII digits: Jalali in Persian, else Gregorian. */

@@ -1,5 +1,13 @@
 import type * as v from 'valibot';
-import { fromThousandToman, type Money, RIAL_PER_TOMAN, toman, TOMAN_PER_THOUSAND, toRial, toThousandToman } from './money.ts';
+import {
+  fromThousandToman,
+  type Money,
+  RIAL_PER_TOMAN,
+  toman,
+  TOMAN_PER_THOUSAND,
+  toRial,
+  toThousandToman,
+} from './money.ts';
 import { BYTES_PER_GB, BYTES_PER_MB } from './units.ts';
 
 /** Units of money on the wire; 1 toman = 10 rial. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { bareOrField, FlagSchema, IdSchema, jsonTextOf, NumberSchema, readableOrNull, TextSchema, TimeSchema } from './wireValues.ts';
+import {
+  bareOrField,
+  FlagSchema,
+  IdSchema,
+  jsonTextOf,
+  NumberSchema,
+  readableOrNull,
+  TextSchema,
+  TimeSchema,
+} from './wireValues.ts';
 
 const read = (schema: v.GenericSchema, value: unknown) => {
   const parsed = v.safeParse(schema, value);
@@ -62,15 +71,30 @@ test.each([
 
 test('JSON text and the object itself are read alike', () => {
   const schema = jsonTextOf(v.object({ quota: NumberSchema }));
-  expect([read(schema, '{"quota":"5"}'), read(schema, { quota: 5 }), read(schema, '{')]).toEqual([{ quota: 5 }, { quota: 5 }, 'unreadable']);
+  expect([read(schema, '{"quota":"5"}'), read(schema, { quota: 5 }), read(schema, '{')]).toEqual([
+    { quota: 5 },
+    { quota: 5 },
+    'unreadable',
+  ]);
 });
 
 test('a value is read bare or as a field', () => {
   const schema = bareOrField('value', IdSchema);
-  expect([read(schema, 7), read(schema, { value: '7' }), read(schema, { id: 7 }), read(schema, {})]).toEqual([7, 7, 'unreadable', 'unreadable']);
+  expect([read(schema, 7), read(schema, { value: '7' }), read(schema, { id: 7 }), read(schema, {})]).toEqual([
+    7,
+    7,
+    'unreadable',
+    'unreadable',
+  ]);
 });
 
 test('an answer that the documents do not show is null unless it can be read', () => {
   const schema = readableOrNull(v.object({ id: IdSchema }));
-  expect([undefined, '', 'OK', { ok: true }, { id: '7' }].map((answer) => read(schema, answer))).toEqual([null, null, null, null, { id: 7 }]);
+  expect([undefined, '', 'OK', { ok: true }, { id: '7' }].map((answer) => read(schema, answer))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    { id: 7 },
+  ]);
 });

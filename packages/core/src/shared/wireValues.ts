@@ -23,7 +23,9 @@ export const TomanSchema = moneySchema('balance');
 /** Parses a balance like `TomanSchema`, but drops fractions of a toman. */
 export const BalanceSchema = v.pipe(
   v.number(),
-  v.rawTransform<number, Money>(({ dataset: { value }, config }) => toman(Math.trunc(inToman(value, unitsOf(config).balance)))),
+  v.rawTransform<number, Money>(({ dataset: { value }, config }) =>
+    toman(Math.trunc(inToman(value, unitsOf(config).balance))),
+  ),
 );
 
 /** Parses the amount of a bank payment: toman, unless the provider's `units.payments` differs. */
@@ -33,7 +35,9 @@ export const PaymentAmountSchema = moneySchema('payments');
 export const ThousandTomanSchema = moneySchema('prices');
 
 /** Converts a storage size to bytes, from the provider's `units.quota`; default: bytes. */
-export const toBytes = v.rawTransform<number, number>(({ dataset: { value }, config }) => fromSizeUnit(value, unitsOf(config).quota));
+export const toBytes = v.rawTransform<number, number>(({ dataset: { value }, config }) =>
+  fromSizeUnit(value, unitsOf(config).quota),
+);
 
 // 1985 to 2128 in seconds; in milliseconds this range lies in the first weeks of 1970, which no backend sends.
 const FIRST_SECONDS = 5e8;
@@ -90,7 +94,10 @@ export function jsonTextOf<TSchema extends v.GenericSchema>(schema: TSchema) {
 }
 
 /** Creates the parser of a single value that is sent bare or as the field of an object. */
-export function bareOrField<TOutput>(name: string, schema: v.GenericSchema<unknown, TOutput>): v.GenericSchema<unknown, TOutput> {
+export function bareOrField<TOutput>(
+  name: string,
+  schema: v.GenericSchema<unknown, TOutput>,
+): v.GenericSchema<unknown, TOutput> {
   const field = v.pipe(
     v.object({ [name]: v.unknown() }),
     v.transform((answer) => answer[name]),
@@ -103,6 +110,8 @@ export function bareOrField<TOutput>(name: string, schema: v.GenericSchema<unkno
  * Creates the parser of an answer that the documents do not show: null when it is empty or different, because the call
  * is done all the same. Refetch then.
  */
-export function readableOrNull<TOutput>(schema: v.GenericSchema<unknown, TOutput>): v.GenericSchema<unknown, TOutput | null> {
+export function readableOrNull<TOutput>(
+  schema: v.GenericSchema<unknown, TOutput>,
+): v.GenericSchema<unknown, TOutput | null> {
   return v.fallback(v.nullable(schema), null);
 }

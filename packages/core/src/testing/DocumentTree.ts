@@ -25,7 +25,12 @@ export interface DocumentTreeOptions {
 type NewDocument = Pick<StoredDocument, 'kind' | 'name'> & Partial<StoredDocument>;
 
 /** Changes of a document that leave its name and place. */
-export type DocumentChanges = Partial<Pick<StoredDocument, 'createdAt' | 'description' | 'genericType' | 'isFavourite' | 'mimeType' | 'sharing' | 'sizeBytes' | 'tags' | 'uuid'>>;
+export type DocumentChanges = Partial<
+  Pick<
+    StoredDocument,
+    'createdAt' | 'description' | 'genericType' | 'isFavourite' | 'mimeType' | 'sharing' | 'sizeBytes' | 'tags' | 'uuid'
+  >
+>;
 
 function checkedName(name: string): string {
   const check = checkDocumentName(name);
@@ -185,7 +190,10 @@ export class DocumentTree {
     arriving.sort((one, other) => pathSegments(one.chosen.path).length - pathSegments(other.chosen.path).length);
     if (onConflict === 'fail') {
       for (const [parentId, group] of groupBy(arriving, (one) => one.parentId)) {
-        this.#refuseTakenNames(parentId, group.map(({ chosen }) => chosen));
+        this.#refuseTakenNames(
+          parentId,
+          group.map(({ chosen }) => chosen),
+        );
       }
     }
     for (const { chosen, documents, parentId } of arriving) {
@@ -206,7 +214,11 @@ export class DocumentTree {
   }
 
   /** Takes documents out of the trash to be erased; returns all their ids, their size in bytes and their way back. Throws itemMissing. */
-  takeTrashed(ids: readonly number[]): { readonly ids: readonly number[]; readonly sizeBytes: number; readonly putBack: () => void } {
+  takeTrashed(ids: readonly number[]): {
+    readonly ids: readonly number[];
+    readonly sizeBytes: number;
+    readonly putBack: () => void;
+  } {
     const taken = new Set(ids.map((id) => this.#findTrashed(id)));
     for (const { chosen } of taken) this.#trash.delete(chosen.id);
     const documents = [...taken].flatMap((trashed) => trashed.documents);
@@ -226,7 +238,8 @@ export class DocumentTree {
 
   /** Gives a document and its contents new uuids; returns that of the document. Throws itemMissing. */
   renewUuids(id: number): string {
-    for (const document of this.#subtree(id)) this.#documents.set(document.id, { ...document, uuid: `renewed-${this.#ids.next()}` });
+    for (const document of this.#subtree(id))
+      this.#documents.set(document.id, { ...document, uuid: `renewed-${this.#ids.next()}` });
     return this.#find(id).uuid;
   }
 
@@ -242,19 +255,26 @@ export class DocumentTree {
   }
 
   /** Returns the name of a document arriving in a folder; undefined when it is skipped. */
-  #nameFor({ name, kind }: Pick<StoredDocument, 'kind' | 'name'>, parentId: number, onConflict: OnConflict): string | undefined {
+  #nameFor(
+    { name, kind }: Pick<StoredDocument, 'kind' | 'name'>,
+    parentId: number,
+    onConflict: OnConflict,
+  ): string | undefined {
     const siblings = this.#children(parentId);
     const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
     if (existing === undefined) return name;
     if (onConflict === 'skip') return undefined;
     if (onConflict === 'keepBoth') return freeName(name, new Set(siblings.map((sibling) => nameKey(sibling.name))));
-    if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder') throw new ApiError({ code: 'nameExists' });
+    if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder')
+      throw new ApiError({ code: 'nameExists' });
     this.trash([existing.id]);
     return name;
   }
 
   #moveInto(document: StoredDocument, parentId: number, onConflict: OnConflict): void {
-    const twin = this.#children(parentId).find(({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name));
+    const twin = this.#children(parentId).find(
+      ({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name),
+    );
     if (onConflict === 'merge' && twin?.kind === 'folder' && document.kind === 'folder') {
       for (const child of this.#children(document.id)) this.#moveInto(child, twin.id, 'merge');
       this.#documents.delete(document.id);

@@ -21,7 +21,13 @@ export class MemoryApiKeys {
   add(wanted: NewApiKey, now: number) {
     if (this.#keys.length >= MAX_API_KEYS) throw new ApiError({ code: 'limitReached' });
     const key = `abk_${crypto.randomUUID().replaceAll('-', '')}`.padEnd(KEY_LENGTH, '0');
-    const made: ApiKey = { ...wanted, id: crypto.randomUUID(), prefix: key.slice(0, PREFIX_LENGTH), createdAt: now, lastUsedAt: null };
+    const made: ApiKey = {
+      ...wanted,
+      id: crypto.randomUUID(),
+      prefix: key.slice(0, PREFIX_LENGTH),
+      createdAt: now,
+      lastUsedAt: null,
+    };
     this.#keys = [made, ...this.#keys];
     const { isReadOnly: readOnly, ...rest } = made;
     return { ...rest, readOnly, key };

@@ -1,5 +1,11 @@
 import type { AccountSession, User } from '../account/index.ts';
-import type { ActivityEvent, CustomerNotification, MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
+import type {
+  ActivityEvent,
+  CustomerNotification,
+  MailKind,
+  StorageLimits,
+  StorageOffer,
+} from '../account/internal.ts';
 import type { ProviderConfig } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { FileVersion, InterruptedFile } from '../files/internal.ts';

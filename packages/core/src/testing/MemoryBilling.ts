@@ -57,7 +57,12 @@ const bankAnswers = {
   reversed: { state: 'REVERSED', reason: null },
 } as const;
 
-const refusals = { cancelled: 'invoiceCancelled', other: 'badRequest', overdue: 'invoiceOverdue', paid: 'invoicePaid' } as const;
+const refusals = {
+  cancelled: 'invoiceCancelled',
+  other: 'badRequest',
+  overdue: 'invoiceOverdue',
+  paid: 'invoicePaid',
+} as const;
 
 const services = { domain: 'DOMAIN', hosting: 'HOST', servers: 'CWS', storage: 'CFS' } as const;
 
@@ -140,7 +145,9 @@ export class MemoryBilling {
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
-    return invoices.map((invoice) => this.invoice(this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now })));
+    return invoices.map((invoice) =>
+      this.invoice(this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now })),
+    );
   }
 
   /** Adds a draft invoice and cancels the open invoices that it replaces. */
@@ -149,7 +156,10 @@ export class MemoryBilling {
     const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
     const now = this.#deps.now();
     const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
-    this.#invoices = [...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)), added];
+    this.#invoices = [
+      ...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)),
+      added,
+    ];
     return added;
   }
 
@@ -161,17 +171,29 @@ export class MemoryBilling {
 
   /** Cancels an unpaid draft invoice; any other invoice is unchanged. */
   cancel({ id, kind }: InvoiceRef): void {
-    const isThis = (other: Invoice) => other.id === id && other.kind === kind && other.status === 'DRAFT' && !other.isPaid;
+    const isThis = (other: Invoice) =>
+      other.id === id && other.kind === kind && other.status === 'DRAFT' && !other.isPaid;
     this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, status: 'CANCEL' } : other));
   }
 
   /** Creates a bank payment, which pays the given invoices once it is credited. */
-  addPayment(amountToman: Money, settled: { readonly invoices: readonly InvoiceRef[]; readonly expected: Money | undefined } | null = null): BankPayment {
+  addPayment(
+    amountToman: Money,
+    settled: { readonly invoices: readonly InvoiceRef[]; readonly expected: Money | undefined } | null = null,
+  ): BankPayment {
     const id = String(this.#deps.ids.payments.next());
     const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
     const createdAt = this.#deps.now();
     const settles = settled && { invoices: settled.invoices, state: 'WAITING', reason: null };
-    const payment = { ...open, id, amountToman, state: 'CREATED', createdAt, endsAt: createdAt + ABANDONED_AFTER_MS, settles };
+    const payment = {
+      ...open,
+      id,
+      amountToman,
+      state: 'CREATED',
+      createdAt,
+      endsAt: createdAt + ABANDONED_AFTER_MS,
+      settles,
+    };
     if (settled !== null) this.#expected.set(id, settled.expected);
     this.#payments = [...this.#payments, payment];
     return payment;
@@ -226,15 +248,33 @@ export class MemoryBilling {
     if (outcome !== 'paid') return this.#replacePayment({ ...payment, ...answer, endedAt: now });
     const { id: paymentId, amountToman } = payment;
     this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
-    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', subject: { code: 'topUp' }, invoiceId: null, paymentId });
+    this.#record({
+      amountToman,
+      type: 'PAYMENT',
+      service: 'ALL',
+      description: 'افزایش موجودی',
+      subject: { code: 'topUp' },
+      invoiceId: null,
+      paymentId,
+    });
     const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
-    return this.#replacePayment({ ...payment, ...answer, ...proof, endedAt: now, endsAt: null, settles: this.#settle(payment) });
+    return this.#replacePayment({
+      ...payment,
+      ...answer,
+      ...proof,
+      endedAt: now,
+      endsAt: null,
+      settles: this.#settle(payment),
+    });
   }
 
   #settle({ id, settles }: BankPayment): BankPayment['settles'] {
     if (!settles) return settles;
     try {
-      this.pay(settles.invoices.map((ref) => this.invoice(ref)), this.#expected.get(id));
+      this.pay(
+        settles.invoices.map((ref) => this.invoice(ref)),
+        this.#expected.get(id),
+      );
       return { ...settles, state: 'PAID' };
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -243,10 +283,19 @@ export class MemoryBilling {
   }
 
   #completePayment(invoice: Invoice): Invoice {
-    this.#invoices = this.#invoices.map((other) => (other.id === invoice.id && other.kind === invoice.kind ? invoice : other));
+    this.#invoices = this.#invoices.map((other) =>
+      other.id === invoice.id && other.kind === invoice.kind ? invoice : other,
+    );
     const { id: invoiceId, title, subject, refCode: invoiceRefCode, serviceName, kind, payableToman } = invoice;
     const amountToman = toman(0 - payableToman);
-    const what = { service: services[kind], description: title, subject, invoiceId, invoiceRefCode, serviceName: serviceName || null };
+    const what = {
+      service: services[kind],
+      description: title,
+      subject,
+      invoiceId,
+      invoiceRefCode,
+      serviceName: serviceName || null,
+    };
     this.#record({ ...what, amountToman, type: 'INVOICE', paymentId: null });
     if (kind === 'storage') this.#deps.onStoragePaid(invoice);
     if (kind === 'servers') this.#deps.onServerPaid(invoice);

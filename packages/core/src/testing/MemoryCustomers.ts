@@ -105,7 +105,13 @@ export class MemoryCustomers {
   openSession(customer: MemoryCustomer): string {
     const token = `memory-token-${crypto.randomUUID()}`;
     const time = this.#now();
-    const session = { id: crypto.randomUUID(), createdAt: time, lastSeenAt: time, address: '127.0.0.1', isCurrent: false };
+    const session = {
+      id: crypto.randomUUID(),
+      createdAt: time,
+      lastSeenAt: time,
+      address: '127.0.0.1',
+      isCurrent: false,
+    };
     this.#open.set(token, { customer, session: { ...session, userAgent: globalThis.navigator?.userAgent ?? '' } });
     return token;
   }
@@ -133,7 +139,13 @@ export class MemoryCustomers {
 
   /** Adds a security event of a customer, from this device. */
   note(customer: MemoryCustomer, code: ActivityCode): void {
-    const event = { id: crypto.randomUUID(), code, createdAt: this.#now(), address: '127.0.0.1', userAgent: globalThis.navigator?.userAgent ?? '' };
+    const event = {
+      id: crypto.randomUUID(),
+      code,
+      createdAt: this.#now(),
+      address: '127.0.0.1',
+      userAgent: globalThis.navigator?.userAgent ?? '',
+    };
     this.#activity.set(customer, [event, ...this.activity(customer)]);
   }
 

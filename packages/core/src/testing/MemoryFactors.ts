@@ -1,4 +1,11 @@
-import { type Factors, formatRecoveryCode, hasFactor, isRecoveryCode, type Passkey, type ProofMethod } from '../account/internal.ts';
+import {
+  type Factors,
+  formatRecoveryCode,
+  hasFactor,
+  isRecoveryCode,
+  type Passkey,
+  type ProofMethod,
+} from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { MINUTE_MS } from '../shared/internal.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
@@ -57,7 +64,9 @@ function randomText(): string {
 function signedChallenge({ response }: MemoryPasskeyAnswer): string {
   const bytes = atob(response.clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'));
   const data: unknown = JSON.parse(bytes);
-  return typeof data === 'object' && data !== null && 'challenge' in data && typeof data.challenge === 'string' ? data.challenge : '';
+  return typeof data === 'object' && data !== null && 'challenge' in data && typeof data.challenge === 'string'
+    ? data.challenge
+    : '';
 }
 
 /**
@@ -76,32 +85,53 @@ export class MemoryFactors {
 
   /** Gives a customer second factors. */
   give(customer: MemoryCustomer, { totpSecret, recoveryCodes = [], passkeys = [] }: MemoryFactorsOptions): void {
-    const totp = totpSecret === undefined ? undefined : { secret: totpSecret, createdAt: this.#now(), lastUsedAt: null };
-    this.#owned.set(customer, { totp, recoveryCodes: new Set(recoveryCodes), passkeys: [...passkeys], usedCodes: new Set() });
+    const totp =
+      totpSecret === undefined ? undefined : { secret: totpSecret, createdAt: this.#now(), lastUsedAt: null };
+    this.#owned.set(customer, {
+      totp,
+      recoveryCodes: new Set(recoveryCodes),
+      passkeys: [...passkeys],
+      usedCodes: new Set(),
+    });
   }
 
   /** Returns the factors of a customer. */
   list(customer: MemoryCustomer): Factors {
     const { totp, passkeys, recoveryCodes } = this.#of(customer);
-    return { totp: totp === undefined ? null : { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt }, passkeys, recoveryCodesLeft: recoveryCodes.size };
+    return {
+      totp: totp === undefined ? null : { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt },
+      passkeys,
+      recoveryCodesLeft: recoveryCodes.size,
+    };
   }
 
   /** Returns the kinds of proof that a customer has. */
   methods(customer: MemoryCustomer): readonly ProofMethod[] {
     const { totp, passkeys } = this.#of(customer);
     if (totp === undefined && passkeys.length === 0) return [];
-    return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(totp === undefined ? [] : ['totp' as const]), 'recoveryCode'];
+    return [
+      ...(passkeys.length > 0 ? ['passkey' as const] : []),
+      ...(totp === undefined ? [] : ['totp' as const]),
+      'recoveryCode',
+    ];
   }
 
   /** Starts an authenticator app. */
   beginTotp(customer: MemoryCustomer) {
     if (this.#of(customer).totp !== undefined) throw new ApiError({ code: 'limitReached' });
     const { username } = customer.user;
-    return { enrolment: SECRET, secret: SECRET, uri: `otpauth://totp/abrak:${username}?issuer=abrak&secret=${SECRET}&algorithm=SHA1&digits=6&period=30` };
+    return {
+      enrolment: SECRET,
+      secret: SECRET,
+      uri: `otpauth://totp/abrak:${username}?issuer=abrak&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+    };
   }
 
   /** Adds an authenticator app with its first code; returns the recovery codes of a first factor. */
-  async confirmTotp(customer: MemoryCustomer, { enrolment, code }: { readonly enrolment: string; readonly code: string }): Promise<readonly string[]> {
+  async confirmTotp(
+    customer: MemoryCustomer,
+    { enrolment, code }: { readonly enrolment: string; readonly code: string },
+  ): Promise<readonly string[]> {
     if (!(await this.#matches(enrolment, code))) throw refused('code');
     const owned = this.#of(customer);
     if (owned.totp !== undefined) throw new ApiError({ code: 'limitReached' });
@@ -128,7 +158,20 @@ export class MemoryFactors {
   }
 
   /** Adds a passkey with a browser's answer; returns the recovery codes of a first factor. */
-  addPasskey(customer: MemoryCustomer, { token, challenge, name, answer }: { readonly token: string; readonly challenge: string; readonly name: string; readonly answer: MemoryPasskeyAnswer }): readonly string[] {
+  addPasskey(
+    customer: MemoryCustomer,
+    {
+      token,
+      challenge,
+      name,
+      answer,
+    }: {
+      readonly token: string;
+      readonly challenge: string;
+      readonly name: string;
+      readonly answer: MemoryPasskeyAnswer;
+    },
+  ): readonly string[] {
     const open = this.#count(challenge, token);
     if (signedChallenge(answer) !== open.passkeyChallenge) throw refused('passkey');
     this.#challenges.delete(challenge);
@@ -153,10 +196,19 @@ export class MemoryFactors {
   }
 
   /** Creates a challenge: of a customer, or of the owner of the passkey that answers; `token` is the session that may answer. */
-  challenge(customer: MemoryCustomer | undefined, token = ''): { readonly challenge: string; readonly passkeyChallenge: string } {
+  challenge(
+    customer: MemoryCustomer | undefined,
+    token = '',
+  ): { readonly challenge: string; readonly passkeyChallenge: string } {
     const challenge = randomText();
     const passkeyChallenge = randomText();
-    this.#challenges.set(challenge, { customer, token, passkeyChallenge, until: this.#now() + CHALLENGE_MS, answers: 0 });
+    this.#challenges.set(challenge, {
+      customer,
+      token,
+      passkeyChallenge,
+      until: this.#now() + CHALLENGE_MS,
+      answers: 0,
+    });
     return { challenge, passkeyChallenge };
   }
 
@@ -164,7 +216,8 @@ export class MemoryFactors {
   async answer(challenge: string, proof: MemoryProof, token = ''): Promise<MemoryCustomer> {
     const open = this.#count(challenge, token);
     const customer = open.customer ?? this.#ownerOf(proof.passkey?.id);
-    if (customer === undefined || !(await this.#isRight(customer, proof, open))) throw refused(proof.passkey === undefined ? 'code' : 'passkey');
+    if (customer === undefined || !(await this.#isRight(customer, proof, open)))
+      throw refused(proof.passkey === undefined ? 'code' : 'passkey');
     if (!this.#challenges.delete(challenge)) throw challengeEnded();
     return customer;
   }
@@ -190,7 +243,12 @@ export class MemoryFactors {
   }
 
   #of(customer: MemoryCustomer): Owned {
-    const owned = this.#owned.get(customer) ?? { totp: undefined, recoveryCodes: new Set(), passkeys: [], usedCodes: new Set() };
+    const owned = this.#owned.get(customer) ?? {
+      totp: undefined,
+      recoveryCodes: new Set(),
+      passkeys: [],
+      usedCodes: new Set(),
+    };
     this.#owned.set(customer, owned);
     return owned;
   }
@@ -210,7 +268,13 @@ export class MemoryFactors {
 
   #count(challenge: string, token: string): Challenge {
     const open = this.#challenges.get(challenge);
-    if (open === undefined || open.token !== token || open.until <= this.#now() || open.answers >= ANSWERS_PER_CHALLENGE) throw challengeEnded();
+    if (
+      open === undefined ||
+      open.token !== token ||
+      open.until <= this.#now() ||
+      open.answers >= ANSWERS_PER_CHALLENGE
+    )
+      throw challengeEnded();
     open.answers += 1;
     return open;
   }
@@ -220,9 +284,14 @@ export class MemoryFactors {
     return around.includes(code);
   }
 
-  async #isRight(customer: MemoryCustomer, { code = '', passkey }: MemoryProof, { passkeyChallenge }: Challenge): Promise<boolean> {
+  async #isRight(
+    customer: MemoryCustomer,
+    { code = '', passkey }: MemoryProof,
+    { passkeyChallenge }: Challenge,
+  ): Promise<boolean> {
     const owned = this.#of(customer);
-    if (passkey !== undefined) return owned.passkeys.some(({ id }) => id === passkey.id) && signedChallenge(passkey) === passkeyChallenge;
+    if (passkey !== undefined)
+      return owned.passkeys.some(({ id }) => id === passkey.id) && signedChallenge(passkey) === passkeyChallenge;
     if (isRecoveryCode(code)) return owned.recoveryCodes.delete(code);
     const { totp } = owned;
     if (totp === undefined || owned.usedCodes.has(code) || !(await this.#matches(totp.secret, code))) return false;

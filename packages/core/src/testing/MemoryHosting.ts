@@ -68,7 +68,10 @@ export class MemoryHosting {
   #hosts: readonly Host[];
   #domains: readonly Domain[];
 
-  constructor(options: MemoryHostingOptions & Required<Pick<MemoryHostingOptions, 'plans' | 'suffixes'>>, deps: MemoryHostingDeps) {
+  constructor(
+    options: MemoryHostingOptions & Required<Pick<MemoryHostingOptions, 'plans' | 'suffixes'>>,
+    deps: MemoryHostingDeps,
+  ) {
     const { hosts = [], domains = [] } = options;
     this.plans = options.plans;
     this.suffixes = options.suffixes;
@@ -88,7 +91,11 @@ export class MemoryHosting {
   /** Returns the domains, newest first, with the current state of their invoices. */
   domains(): readonly Domain[] {
     return newestFirst(this.#domains).map((domain) => {
-      return { ...domain, status: this.#currentStatus(domain.name, domain.status), invoice: this.#currentInvoice(domain.invoice) };
+      return {
+        ...domain,
+        status: this.#currentStatus(domain.name, domain.status),
+        invoice: this.#currentInvoice(domain.invoice),
+      };
     });
   }
 
@@ -96,7 +103,10 @@ export class MemoryHosting {
   check(typed: string): DomainAnswer {
     const name = this.#registrable(typed);
     const offer = offerOf(this.#suffixOf(name), this.#deps.now());
-    const price = offer.problem === null ? { priceToman: offer.priceToman, period: offer.period } : { priceToman: null, period: null };
+    const price =
+      offer.problem === null
+        ? { priceToman: offer.priceToman, period: offer.period }
+        : { priceToman: null, period: null };
     const reason = this.#reasonOf(name);
     return { name, isAvailable: reason === null, reason, ...price };
   }
@@ -114,13 +124,34 @@ export class MemoryHosting {
     const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman });
     const invoice = this.#bill('hosting', { code: 'hostOrder', name, product: plan, title: plan.name, charges });
     const id = this.#deps.ids.next();
-    const domain = { name, status: 'PENDINGBILLING', nicHandle: handle, endsAt: null, hostId: id, invoice: null } as const;
+    const domain = {
+      name,
+      status: 'PENDINGBILLING',
+      nicHandle: handle,
+      endsAt: null,
+      hostId: id,
+      invoice: null,
+    } as const;
     if (register) this.#domains = [...this.#domains, { id: this.#deps.ids.next(), ...domain, createdAt: now() }];
     const isKnown = this.#domains.some((one) => one.name === name);
     this.#domains = this.#domains.map((one) => (one.name === name ? { ...one, hostId: id } : one));
     const domainStatus = register ? 'PENDINGBILLING' : isKnown ? 'ACTIVE' : 'EXTERNAL';
-    const blank = { status: 'PENDINGBILLING', userName: '', nameServers: [], autoRenewal: false, endsAt: null } as const;
-    const host = { id, name, domainStatus, ...blank, plan: { id: plan.id, name: plan.name }, invoice, createdAt: now() };
+    const blank = {
+      status: 'PENDINGBILLING',
+      userName: '',
+      nameServers: [],
+      autoRenewal: false,
+      endsAt: null,
+    } as const;
+    const host = {
+      id,
+      name,
+      domainStatus,
+      ...blank,
+      plan: { id: plan.id, name: plan.name },
+      invoice,
+      createdAt: now(),
+    };
     this.#hosts = [...this.#hosts, host];
     return host;
   }
@@ -177,12 +208,15 @@ export class MemoryHosting {
    * balance.
    */
   renew(): void {
-    const isSoon = ({ endsAt }: Pick<Host, 'endsAt'>) => endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
+    const isSoon = ({ endsAt }: Pick<Host, 'endsAt'>) =>
+      endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
     for (const host of this.hosts().filter(isSoon)) {
       const plan = this.plans.find(({ id }) => id === host.plan?.id);
       if (plan === undefined) continue;
       const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman: null });
-      const invoice = this.#openInvoice(host.invoice) ?? this.#bill('hosting', { code: 'hostRenewal', name: host.name, product: plan, title: plan.name, charges });
+      const invoice =
+        this.#openInvoice(host.invoice) ??
+        this.#bill('hosting', { code: 'hostRenewal', name: host.name, product: plan, title: plan.name, charges });
       this.#changeHost(host.id, { invoice });
       if (host.autoRenewal) this.#tryToPay(invoice);
     }
@@ -190,7 +224,9 @@ export class MemoryHosting {
       const product = this.#suffixOf(domain.name);
       const charges = hostCharges({ hostToman: this.#priceOf(product), domainToman: null });
       const named = { ...product, name: product.suffix };
-      const invoice = this.#openInvoice(domain.invoice) ?? this.#bill('domain', { code: 'domainRenewal', name: domain.name, product: named, title: domain.name, charges });
+      const invoice =
+        this.#openInvoice(domain.invoice) ??
+        this.#bill('domain', { code: 'domainRenewal', name: domain.name, product: named, title: domain.name, charges });
       this.#changeDomain(domain.id, { invoice });
       if (this.#hosts.some(({ id, autoRenewal }) => id === domain.hostId && autoRenewal)) this.#tryToPay(invoice);
     }
@@ -258,7 +294,10 @@ export class MemoryHosting {
   #registrable(typed: string): string {
     const check = checkDomainName(typed, { suffixes: this.suffixes });
     if (check.ok && check.value === typed) return typed;
-    return refuse(!check.ok && check.code === 'domainSuffixUnknown' ? 'suffixUnavailable' : 'domainNameInvalid', 'domainName');
+    return refuse(
+      !check.ok && check.code === 'domainSuffixUnknown' ? 'suffixUnavailable' : 'domainNameInvalid',
+      'domainName',
+    );
   }
 
   #reasonOf(name: string): DomainAnswer['reason'] {
@@ -307,7 +346,19 @@ export class MemoryHosting {
 
   #bill(
     kind: Extract<InvoiceKind, 'domain' | 'hosting'>,
-    { code, name, product, title, charges }: { code: SubjectCode; name: string; product: Pick<HostPlan, 'id' | 'name'>; title: string; charges: readonly Charge[] },
+    {
+      code,
+      name,
+      product,
+      title,
+      charges,
+    }: {
+      code: SubjectCode;
+      name: string;
+      product: Pick<HostPlan, 'id' | 'name'>;
+      title: string;
+      charges: readonly Charge[];
+    },
   ): Invoice {
     const subject = {
       kind,

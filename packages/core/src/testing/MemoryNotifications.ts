@@ -23,7 +23,9 @@ export class MemoryNotifications {
   window({ limit, after }: { readonly limit: number; readonly after: number }) {
     const sorted = [...this.#items].sort((one, other) => other.createdAt - one.createdAt);
     const end = after + limit;
-    const items = sorted.slice(after, end).map(({ isRead: _, ...item }) => ({ ...item, readAt: this.#readAt.get(item.id) ?? null }));
+    const items = sorted
+      .slice(after, end)
+      .map(({ isRead: _, ...item }) => ({ ...item, readAt: this.#readAt.get(item.id) ?? null }));
     return { items, unread: this.unread(), next: end < sorted.length ? String(end) : null };
   }
 

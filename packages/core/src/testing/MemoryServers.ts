@@ -100,12 +100,25 @@ export class MemoryServers {
   }
 
   /** Creates an unpaid server and its draft invoice. */
-  order({ image, planId, planName, period, resources, charges }: ValidatedOrder, place: { name: string; networkName: string }): Invoice {
+  order(
+    { image, planId, planName, period, resources, charges }: ValidatedOrder,
+    place: { name: string; networkName: string },
+  ): Invoice {
     const id = this.#deps.ids.next();
     const { cpuCores, ramGb, diskGb } = resources;
     const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
-    const blank = { invoice: null, machine: null, wasCreatedBefore: false, status: 'ACTIVE', idleAt: null, pendingChange: null } as const;
-    this.#servers = [...this.#servers, { id, ...names, cpuCores, ramGb, diskGb, ...blank, createdAt: this.#deps.now() }];
+    const blank = {
+      invoice: null,
+      machine: null,
+      wasCreatedBefore: false,
+      status: 'ACTIVE',
+      idleAt: null,
+      pendingChange: null,
+    } as const;
+    this.#servers = [
+      ...this.#servers,
+      { id, ...names, cpuCores, ramGb, diskGb, ...blank, createdAt: this.#deps.now() },
+    ];
     this.#networks.set(id, place.networkName);
     this.#recordEvent(id, 'ordered', { plan: planName, period });
     const product = { id: planId, name: planName, quotaBytes: null };
@@ -130,7 +143,10 @@ export class MemoryServers {
     const now = this.#deps.now();
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
     const isContinued = before !== null && startsAt === before.endsAt;
-    return { startsAt, since: isContinued ? (this.#purposes.get(before.id)?.since ?? before.startsAt ?? startsAt) : startsAt };
+    return {
+      startsAt,
+      since: isContinued ? (this.#purposes.get(before.id)?.since ?? before.startsAt ?? startsAt) : startsAt,
+    };
   }
 
   #startPeriod(invoice: Invoice, { kind, resources, before }: Purpose): void {
@@ -146,7 +162,10 @@ export class MemoryServers {
       const { id, machine } = server;
       if (machine?.task == null) continue;
       const { machine: next, end } = endStroke(server, machine, this.#deps.now());
-      this.change(id, { machine: end === 'failed' ? null : next, wasCreatedBefore: server.wasCreatedBefore || end !== 'under way' });
+      this.change(id, {
+        machine: end === 'failed' ? null : next,
+        wasCreatedBefore: server.wasCreatedBefore || end !== 'under way',
+      });
       if (end !== 'under way') this.#recordEvent(id, buildEvents[end]);
     }
   }
@@ -203,7 +222,8 @@ export class MemoryServers {
     const server = this.server(id);
     const purpose = this.#purposes.get(server.invoice?.id ?? 0);
     const isOpen = paymentStatus(server, this.#deps.now()) === 'due' && server.invoice !== null;
-    if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind)) return refuse('wrongState');
+    if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind))
+      return refuse('wrongState');
     this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
@@ -262,7 +282,8 @@ export class MemoryServers {
   retry(invoiceId: number): Server {
     const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
     const now = this.#deps.now();
-    if (server.machine !== null || !isPaidFor({ ...server, invoice: this.#paidInvoice(server) }, now)) refuse('wrongState');
+    if (server.machine !== null || !isPaidFor({ ...server, invoice: this.#paidInvoice(server) }, now))
+      refuse('wrongState');
     if (idleCountdown(server, now) !== undefined) refuse('idleLocked');
     return this.#build(this.change(server.id, { status: 'ACTIVE', idleAt: null }));
   }
@@ -285,7 +306,9 @@ export class MemoryServers {
     if (server.machine !== null && !isOver) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, 'removed');
-    this.#servers = this.#servers.map((other) => (other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other));
+    this.#servers = this.#servers.map((other) =>
+      other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other,
+    );
   }
 
   #paidInvoice({ invoice }: Pick<Server, 'invoice'>): Invoice | null {
@@ -306,7 +329,9 @@ export class MemoryServers {
     const { now } = this.#deps;
     const networkName = this.#networks.get(server.id) ?? 'net-1';
     this.#recordEvent(server.id, 'buildStarted');
-    return this.change(server.id, { machine: startedMachine(this.#deps.ids.next(), server, { networkName, now: now() }) });
+    return this.change(server.id, {
+      machine: startedMachine(this.#deps.ids.next(), server, { networkName, now: now() }),
+    });
   }
 
   #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {
@@ -317,8 +342,17 @@ export class MemoryServers {
     const { startsAt, since } = this.#periodStart(kind, before);
     const what = period === 'DAY' ? { code: 'serverDay' } : { code: subjectCodes[kind], plan: title };
     const subject = { kind: 'servers', title, subject: what, product, serviceName: server.name, period } as const;
-    const draft = draftInvoice(subject, charges, { now, startsAt, since, taxRates: this.#deps.taxRates, locale: this.#deps.locale() });
-    const invoice = this.#deps.billing.bill({ ...draft, hasCancelInvoice }, (other) => other.kind === 'servers' && other.id === last?.id);
+    const draft = draftInvoice(subject, charges, {
+      now,
+      startsAt,
+      since,
+      taxRates: this.#deps.taxRates,
+      locale: this.#deps.locale(),
+    });
+    const invoice = this.#deps.billing.bill(
+      { ...draft, hasCancelInvoice },
+      (other) => other.kind === 'servers' && other.id === last?.id,
+    );
     this.#purposes.set(invoice.id, { kind, resources, before, since });
     this.change(server.id, { invoice });
     return invoice;

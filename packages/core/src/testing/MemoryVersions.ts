@@ -70,7 +70,10 @@ export class MemoryVersions {
   }
 
   /** Gives the versions of a file new uuids, after the file itself has got one; returns each old uuid with the new one. */
-  renewUuids(id: number, { from, to }: { readonly from: string; readonly to: string }): readonly (readonly [from: string, to: string])[] {
+  renewUuids(
+    id: number,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): readonly (readonly [from: string, to: string])[] {
     this.#ways.set(to, this.#ways.get(from) ?? null);
     const versions = this.#versions.get(id) ?? [];
     const renewed = versions.map((version, index) => ({ ...version, uuid: `${to}-version-${index}` }));
@@ -97,7 +100,10 @@ export class MemoryVersions {
     const versions = this.#versions.get(id) ?? [];
     const taken = versions.find((version) => version.uuid === uuid);
     if (taken === undefined) throw missing();
-    this.#versions.set(id, versions.filter((version) => version !== taken));
+    this.#versions.set(
+      id,
+      versions.filter((version) => version !== taken),
+    );
     return taken;
   }
 

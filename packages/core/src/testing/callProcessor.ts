@@ -16,7 +16,13 @@ export interface FieldFailure {
  * Failure of a call: an error code, a field error, no answer, a bare 403 status, an unparsable body, or a call that is
  * done and answered by an empty body.
  */
-export type MemoryFailure = FieldFailure | WireErrorCode | 'emptyAnswer' | 'networkError' | 'notAllowed' | 'unreadableAnswer';
+export type MemoryFailure =
+  | FieldFailure
+  | WireErrorCode
+  | 'emptyAnswer'
+  | 'networkError'
+  | 'notAllowed'
+  | 'unreadableAnswer';
 
 /** Common processing of all calls: recording, holding and simulated failures. */
 export interface CallProcessor {
@@ -38,7 +44,9 @@ function failureAnswer(failure: Exclude<MemoryFailure, 'emptyAnswer'>): UploadAn
   if (failure === 'unreadableAnswer') return { status: STATUS_OK, text: '<!doctype html>' };
   if (typeof failure === 'string') return errorAnswer(new ApiError({ code: failure }));
   const { code, field, message } = failure;
-  return errorAnswer(new ApiError({ code, fields: { [field]: code }, messages: message === undefined ? [] : [message] }));
+  return errorAnswer(
+    new ApiError({ code, fields: { [field]: code }, messages: message === undefined ? [] : [message] }),
+  );
 }
 
 function errorAnswer(error: unknown): UploadAnswer {

@@ -5,8 +5,13 @@ import { contractChecks, leftOutReason, runCheck } from './contract/index.ts';
 import { createMemoryContractBackend } from './memoryContractBackend.ts';
 
 const backend = createMemoryContractBackend();
-const { capabilities } = await getSettings(backend.createClient({ session: createSession(), fetch: backend.fetch, upload: backend.upload }));
-const checks = contractChecks.map((check) => ({ ...check, reason: leftOutReason(check, { tools: backend.tools, capabilities }) }));
+const { capabilities } = await getSettings(
+  backend.createClient({ session: createSession(), fetch: backend.fetch, upload: backend.upload }),
+);
+const checks = contractChecks.map((check) => ({
+  ...check,
+  reason: leftOutReason(check, { tools: backend.tools, capabilities }),
+}));
 
 describe('the memory backend keeps the contract:', () => {
   for (const check of checks.filter(({ reason }) => reason === undefined)) {

@@ -320,7 +320,9 @@ describe('a taken name', () => {
   });
 
   test('is rejected by default, and always between a file and a folder', async () => {
-    const { client } = aBackend({ documents: [...documents, aFolder({ id: 8, name: 'report.pdf', parent: { id: 6, name: 'سفر' } })] });
+    const { client } = aBackend({
+      documents: [...documents, aFolder({ id: 8, name: 'report.pdf', parent: { id: 6, name: 'سفر' } })],
+    });
     await expect(moveDocuments(client, [twin.id], { targetId: 0 })).rejects.toMatchObject({ code: 'nameExists' });
     const replacing = moveDocuments(client, [8], { targetId: 0, onConflict: 'replace' });
     await expect(replacing).rejects.toMatchObject({ code: 'nameExists' });
@@ -355,7 +357,10 @@ describe('archives, uploads by URL and settings', () => {
     const { client, names } = aBackend();
     const archive = await createArchive(client, { ids: [1, 4], format: 'tar' });
     expect(archive).toMatchObject({ name: 'files.tar', token: 'archive-1-4' });
-    expect(await getArchiveProgress(client, archive.token)).toMatchObject({ status: 'done', sizeBytes: archive.sizeBytes });
+    expect(await getArchiveProgress(client, archive.token)).toMatchObject({
+      status: 'done',
+      sizeBytes: archive.sizeBytes,
+    });
     await uploadFromUrl(client, { url: 'https://example.com/a/logo.png', folderId: 0 });
     expect(await names('/')).toContain('logo.png');
     expect(hasCapability(await getSettings(client), 'conflicts')).toBe(true);
@@ -435,10 +440,13 @@ describe('simulated failures and holds', () => {
     expect(() => createMemoryBackend({ documents })).toThrow(sentence);
   });
 
-  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/move'])('answers the unknown route GET %s with 404', async (path) => {
-    const response = await aBackend().backend.fetch(`https://memory.invalid${path}`);
-    expect(response.status).toBe(404);
-  });
+  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/move'])(
+    'answers the unknown route GET %s with 404',
+    async (path) => {
+      const response = await aBackend().backend.fetch(`https://memory.invalid${path}`);
+      expect(response.status).toBe(404);
+    },
+  );
 
   test('rejects a call with missing input', async () => {
     const { backend, client } = aBackend();

@@ -156,7 +156,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const fetch = createFetch(desk, world);
   const upload = createUpload(desk, world);
   const resumableFor = createResumables(desk, world, options.interrupted ?? []);
-  const uploaded = (uuid: string) => world.accounts().map(({ contents }) => contents.get(uuid)).find((bytes) => bytes !== undefined);
+  const uploaded = (uuid: string) =>
+    world
+      .accounts()
+      .map(({ contents }) => contents.get(uuid))
+      .find((bytes) => bytes !== undefined);
   return {
     fetch,
     upload,

@@ -35,10 +35,19 @@ export function draftInvoice(
   const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
   const items: InvoiceItem[] = [
     // For a single item the cost replaces its price, because a discount is limited to the remaining amount.
-    ...lines.map(({ index: _, costToman, ...line }) => ({ ...line, ...fixed, ...(line.quantity === 1 && { priceToman: costToman }) })),
+    ...lines.map(({ index: _, costToman, ...line }) => ({
+      ...line,
+      ...fixed,
+      ...(line.quantity === 1 && { priceToman: costToman }),
+    })),
     ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
   ];
   const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
-  const times = { createdAt: now, startsAt, endsAt: periodEnd(startsAt, subject.period, { locale, since }), dueAt: now + dueDays * DAY_MS };
+  const times = {
+    createdAt: now,
+    startsAt,
+    endsAt: periodEnd(startsAt, subject.period, { locale, since }),
+    dueAt: now + dueDays * DAY_MS,
+  };
   return { ...subject, ...state, ...times, payableToman, totalToman, items };
 }

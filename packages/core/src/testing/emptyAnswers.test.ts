@@ -10,7 +10,12 @@ import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
 import { aHost, anHourlyServer, aServer, aUser } from './internal.ts';
 
 const key = 'key-1';
-const choice = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', resources: { cpuCores: 2, ramGb: 5, diskGb: 150 } } as const;
+const choice = {
+  imageName: 'rhel7.4',
+  planId: 204,
+  period: 'YEAR',
+  resources: { cpuCores: 2, ramGb: 5, diskGb: 150 },
+} as const;
 const order = orderPayload({ ...choice, name: 'web-1', networkName: 'net-1' });
 const now = () => Date.UTC(2026, 2, 21);
 
@@ -22,19 +27,26 @@ function open(options: MemoryBackendOptions = {}, emptyCalls = /./) {
 
 test('an order whose answer is empty is done: its invoice is looked up', async () => {
   const { client } = open({}, /createInvoice/);
-  await expect(orderServer(client, order, { key })).resolves.toMatchObject({ serviceName: 'web-1', status: 'DRAFT', isPaid: false });
+  await expect(orderServer(client, order, { key })).resolves.toMatchObject({
+    serviceName: 'web-1',
+    status: 'DRAFT',
+    isPaid: false,
+  });
   await expect(listServers(client)).resolves.toHaveLength(1);
 });
 
 test.each([
   ['renewal', /renewal/, renewServer],
   ['upgrade', /changeVmBillPlan/, (client, id) => upgradeServer(client, id, { planId: 205, period: 'YEAR', key })],
-] as const satisfies readonly (readonly [string, RegExp, typeof renewServer])[])('a %s whose answer is empty is done: its invoice is looked up', async (_, calls, ask) => {
-  const { client } = open({ servers: { servers: [aServer()] } }, calls);
-  const invoice = await ask(client, aServer().id);
-  expect(invoice).toMatchObject({ serviceName: aServer().name, isPaid: false });
-  await expect(ask(client, aServer().id)).resolves.toMatchObject({ id: invoice.id });
-});
+] as const satisfies readonly (readonly [string, RegExp, typeof renewServer])[])(
+  'a %s whose answer is empty is done: its invoice is looked up',
+  async (_, calls, ask) => {
+    const { client } = open({ servers: { servers: [aServer()] } }, calls);
+    const invoice = await ask(client, aServer().id);
+    expect(invoice).toMatchObject({ serviceName: aServer().name, isPaid: false });
+    await expect(ask(client, aServer().id)).resolves.toMatchObject({ id: invoice.id });
+  },
+);
 
 test('a plan change whose answer is empty is done: its invoice is looked up', async () => {
   const { client } = open({}, /changePlan/);
@@ -60,8 +72,16 @@ test('a discount code whose check has an empty answer is valid, without a known 
 
 test('a host order whose answer is empty is done: host and invoice are looked up', async () => {
   const { client } = open({}, /POST .*hosts/);
-  const placed = await orderHost(client, { productId: 301, domainName: 'abrak.com', register: true, nicHandle: null }, { key });
-  expect(placed).toMatchObject({ name: 'abrak.com', status: 'PENDINGBILLING', invoice: { isPaid: false, serviceName: 'abrak.com' } });
+  const placed = await orderHost(
+    client,
+    { productId: 301, domainName: 'abrak.com', register: true, nicHandle: null },
+    { key },
+  );
+  expect(placed).toMatchObject({
+    name: 'abrak.com',
+    status: 'PENDINGBILLING',
+    invoice: { isPaid: false, serviceName: 'abrak.com' },
+  });
 });
 
 test('the automatic renewal of a host is switched, also with an empty answer', async () => {

@@ -17,7 +17,13 @@ export function toWireHostPlan({ id, name, isActive, prices, ...plan }: HostPlan
 
 /** Converts a domain suffix to the wire format of a product. */
 export function toWireSuffix({ id, suffix, isActive, allowsIdn: idn, prices }: DomainSuffix): WireDomainSuffix {
-  return { id, name: suffix, productActive: isActive, jsonInfo: infoText({ idn }), jsonPrices: JSON.stringify(prices.map(toWirePrice)) };
+  return {
+    id,
+    name: suffix,
+    productActive: isActive,
+    jsonInfo: infoText({ idn }),
+    jsonPrices: JSON.stringify(prices.map(toWirePrice)),
+  };
 }
 
 /** Converts a host to the wire format. */
@@ -30,8 +36,24 @@ export function toWireHost({ id, name, autoRenewal, userName, nameServers, ...ho
 }
 
 /** Converts a domain to the wire format. */
-export function toWireDomain({ id, name: domainName, status: domainStatus, nicHandle, endsAt: expireDate, ...domain }: Domain) {
+export function toWireDomain({
+  id,
+  name: domainName,
+  status: domainStatus,
+  nicHandle,
+  endsAt: expireDate,
+  ...domain
+}: Domain) {
   const { hostId, invoice, createdAt } = domain;
   const host = hostId === null ? null : { id: hostId };
-  return { id, domainName, domainStatus, nicHandle, expireDate, host, invoice: invoice && toWireInvoice(invoice), createdAt };
+  return {
+    id,
+    domainName,
+    domainStatus,
+    nicHandle,
+    expireDate,
+    host,
+    invoice: invoice && toWireInvoice(invoice),
+    createdAt,
+  };
 }

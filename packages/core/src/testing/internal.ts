@@ -24,7 +24,14 @@ export { fetchUpload, formRequest } from './fetchUpload.ts';
 export { tokenFor } from './tokenFor.ts';
 export { capabilityEffects, type CapabilityEffect } from '../contract/index.ts';
 export { createHttpBackend, type HttpBackendOptions } from './conformance/createHttpBackend.ts';
-export { type CheckResult, type ConformanceOptions, conformanceNouns, type ConformanceReport, CustomerUnavailable, runConformance } from './conformance/runConformance.ts';
+export {
+  type CheckResult,
+  type ConformanceOptions,
+  conformanceNouns,
+  type ConformanceReport,
+  CustomerUnavailable,
+  runConformance,
+} from './conformance/runConformance.ts';
 export { formatReport } from './conformance/formatReport.ts';
 export {
   type ContractBackend,

@@ -29,19 +29,32 @@ function aVisitor(options: MemoryBackendOptions = {}) {
 
 async function register(client: Client, account: Partial<NewAccount> = {}) {
   const captcha = account.captcha ?? (await solveCaptcha(client));
-  await signUp(client, { email: 'nima@example.com', username: 'nima1', password: 'abc', locale: 'en', ...account, captcha });
+  await signUp(client, {
+    email: 'nima@example.com',
+    username: 'nima1',
+    password: 'abc',
+    locale: 'en',
+    ...account,
+    captcha,
+  });
 }
 
 describe('registration', () => {
   test('creates an account that is activated by mail and can sign in', async () => {
     const { backend, client } = aVisitor();
     await register(client);
-    await expect(signIn(client, { identifier: 'nima1', password: 'abc' })).rejects.toMatchObject({ code: 'accountLocked' });
+    await expect(signIn(client, { identifier: 'nima1', password: 'abc' })).rejects.toMatchObject({
+      code: 'accountLocked',
+    });
     const [mail] = backend.mails;
     expect(mail).toMatchObject({ kind: 'activate', email: 'nima@example.com' });
     await expect(activateAccount(client, mail?.code ?? '')).resolves.toBe('nima1');
     await signIn(client, { identifier: 'nima@example.com', password: 'abc' });
-    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'nima1', locale: 'en', profile: { nationalId: '', province: null } });
+    await expect(getCurrentUser(client)).resolves.toMatchObject({
+      username: 'nima1',
+      locale: 'en',
+      profile: { nationalId: '', province: null },
+    });
   });
 
   test.each([
@@ -105,9 +118,18 @@ describe('a signed-in customer', () => {
 
   test('changes only the given profile fields', async () => {
     const client = createMemoryBackend().client();
-    const saved = await changeProfile(client, user, { family: 'احمدی', locale: 'en', profile: { postalCode: '۱۱۹۳۶۵۳۴۷۲' } });
+    const saved = await changeProfile(client, user, {
+      family: 'احمدی',
+      locale: 'en',
+      profile: { postalCode: '۱۱۹۳۶۵۳۴۷۲' },
+    });
     expect(saved).toEqual(
-      aUser({ family: 'احمدی', displayName: 'سارا احمدی', locale: 'en', profile: aProfile({ postalCode: '1193653472' }) }),
+      aUser({
+        family: 'احمدی',
+        displayName: 'سارا احمدی',
+        locale: 'en',
+        profile: aProfile({ postalCode: '1193653472' }),
+      }),
     );
     await expect(getCurrentUser(client)).resolves.toEqual(saved);
   });

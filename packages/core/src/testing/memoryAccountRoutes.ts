@@ -60,7 +60,15 @@ function newUser({ id, ...known }: Pick<User, 'createdAt' | 'email' | 'id' | 'lo
   const { id: planId, name: planName, quotaBytes } = storagePlans.free;
   const plan = { id: planId, name: planName, period: 'MONTH', quotaBytes };
   const emptyFields = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, usedBytes: 0 };
-  return { id, ...emptyFields, ...known, displayName: known.username, plan, planEndsAt: null, profile: { id, ...emptyProfile } };
+  return {
+    id,
+    ...emptyFields,
+    ...known,
+    displayName: known.username,
+    plan,
+    planEndsAt: null,
+    profile: { id, ...emptyProfile },
+  };
 }
 
 function signUp({ world: { customers, now }, query, body }: VisitorCall): object {
@@ -74,7 +82,11 @@ function signUp({ world: { customers, now }, query, body }: VisitorCall): object
   if (customers.find(username) !== undefined) refuse('username', 'usernameTaken');
   const locale = isLocale(query['lang']) ? query['lang'] : DEFAULT_LOCALE;
   const passwordHash = () => Promise.resolve(input.password);
-  customers.add({ user: newUser({ id: customers.nextId(), email, username, locale, createdAt: now() }), passwordHash, state: 'pending' });
+  customers.add({
+    user: newUser({ id: customers.nextId(), email, username, locale, createdAt: now() }),
+    passwordHash,
+    state: 'pending',
+  });
   customers.send('activate', email);
   return {};
 }
@@ -95,7 +107,12 @@ function setNewPassword({ world: { customers }, body }: VisitorCall): object {
   return {};
 }
 
-async function changePassword({ account: { customer }, world: { customers }, body, token }: RouteCall): Promise<object> {
+async function changePassword({
+  account: { customer },
+  world: { customers },
+  body,
+  token,
+}: RouteCall): Promise<object> {
   const input = read(v.object({ currentPassword: HashSchema, newPassword: HashSchema }), body);
   if (input.currentPassword !== (await customer.passwordHash())) {
     // Status 401 would end the session.
@@ -161,7 +178,9 @@ function applyChanges(user: User, { profile, ...own }: ProfileChanges): User {
 }
 
 /** Throws badRequest for a read-only field that is sent with another value. */
-function requireUnchanged(fields: Readonly<Record<string, readonly [sent: string | undefined, known: string | undefined]>>): void {
+function requireUnchanged(
+  fields: Readonly<Record<string, readonly [sent: string | undefined, known: string | undefined]>>,
+): void {
   for (const [field, [sent, known]] of Object.entries(fields)) {
     if (sent !== undefined && sent !== known) refuse(field, 'badRequest');
   }
@@ -190,14 +209,20 @@ function endSessions({ world: { customers }, query, token }: RouteCall): object 
   const ids = query['ids']?.split(',');
   const own = new Set(customers.sessions(token).map(({ id }) => id));
   if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
-  customers.endSessions(customers.requireCustomer(token), (open, id) => (ids === undefined ? open !== token : ids.includes(id)));
+  customers.endSessions(customers.requireCustomer(token), (open, id) =>
+    ids === undefined ? open !== token : ids.includes(id),
+  );
   customers.note(customers.requireCustomer(token), 'sessionsEnded');
   return {};
 }
 
 /** Routes that do not require a session. */
 export const visitorRoutes: readonly OpenRoute[] = [
-  ['GET', /^\/cfs\/rest\/users\/captcha$/, ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() })],
+  [
+    'GET',
+    /^\/cfs\/rest\/users\/captcha$/,
+    ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() }),
+  ],
   ['POST', /^\/cfs\/rest\/users\/signup$/, signUp],
   ['POST', /^\/cfs\/rest\/users\/activate$/, activate],
   ['POST', /^\/cfs\/rest\/users\/newPassword$/, setNewPassword],

@@ -69,29 +69,64 @@ function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' |
     },
     onStoragePaid: ({ product, period }) => {
       const limits = product && storageLimits(product.id);
-      if (product && limits) change({ plan: { id: product.id, name: product.name, period, quotaBytes: limits.quotaBytes } });
+      if (product && limits)
+        change({ plan: { id: product.id, name: product.name, period, quotaBytes: limits.quotaBytes } });
     },
   };
 }
 
-type AccountData = Pick<MemoryBackendOptions, 'apiKeys' | 'billing' | 'documentJobs' | 'documents' | 'hosting' | 'mailsOff' | 'notifications' | 'servers' | 'shared' | 'trashed' | 'versions'>;
+type AccountData = Pick<
+  MemoryBackendOptions,
+  | 'apiKeys'
+  | 'billing'
+  | 'documentJobs'
+  | 'documents'
+  | 'hosting'
+  | 'mailsOff'
+  | 'notifications'
+  | 'servers'
+  | 'shared'
+  | 'trashed'
+  | 'versions'
+>;
 
-function createAccountFactory({ billing, hosting = {}, now, provider }: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
+function createAccountFactory({
+  billing,
+  hosting = {},
+  now,
+  provider,
+}: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
   const ids = createIds();
   const { taken = [], reserved = [], plans = offeredPlans(provider), suffixes = offeredSuffixes(provider) } = hosting;
   const names = new NameRegistry({ taken, reserved });
   const catalogue = { ...(plans && { plans }), ...(suffixes && { suffixes }) };
-  const bank = { ...(billing?.bankOutcome && { bankOutcome: billing.bankOutcome }), ...(billing?.gatewayAddress && { gatewayAddress: billing.gatewayAddress }) };
+  const bank = {
+    ...(billing?.bankOutcome && { bankOutcome: billing.bankOutcome }),
+    ...(billing?.gatewayAddress && { gatewayAddress: billing.gatewayAddress }),
+  };
   const create = (customer: MemoryCustomer, data: AccountData = {}): MemoryAccount => {
     const { documents = [], trashed = [], shared = [] } = data;
     const rented = { billing: data.billing ?? bank, servers: data.servers, hosting: { ...catalogue, ...data.hosting } };
-    const tree = new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents });
+    const tree = new DocumentTree({
+      documents,
+      trashed,
+      ownerName: customer.user.displayName,
+      now,
+      ids: ids.documents,
+    });
     return {
       customer,
       tree,
       versions: new MemoryVersions({ tree, now, versions: data.versions }),
       jobs: new MemoryJobs(data.documentJobs),
-      ...createRentals(rented, { now, ids, names, taxRates: taxRatesOf(provider), locale: () => customer.user.locale, ...walletOf(customer) }),
+      ...createRentals(rented, {
+        now,
+        ids,
+        names,
+        taxRates: taxRatesOf(provider),
+        locale: () => customer.user.locale,
+        ...walletOf(customer),
+      }),
       usedBytes: customer.user.usedBytes,
       shared,
       shares: new Map(),
@@ -118,7 +153,15 @@ export interface MemoryAccounts {
 
 /** Creates the accounts of a backend; a customer who signs up later gets an empty account. */
 export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
-  const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], activity = [], mails = [] } = options;
+  const {
+    user = aUser(),
+    now = Date.now,
+    password = PASSWORD,
+    isLocked = false,
+    sessions = [],
+    activity = [],
+    mails = [],
+  } = options;
   let settings: unknown = options.settings ?? { capabilities: memoryCapabilities };
   const customers = new MemoryCustomers({ user, password, isLocked, sessions, activity, mails, now });
   const factors = new MemoryFactors(now);

@@ -35,7 +35,9 @@ const paid = aPaidInvoice();
 
 describe('invoices', () => {
   const names = { storage: '', servers: 'web-1', hosting: 'shop.example', domain: 'abrak.ir' } as const;
-  const invoices: Invoice[] = invoiceKinds.map((kind, index) => anInvoice({ id: index + 1, kind, serviceName: names[kind] }));
+  const invoices: Invoice[] = invoiceKinds.map((kind, index) =>
+    anInvoice({ id: index + 1, kind, serviceName: names[kind] }),
+  );
 
   test.each(invoices)('of $kind are listed and fetched by their own calls', async (invoice) => {
     const { client } = aWallet({ invoices });
@@ -64,14 +66,21 @@ describe('paying from the balance', () => {
     expect(settled).toMatchObject({ isPaid: true, status: 'PAID', approvedAt: NOW });
     await expect(payInvoice(client, due, payment)).resolves.toEqual(settled);
     await expect(balance()).resolves.toBe(300_000 - due.payableToman);
-    await expect(listTransactions(client)).resolves.toMatchObject([{ amountToman: 0 - due.payableToman, type: 'INVOICE', invoiceId: 1 }]);
-    expect(backend.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ idempotencyKey: 'key-1' }, { idempotencyKey: 'key-1' }]);
+    await expect(listTransactions(client)).resolves.toMatchObject([
+      { amountToman: 0 - due.payableToman, type: 'INVOICE', invoiceId: 1 },
+    ]);
+    expect(backend.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { idempotencyKey: 'key-1' },
+      { idempotencyKey: 'key-1' },
+    ]);
   });
 
   test('activates the paid storage plan', async () => {
     const { client } = aWallet({ invoices: [due] });
     await payInvoice(client, due, { key: 'key-1' });
-    await expect(getCurrentUser(client)).resolves.toMatchObject({ plan: { id: 4, period: 'YEAR', quotaBytes: 20 * 1024 ** 3 } });
+    await expect(getCurrentUser(client)).resolves.toMatchObject({
+      plan: { id: 4, period: 'YEAR', quotaBytes: 20 * 1024 ** 3 },
+    });
   });
 
   test.each([
@@ -98,7 +107,9 @@ describe('paying from the balance', () => {
     const { client, balance } = aWallet({ invoices: [...open, anInvoice({ id: 4, payableToman: toman(1) })] });
     await expect(payInvoices(client, [1, 2, 3, 4], { key: 'key-1' })).rejects.toMatchObject({ code: 'balanceTooLow' });
     await expect(balance()).resolves.toBe(300_000);
-    await expect(payInvoices(client, [1, 2, 3], { key: 'key-3', expectedToman: toman(1_000) })).rejects.toMatchObject({ code: 'priceChanged' });
+    await expect(payInvoices(client, [1, 2, 3], { key: 'key-3', expectedToman: toman(1_000) })).rejects.toMatchObject({
+      code: 'priceChanged',
+    });
     await payInvoices(client, [1, 2, 3], { key: 'key-2' });
     await payInvoices(client, [1, 2, 3], { key: 'key-2' });
     await expect(balance()).resolves.toBe(0);
@@ -110,7 +121,10 @@ describe('adding to the balance', () => {
     const { client, balance, backend } = aWallet();
     const id = await addToBalance(client, toman(40_000), { key: 'key-1' });
     await expect(addToBalance(client, toman(40_000), { key: 'key-1' })).resolves.toBe(id);
-    await expect(startPayment(client, id)).resolves.toMatchObject({ refId: expect.any(String), postAddress: expect.stringContaining('127.0.0.1') });
+    await expect(startPayment(client, id)).resolves.toMatchObject({
+      refId: expect.any(String),
+      postAddress: expect.stringContaining('127.0.0.1'),
+    });
     await expect(listOpenPayments(client)).resolves.toMatchObject([{ id, state: 'STARTED' }]);
     backend.decidePayment(id, 'paid');
     await expect(getPayment(client, id)).resolves.toMatchObject({ state: 'PAID', amountToman: 40_000, reason: 0 });

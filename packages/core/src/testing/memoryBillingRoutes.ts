@@ -10,7 +10,6 @@ import { requireConfirmedPayment } from './memoryFactorRoutes.ts';
 import { read, type Route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { windowOf } from './memoryWindow.ts';
 
-
 const WindowSchema = v.object({
   limit: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_BILLING_WINDOW)),
   after: v.optional(v.string()),
@@ -29,7 +28,10 @@ function listInvoices(kind: InvoiceKind) {
     const all = billing.invoices().filter((invoice) => invoice.kind === kind);
     if (!('limit' in query)) return invoiceView(all, 'all', now()).map(toWireInvoice);
     const view = read(v.optional(v.picklist(invoiceViews), 'current'), query['view']);
-    const { items, ...window } = windowOf(invoiceView(all, view, now()), { ...read(WindowSchema, query), list: `${kind}-${view}` });
+    const { items, ...window } = windowOf(invoiceView(all, view, now()), {
+      ...read(WindowSchema, query),
+      list: `${kind}-${view}`,
+    });
     return { ...window, invoices: items.map((invoice) => toWireInvoice({ ...invoice, items: null })) };
   };
 }
@@ -62,7 +64,10 @@ function payTogether(call: RouteCall): unknown {
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
     const invoices = [...new Set(ids.split(','))].map((id) => ownInvoice(call, Number(id)));
-    requireConfirmedPayment(call, invoices.reduce((sum, { payableToman }) => sum + payableToman, 0));
+    requireConfirmedPayment(
+      call,
+      invoices.reduce((sum, { payableToman }) => sum + payableToman, 0),
+    );
     billing.pay(invoices, expected);
   });
 }
@@ -73,12 +78,20 @@ const ExpectedSchema = v.optional(v.pipe(v.string(), v.transform(Number), Thousa
 function settledBy(call: RouteCall) {
   const { invoices: ids, expected } = call.query;
   if (ids === undefined) return null;
-  const invoices = ids.split(',').map((id) => ownInvoice(call, Number(id))).map(({ id, kind }) => ({ id, kind }));
+  const invoices = ids
+    .split(',')
+    .map((id) => ownInvoice(call, Number(id)))
+    .map(({ id, kind }) => ({ id, kind }));
   return { invoices, expected: read(ExpectedSchema, expected) };
 }
 
 function addToBalance(call: RouteCall): unknown {
-  const { account: { billing }, world, query, idempotencyKey } = call;
+  const {
+    account: { billing },
+    world,
+    query,
+    idempotencyKey,
+  } = call;
   const typed = query['amount'] ?? '';
   const check = checkAmount(typed, walletLimits(settingsOf(world)));
   const isPlain = /^\d+$/.test(typed);
@@ -87,13 +100,18 @@ function addToBalance(call: RouteCall): unknown {
     throw new ApiError({ code, fields: { amount: code } });
   }
   const settled = settledBy(call);
-  return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed, query['invoices'], query['expected']]), () => {
-    return { id: billing.addPayment(check.value, settled).id };
-  });
+  return billing.once(
+    idempotencyKey,
+    JSON.stringify(['addToBalance', typed, query['invoices'], query['expected']]),
+    () => {
+      return { id: billing.addPayment(check.value, settled).id };
+    },
+  );
 }
 
 function startPayment({ account: { billing }, world: { provider }, param, query }: RouteCall) {
-  if (!provider.gateways.some(({ id }) => id === query['gateway'])) throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
+  if (!provider.gateways.some(({ id }) => id === query['gateway']))
+    throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
   return billing.start(param);
 }
 
@@ -106,7 +124,10 @@ const PlanSchema = v.object({
   }),
 });
 
-function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan: v.InferOutput<typeof PlanSchema>['plan']) {
+function billPlan(
+  { account, world: { offers, now, provider } }: RouteCall,
+  plan: v.InferOutput<typeof PlanSchema>['plan'],
+) {
   const { billing, customer } = account;
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
   const offer = offers.find(({ id }) => id === plan.id);
@@ -117,14 +138,27 @@ function billPlan({ account, world: { offers, now, provider } }: RouteCall, plan
     throw new ApiError({ code: 'badRequest', fields: { 'plan.id': 'badRequest' } });
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
-  const what = { kind: 'storage', title: offer.title || offer.name, subject: { code: 'storagePlan', plan: offer.name }, serviceName: '', product, period } as const;
-  const invoice = draftInvoice(what, charges, { now: now(), locale: customer.user.locale, taxRates: taxRatesOf(provider) });
+  const what = {
+    kind: 'storage',
+    title: offer.title || offer.name,
+    subject: { code: 'storagePlan', plan: offer.name },
+    serviceName: '',
+    product,
+    period,
+  } as const;
+  const invoice = draftInvoice(what, charges, {
+    now: now(),
+    locale: customer.user.locale,
+    taxRates: taxRatesOf(provider),
+  });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 
 function changePlan(call: RouteCall): unknown {
   const { plan } = read(PlanSchema, call.body);
-  return call.account.billing.once(call.idempotencyKey, JSON.stringify(['changePlan', plan]), () => billPlan(call, plan));
+  return call.account.billing.once(call.idempotencyKey, JSON.stringify(['changePlan', plan]), () =>
+    billPlan(call, plan),
+  );
 }
 
 const paths: Readonly<Record<InvoiceKind, string>> = {
@@ -152,7 +186,11 @@ export const billingRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/transactions$/, listTransactions],
   ['GET', /^\/cfs\/rest\/payments\/addToBalance$/, addToBalance],
   ['PUT', /^\/cfs\/rest\/payments\/([^/]+)\/doPay$/, startPayment],
-  ['PUT', /^\/cfs\/rest\/payments\/([^/]+)\/cancel$/, ({ account, param }) => toWirePayment(account.billing.cancelPayment(param))],
+  [
+    'PUT',
+    /^\/cfs\/rest\/payments\/([^/]+)\/cancel$/,
+    ({ account, param }) => toWirePayment(account.billing.cancelPayment(param)),
+  ],
   ['GET', /^\/cfs\/rest\/payments$/, ({ account }) => account.billing.openPayments().map(toWirePayment)],
   ['GET', /^\/cfs\/rest\/payments\/([^/]+)$/, ({ account, param }) => toWirePayment(account.billing.payment(param))],
   ['POST', /^\/cws\/rest\/giftWallets\/getGiftWalletBalance$/, ({ account }) => ({ value: account.billing.giftToman })],

@@ -35,15 +35,25 @@ function toolsOf(backend: MemoryBackend, advance: (ms: number) => void): Contrac
       },
     },
     mails: {
-      codeFor: async (kind, email) => backend.mails.filter((mail) => mail.kind === kind && mail.email === email).at(-1)?.code,
-      countOfShares: async (email) => backend.mails.filter((mail) => mail.kind === 'share' && mail.email === email).length,
+      codeFor: async (kind, email) =>
+        backend.mails.filter((mail) => mail.kind === kind && mail.email === email).at(-1)?.code,
+      countOfShares: async (email) =>
+        backend.mails.filter((mail) => mail.kind === 'share' && mail.email === email).length,
     },
     partner: { id: 'shop', origin: 'https://shop.example', scopes: ['files:read'] },
     promos: { percent: 'NOROOZ20', fixed: 'ABRAK50', expired: 'OLD10', usedUp: 'FULL10', otherPlans: 'VIPONLY' },
-    remoteFile: { url: 'https://files.example/a/logo.png', name: 'logo.png', unreachableUrl: 'https://files.invalid/a.txt' },
+    remoteFile: {
+      url: 'https://files.example/a/logo.png',
+      name: 'logo.png',
+      unreachableUrl: 'https://files.invalid/a.txt',
+    },
     switches: {
       async whileDisabled(feature, allowedUsers, work) {
-        backend.changeSettings({ ...unrestricted, allowedUsers, [switchNames[feature]]: { status: true, message: '' } });
+        backend.changeSettings({
+          ...unrestricted,
+          allowedUsers,
+          [switchNames[feature]]: { status: true, message: '' },
+        });
         await work().finally(() => backend.changeSettings(unrestricted));
       },
     },
@@ -59,7 +69,9 @@ export function createMemoryContractBackend(): ContractBackend {
     now: () => (time += 1),
     limits,
     hosting: { taken: ['google.com'], reserved: ['nic.com'] },
-    partners: [{ id: 'shop', name: { fa: 'فروشگاه', en: 'Shop' }, origins: ['https://shop.example'], scopes: ['files:read'] }],
+    partners: [
+      { id: 'shop', name: { fa: 'فروشگاه', en: 'Shop' }, origins: ['https://shop.example'], scopes: ['files:read'] },
+    ],
   });
   return {
     fetch: backend.fetch,

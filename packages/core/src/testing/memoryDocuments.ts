@@ -40,7 +40,8 @@ function findDocuments({ account, query }: RouteCall) {
 function listRecentFiles({ account, query }: RouteCall) {
   const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_RECENT)), query['limit']);
   const files = account.tree.all().filter(({ kind }) => kind === 'file');
-  return [...files].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+  return [...files]
+    .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
     .slice(0, limit)
     .map(toWireDocument);
 }

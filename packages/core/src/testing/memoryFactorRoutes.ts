@@ -6,10 +6,22 @@ import { securityOf } from '../settings/internal.ts';
 import { checkText } from '../shared/internal.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
 import type { MemoryProof } from './MemoryFactors.ts';
-import { type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
+import {
+  type MemoryWorld,
+  type OpenRoute,
+  read,
+  type Route,
+  type RouteCall,
+  settingsOf,
+  type VisitorCall,
+} from './memoryRoute.ts';
 
 const PasskeyAnswerSchema = v.looseObject({ id: v.string(), response: v.looseObject({ clientDataJSON: v.string() }) });
-const AnswerSchema = v.object({ challenge: v.string(), code: v.optional(v.string()), passkey: v.optional(PasskeyAnswerSchema) });
+const AnswerSchema = v.object({
+  challenge: v.string(),
+  code: v.optional(v.string()),
+  passkey: v.optional(PasskeyAnswerSchema),
+});
 const ConfirmationSchema = v.object({ ...AnswerSchema.entries, password: v.optional(v.string()) });
 const FirstCodeSchema = v.object({ enrolment: v.string(), code: v.string() });
 const NewPasskeySchema = v.object({ challenge: v.string(), name: v.string(), passkey: PasskeyAnswerSchema });
@@ -48,7 +60,9 @@ export function answerPassword(world: MemoryWorld, customer: MemoryCustomer, met
 
 function passkeyOf({ factors }: MemoryWorld, customer: MemoryCustomer, passkeyChallenge: string) {
   const allowCredentials = factors.list(customer).passkeys.map(({ id }) => ({ id, type: 'public-key' }));
-  return allowCredentials.length === 0 ? null : { challenge: passkeyChallenge, allowCredentials, userVerification: 'required' };
+  return allowCredentials.length === 0
+    ? null
+    : { challenge: passkeyChallenge, allowCredentials, userVerification: 'required' };
 }
 
 function challengeOf(world: MemoryWorld, customer: MemoryCustomer, token: string) {
@@ -58,7 +72,11 @@ function challengeOf(world: MemoryWorld, customer: MemoryCustomer, token: string
   return { challenge, methods, passkey: passkeyOf(world, customer, passkeyChallenge) };
 }
 
-async function noted<Result>(world: MemoryWorld, customer: MemoryCustomer, work: () => Promise<Result> | Result): Promise<Result> {
+async function noted<Result>(
+  world: MemoryWorld,
+  customer: MemoryCustomer,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -88,7 +106,8 @@ export const factorSignInRoutes: readonly OpenRoute[] = [
 export function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
   const settings = settingsOf(world);
   if (!hasCapability(settings, 'stepUp')) return;
-  if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs)) throw new ApiError({ code: 'confirmationRequired' });
+  if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs))
+    throw new ApiError({ code: 'confirmationRequired' });
 }
 
 /** Throws confirmationRequired when a session that was not confirmed spends more than the limit from the balance. */
@@ -105,7 +124,9 @@ function confirmed(answer: Route[2]): Route[2] {
 
 async function confirmTotp({ world, account: { customer }, body }: RouteCall): Promise<object> {
   const { enrolment, code } = read(FirstCodeSchema, body);
-  const recoveryCodes = await noted(world, customer, () => world.factors.confirmTotp(customer, { enrolment, code: readCode(code) }));
+  const recoveryCodes = await noted(world, customer, () =>
+    world.factors.confirmTotp(customer, { enrolment, code: readCode(code) }),
+  );
   world.customers.note(customer, 'factorAdded');
   return { recoveryCodes };
 }
@@ -137,7 +158,8 @@ async function confirm({ world, account: { customer }, token, body }: RouteCall)
   } else {
     world.factors.take(challenge, token);
     const isRight = world.factors.methods(customer).length === 0 && password === (await customer.passwordHash());
-    if (!isRight) throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
+    if (!isRight)
+      throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
   }
   world.factors.confirm(token);
   return {};
@@ -146,7 +168,11 @@ async function confirm({ world, account: { customer }, token, body }: RouteCall)
 /** Routes of the customer's own second factors, and of confirmations. */
 export const factorRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/users\/factors$/, ({ world, account: { customer } }) => world.factors.list(customer)],
-  ['POST', /^\/cfs\/rest\/users\/factors\/totp$/, confirmed(({ world, account: { customer } }) => world.factors.beginTotp(customer))],
+  [
+    'POST',
+    /^\/cfs\/rest\/users\/factors\/totp$/,
+    confirmed(({ world, account: { customer } }) => world.factors.beginTotp(customer)),
+  ],
   ['POST', /^\/cfs\/rest\/users\/factors\/totp\/confirm$/, confirmed(confirmTotp)],
   [
     'DELETE',
@@ -184,6 +210,10 @@ export const factorRoutes: readonly Route[] = [
       return {};
     }),
   ],
-  ['POST', /^\/cfs\/rest\/users\/confirmation\/options$/, ({ world, account: { customer }, token }) => challengeOf(world, customer, token)],
+  [
+    'POST',
+    /^\/cfs\/rest\/users\/confirmation\/options$/,
+    ({ world, account: { customer }, token }) => challengeOf(world, customer, token),
+  ],
   ['POST', /^\/cfs\/rest\/users\/confirmation$/, confirm],
 ];

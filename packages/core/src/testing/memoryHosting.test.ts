@@ -82,7 +82,10 @@ test('a name is available, taken, reserved or owned by the customer', async () =
   await expect(reasonOf('google.com')).resolves.toBe('taken');
   await expect(reasonOf('ir.ir')).resolves.toBe('reserved');
   await expect(reasonOf('abrak-shop.ir')).resolves.toBe('own');
-  await expect(checkAvailability(client, 'abrak.de')).rejects.toMatchObject({ code: 'suffixUnavailable', fields: { domainName: 'suffixUnavailable' } });
+  await expect(checkAvailability(client, 'abrak.de')).rejects.toMatchObject({
+    code: 'suffixUnavailable',
+    fields: { domainName: 'suffixUnavailable' },
+  });
   await expect(checkAvailability(client, '-a.com')).rejects.toMatchObject({ code: 'domainNameInvalid' });
   await expect(checkAvailability(client, 'ABRAK.com')).rejects.toMatchObject({ code: 'domainNameInvalid' });
 });
@@ -91,11 +94,19 @@ describe('an order', () => {
   test('is unpaid and created once per idempotency key', async () => {
     const { client } = aProvider();
     const host = await orderHost(client, order, { key });
-    expect(hostView(host, NOW)).toMatchObject({ label: 'unpaid', domainLabel: 'unpaid', payableInvoice: { payableToman: 2_310_800, kind: 'hosting' } });
+    expect(hostView(host, NOW)).toMatchObject({
+      label: 'unpaid',
+      domainLabel: 'unpaid',
+      payableInvoice: { payableToman: 2_310_800, kind: 'hosting' },
+    });
     await expect(orderHost(client, order, { key })).resolves.toEqual(host);
-    await expect(orderHost(client, { ...order, domainName: 'other.com' }, { key })).rejects.toMatchObject({ code: 'keyReused' });
+    await expect(orderHost(client, { ...order, domainName: 'other.com' }, { key })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
     await expect(listHosts(client)).resolves.toEqual([host]);
-    await expect(listDomains(client)).resolves.toMatchObject([{ name: 'abrak.com', status: 'PENDINGBILLING', hostId: host.id, invoice: null }]);
+    await expect(listDomains(client)).resolves.toMatchObject([
+      { name: 'abrak.com', status: 'PENDINGBILLING', hostId: host.id, invoice: null },
+    ]);
     await expect(listInvoices(client, 'hosting')).resolves.toMatchObject([{ serviceName: 'abrak.com', isPaid: false }]);
   });
 
@@ -105,7 +116,13 @@ describe('an order', () => {
     pass(6 * DAY_MS);
     await pay();
     const endsAt = NOW + 371 * DAY_MS;
-    expect((await only()).host).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE', userName: 'abrakcom', endsAt, nameServers: paidHost().nameServers });
+    expect((await only()).host).toMatchObject({
+      status: 'ACTIVE',
+      domainStatus: 'ACTIVE',
+      userName: 'abrakcom',
+      endsAt,
+      nameServers: paidHost().nameServers,
+    });
     await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt }]);
   });
 
@@ -135,7 +152,9 @@ describe('an order', () => {
     await orderHost(client, { ...order, domainName: 'abrak-shop.ir', register: false }, { key: 'key-2' });
     await pay();
     expect((await only()).host).toMatchObject({ domainStatus: 'ACTIVE', status: 'ACTIVE' });
-    await expect(listDomains(client)).resolves.toMatchObject([{ hostId: (await only()).host.id, endsAt: aDomain().endsAt }]);
+    await expect(listDomains(client)).resolves.toMatchObject([
+      { hostId: (await only()).host.id, endsAt: aDomain().endsAt },
+    ]);
   });
 
   test.each<[Partial<HostOrder>, string]>([
@@ -154,7 +173,13 @@ describe('an order', () => {
   ])('with %j is rejected with %s', async (changes, code) => {
     const plans = hostPlans().map((plan) => (plan.id === 302 ? { ...plan, prices: [] } : plan));
     const spare = paidDomain({ id: 9, name: 'abrak-spare.ir', hostId: null, invoice: null });
-    const options = { plans, hosts: [paidHost()], domains: [paidDomain(), spare], taken: ['google.com'], reserved: ['nic.com'] };
+    const options = {
+      plans,
+      hosts: [paidHost()],
+      domains: [paidDomain(), spare],
+      taken: ['google.com'],
+      reserved: ['nic.com'],
+    };
     const { client } = aProvider(options);
     await expect(orderHost(client, { ...order, ...changes }, { key })).rejects.toMatchObject({ code });
     await expect(listHosts(client)).resolves.toHaveLength(1);
@@ -176,8 +201,12 @@ describe('hosts and domains that end soon', () => {
     backend.renewHosting();
     backend.renewHosting();
     const endsAt = soon.endsAt + 365 * DAY_MS;
-    await expect(listHosts(client)).resolves.toMatchObject([{ endsAt, invoice: { isPaid: true, payableToman: 1_308_000 } }]);
-    await expect(listDomains(client)).resolves.toMatchObject([{ endsAt, invoice: { isPaid: true, payableToman: 49_050 } }]);
+    await expect(listHosts(client)).resolves.toMatchObject([
+      { endsAt, invoice: { isPaid: true, payableToman: 1_308_000 } },
+    ]);
+    await expect(listDomains(client)).resolves.toMatchObject([
+      { endsAt, invoice: { isPaid: true, payableToman: 49_050 } },
+    ]);
     await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(2);
   });
 
@@ -230,7 +259,9 @@ describe('deleting', () => {
 });
 
 test('an unpaid domain becomes active when it is paid', async () => {
-  const { client } = aProvider({ domains: [aDomain({ status: 'PENDINGBILLING', endsAt: null, invoice: aDomainInvoice() })] });
+  const { client } = aProvider({
+    domains: [aDomain({ status: 'PENDINGBILLING', endsAt: null, invoice: aDomainInvoice() })],
+  });
   await payInvoice(client, aDomainInvoice(), { key });
   await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt: NOW + 365 * DAY_MS }]);
 });

@@ -6,10 +6,16 @@ import { createMemoryBackend } from './index.ts';
 import { aDocument, aFolder, aUser } from './internal.ts';
 
 const folder = aFolder({ id: 1, name: 'large' });
-const files = [2, 3, 4].map((id) => aDocument({ id, name: `${id}.txt`, parent: { id: 1, name: 'large' }, sizeBytes: 10 }));
+const files = [2, 3, 4].map((id) =>
+  aDocument({ id, name: `${id}.txt`, parent: { id: 1, name: 'large' }, sizeBytes: 10 }),
+);
 
 function aClient(batch = 2) {
-  return createMemoryBackend({ documents: [folder, ...files], user: aUser({ usedBytes: 30 }), documentJobs: { from: 4, batch } }).client();
+  return createMemoryBackend({
+    documents: [folder, ...files],
+    user: aUser({ usedBytes: 30 }),
+    documentJobs: { from: 4, batch },
+  }).client();
 }
 
 async function namesOf(client: ReturnType<typeof aClient>): Promise<string[]> {

@@ -34,9 +34,13 @@ function setLimits(call: RouteCall): LinkLimits {
   if (password != null) valueOf(checkLinkPassword(password), 'password');
   account.linkLimits.set(id, {
     ...known,
-    ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : valueOf(checkLinkExpiry(expiresAt, world.now()), 'expiresAt') }),
+    ...(expiresAt !== undefined && {
+      expiresAt: expiresAt === null ? null : valueOf(checkLinkExpiry(expiresAt, world.now()), 'expiresAt'),
+    }),
     ...(password !== undefined && { hasPassword: password !== null }),
-    ...(maxDownloads !== undefined && { maxDownloads: maxDownloads === null ? null : valueOf(checkLinkDownloads(String(maxDownloads)), 'maxDownloads') }),
+    ...(maxDownloads !== undefined && {
+      maxDownloads: maxDownloads === null ? null : valueOf(checkLinkDownloads(String(maxDownloads)), 'maxDownloads'),
+    }),
   });
   return limitsFor(call, id);
 }
@@ -47,7 +51,10 @@ function renewLink({ account: { contents, tree, linkLimits, versions }, param }:
   for (const document of tree.all()) {
     const from = oldUuids.get(document.id) ?? '';
     if (from === document.uuid) continue;
-    for (const [old, renewed] of [[from, document.uuid] as const, ...versions.renewUuids(document.id, { from, to: document.uuid })]) {
+    for (const [old, renewed] of [
+      [from, document.uuid] as const,
+      ...versions.renewUuids(document.id, { from, to: document.uuid }),
+    ]) {
       const bytes = contents.get(old);
       if (bytes !== undefined) contents.set(renewed, bytes);
     }

@@ -23,7 +23,11 @@ function taskAt(place: number, startedTimes: MachineTask['startedTimes'], now: n
 }
 
 /** Creates a machine whose build has just started. */
-export function startedMachine(id: number, { cpuCores, ramGb, diskGb }: Server, { networkName, now }: { networkName: string; now: number }): Machine {
+export function startedMachine(
+  id: number,
+  { cpuCores, ramGb, diskGb }: Server,
+  { networkName, now }: { networkName: string; now: number },
+): Machine {
   const nics = [{ networkName, addresses: [] }];
   return { id, state: 'DEFINED', nics, cpuCores, ramMb: ramGb * MB_PER_GB, diskGb, task: taskAt(0, {}, now) };
 }
@@ -38,10 +42,15 @@ function withAddress(machine: Machine): Machine {
  * Finishes the current build step of a machine. A server whose name starts with "fail-" fails its first build; one that
  * starts with "broken-" ends in the state PROBLEM.
  */
-export function endStroke(server: Server, machine: Machine, now: number): { readonly machine: Machine; readonly end: StrokeEnd } {
+export function endStroke(
+  server: Server,
+  machine: Machine,
+  now: number,
+): { readonly machine: Machine; readonly end: StrokeEnd } {
   const { name, wasCreatedBefore } = server;
   const task = machine.task ?? taskAt(0, {}, now);
-  if (task.current === FAILING_STROKE && !wasCreatedBefore && name.toLowerCase().startsWith('fail-')) return { machine, end: 'failed' };
+  if (task.current === FAILING_STROKE && !wasCreatedBefore && name.toLowerCase().startsWith('fail-'))
+    return { machine, end: 'failed' };
   const place = buildStrokes.findIndex((stroke) => stroke === task.current) + 1;
   if (place < buildStrokes.length) {
     return { machine: { ...machine, task: taskAt(place, task.startedTimes, now) }, end: 'under way' };

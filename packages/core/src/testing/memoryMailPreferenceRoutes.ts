@@ -13,6 +13,10 @@ function setPreference({ account: { mailsOff }, body }: RouteCall): object {
 
 /** Routes for the mails that the customer gets. */
 export const mailPreferenceRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/users\/mailPreferences$/, ({ account: { mailsOff } }) => mailKinds.map((kind) => ({ kind, isOn: !mailsOff.has(kind) }))],
+  [
+    'GET',
+    /^\/cfs\/rest\/users\/mailPreferences$/,
+    ({ account: { mailsOff } }) => mailKinds.map((kind) => ({ kind, isOn: !mailsOff.has(kind) })),
+  ],
   ['PUT', /^\/cfs\/rest\/users\/mailPreferences$/, setPreference],
 ];

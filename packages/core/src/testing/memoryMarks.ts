@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
 import { sortDocuments, type StoredDocument } from '../files/index.ts';
-import { checkTagName, defaultSort, isSameTag, MAX_FAVOURITES, MAX_OWN_TAGS, MAX_TAGGED, MAX_TAGS, type Tag, tagKey } from '../files/internal.ts';
+import {
+  checkTagName,
+  defaultSort,
+  isSameTag,
+  MAX_FAVOURITES,
+  MAX_OWN_TAGS,
+  MAX_TAGGED,
+  MAX_TAGS,
+  type Tag,
+  tagKey,
+} from '../files/internal.ts';
 import { compareNames } from '../shared/internal.ts';
 import { type MemoryAccount, read, type Route, type RouteCall, valueOf } from './memoryRoute.ts';
 import { IdSchema, IdsSchema } from './memoryDocuments.ts';
@@ -89,7 +99,10 @@ function listTagged({ account: { tree }, query }: RouteCall) {
 }
 
 function listFavourites({ account: { tree } }: RouteCall) {
-  return sortDocuments(tree.all().filter(({ isFavourite }) => isFavourite === true), defaultSort).map(toWireDocument);
+  return sortDocuments(
+    tree.all().filter(({ isFavourite }) => isFavourite === true),
+    defaultSort,
+  ).map(toWireDocument);
 }
 
 /** Calls of favourites and tags. */

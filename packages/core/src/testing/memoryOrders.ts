@@ -10,7 +10,14 @@ import {
   type ServerPlan,
   type ServerResources,
 } from '../servers/index.ts';
-import { HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, serverCharges, findResourceShortages, serverPrice } from '../servers/internal.ts';
+import {
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  isWithinLimits,
+  serverCharges,
+  findResourceShortages,
+  serverPrice,
+} from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 
 /** Discount code of a memory backend. */
@@ -64,7 +71,10 @@ const PlanSchema = v.object({
 export const PricedSchema = v.object({ os: v.string(), plan: PlanSchema });
 
 /** Parser of a wire order. */
-export const OrderSchema: v.GenericSchema<unknown, v.InferOutput<typeof PricedSchema> & Pick<OrderPayload, 'name' | 'nicInfos'>> = v.object({
+export const OrderSchema: v.GenericSchema<
+  unknown,
+  v.InferOutput<typeof PricedSchema> & Pick<OrderPayload, 'name' | 'nicInfos'>
+> = v.object({
   ...PricedSchema.entries,
   name: v.string(),
   nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
@@ -88,7 +98,10 @@ function hourlyCharges(resources: ServerResources, least: ServerResources): read
   const more = extras.map(([resource, title, priceToman]) => {
     return { title, priceType: 'SURCHARGE', quantity: resources[resource] - least[resource], priceToman } as const;
   });
-  return [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: DAY_TOMAN }, ...more.filter(({ quantity }) => quantity > 0)];
+  return [
+    { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: DAY_TOMAN },
+    ...more.filter(({ quantity }) => quantity > 0),
+  ];
 }
 
 function validateHourly(image: ServerImage, period: string, resources: ServerResources) {
@@ -101,7 +114,11 @@ function validateHourly(image: ServerImage, period: string, resources: ServerRes
   return { planName: 'Hourly', resources, charges: hourlyCharges(resources, least) };
 }
 
-function validatePlan(plan: ServerPlan, asked: { image: ServerImage; period: string; resources: ServerResources }, now: number) {
+function validatePlan(
+  plan: ServerPlan,
+  asked: { image: ServerImage; period: string; resources: ServerResources },
+  now: number,
+) {
   const { image, period, resources } = asked;
   const price = serverPrice(plan, period, now);
   if (price === undefined) return refuseField('plan.jsonInfo', 'periodUnavailable');
@@ -116,7 +133,11 @@ function validatePlan(plan: ServerPlan, asked: { image: ServerImage; period: str
  * Validates image, plan, period and resources, and returns the order with its charges; throws imageMissing,
  * planMissing, periodUnavailable, belowMinimum or badRequest.
  */
-export function validatePricedOrder({ os, plan: asked }: v.InferOutput<typeof PricedSchema>, { images, plans }: MemoryCatalogue, now: number): ValidatedOrder {
+export function validatePricedOrder(
+  { os, plan: asked }: v.InferOutput<typeof PricedSchema>,
+  { images, plans }: MemoryCatalogue,
+  now: number,
+): ValidatedOrder {
   const image = images.find(({ name }) => name === os) ?? refuseField('os', 'imageMissing');
   const { cpu: cpuCores, ram: ramGb, disk: diskGb } = asked.additionalInfo;
   const { id: planId, jsonInfo } = asked;
@@ -137,7 +158,8 @@ export function validateOrderPlace(
   if (!check.ok) return refuseField('name', check.code);
   const isTaken = takenNames.some((taken) => taken.toLowerCase() === check.value.toLowerCase());
   if (isTaken) refuseField('name', 'nameTaken');
-  const network = networks.find(({ name }) => name === nicInfos[0]?.network) ?? refuseField('nicInfos', 'networkMissing');
+  const network =
+    networks.find(({ name }) => name === nicInfos[0]?.network) ?? refuseField('nicInfos', 'networkMissing');
   return { name: check.value, networkName: network.name };
 }
 

@@ -6,10 +6,24 @@ import type { MemoryPartner } from './memoryPartner.ts';
 import { Created, type OpenRoute, read, type Route, type RouteCall, valueOf, type VisitorCall } from './memoryRoute.ts';
 
 const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
-const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
-const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
+const AskedSchema = v.object({
+  origin: v.string(),
+  scopes: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',')),
+    ScopesSchema,
+  ),
+});
+const CodeSchema = v.object({
+  origin: v.string(),
+  scopes: ScopesSchema,
+  challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+});
 
-function findAsker({ world: { partners }, param }: VisitorCall, { origin, scopes }: v.InferOutput<typeof AskedSchema>): MemoryPartner {
+function findAsker(
+  { world: { partners }, param }: VisitorCall,
+  { origin, scopes }: v.InferOutput<typeof AskedSchema>,
+): MemoryPartner {
   const partner = partners.find(({ id }) => id === param);
   if (partner === undefined) throw new ApiError({ code: 'itemMissing' });
   if (!partner.origins.includes(origin)) throw new ApiError({ code: 'originRefused' });
@@ -52,9 +66,15 @@ const NewKeySchema = v.object({
 
 function createApiKey({ account: { apiKeys, customer }, world, body }: RouteCall) {
   const { name, networks, readOnly: isReadOnly, expiresAt, ...wanted } = read(NewKeySchema, body);
-  if (expiresAt !== null && expiresAt <= world.now()) throw new ApiError({ code: 'badRequest', fields: { expiresAt: 'badRequest' } });
-  const checked = valueOf(checkKeyNetworks(networks.join(' ')), 'networks').split(' ').filter(Boolean);
-  const made = apiKeys.add({ ...wanted, isReadOnly, expiresAt, name: valueOf(checkKeyName(name), 'name'), networks: checked }, world.now());
+  if (expiresAt !== null && expiresAt <= world.now())
+    throw new ApiError({ code: 'badRequest', fields: { expiresAt: 'badRequest' } });
+  const checked = valueOf(checkKeyNetworks(networks.join(' ')), 'networks')
+    .split(' ')
+    .filter(Boolean);
+  const made = apiKeys.add(
+    { ...wanted, isReadOnly, expiresAt, name: valueOf(checkKeyName(name), 'name'), networks: checked },
+    world.now(),
+  );
   world.customers.note(customer, 'keyMade');
   return new Created(made);
 }

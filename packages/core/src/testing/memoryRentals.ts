@@ -26,7 +26,8 @@ interface RentedItem {
 function addedInvoices(rented: readonly RentedItem[], billedInvoices: readonly Invoice[]): readonly Invoice[] {
   const invoices = rented.flatMap(({ invoice }) => invoice ?? []);
   const ids = new Set(invoices.map(({ id }) => id));
-  if (ids.size < invoices.length) throw new TypeError('Two rented items have the same invoice id: give each item its own invoice.');
+  if (ids.size < invoices.length)
+    throw new TypeError('Two rented items have the same invoice id: give each item its own invoice.');
   return invoices.filter(({ id, kind }) => !billedInvoices.some((other) => other.kind === kind && other.id === id));
 }
 
@@ -49,7 +50,10 @@ type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requ
  * Creates the billing data, servers and hosting of a backend. They are connected: paying an invoice builds or renews
  * its item.
  */
-export function createRentals({ billing = {}, servers: { servers = [] } = {}, hosting = {} }: MemoryRentalsOptions, deps: RentDeps) {
+export function createRentals(
+  { billing = {}, servers: { servers = [] } = {}, hosting = {} }: MemoryRentalsOptions,
+  deps: RentDeps,
+) {
   const billedInvoices = billing.invoices ?? [];
   const { hosts = [], domains = [], plans = hostPlans(), suffixes = domainSuffixes() } = hosting;
   const invoices = [...billedInvoices, ...addedInvoices([...servers, ...hosts, ...domains], billedInvoices)];
@@ -64,7 +68,10 @@ export function createRentals({ billing = {}, servers: { servers = [] } = {}, ho
   );
   const { now, ids, names, taxRates, locale } = deps;
   const rented = new MemoryServers(servers, { billing: money, now, taxRates, locale, ids: ids.servers });
-  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, taxRates, locale, ids: ids.hosting, names });
+  const hosted = new MemoryHosting(
+    { ...hosting, plans, suffixes },
+    { billing: money, now, taxRates, locale, ids: ids.hosting, names },
+  );
   return { billing: money, servers: rented, hosting: hosted };
 }
 

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { checkEmail } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
-import {
-  checkUploadUrl,
-  type StoredDocument,
-  ROOT_FOLDER_ID,
-  sortDocuments,
-} from '../files/index.ts';
+import { checkUploadUrl, type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
 import {
   archiveFormats,
   MAX_ARCHIVE_IDS,
@@ -27,7 +22,17 @@ import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { copyAndFindRoutes } from './memoryDocuments.ts';
 import { markRoutes } from './memoryMarks.ts';
 import { linkRoutes } from './memoryLinks.ts';
-import { type MemoryCall, type MemoryWorld, onConflictOf, type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
+import {
+  type MemoryCall,
+  type MemoryWorld,
+  onConflictOf,
+  type OpenRoute,
+  read,
+  type Route,
+  type RouteCall,
+  settingsOf,
+  type VisitorCall,
+} from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf, tellRecipient } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
@@ -82,7 +87,9 @@ function folderWindow(parent: object, documents: readonly StoredDocument[], quer
 function listFolder({ account: { tree }, query }: RouteCall) {
   const parent = tree.folderAt(read(v.string(), query['path']));
   const documents = tree.list(parent.id);
-  return 'limit' in query ? folderWindow(parent, documents, query) : { parent, children: documents.map(toWireDocument) };
+  return 'limit' in query
+    ? folderWindow(parent, documents, query)
+    : { parent, children: documents.map(toWireDocument) };
 }
 
 function listSharedFolder({ account, world, query }: RouteCall) {
@@ -97,7 +104,8 @@ function listSharedFolder({ account, world, query }: RouteCall) {
 function share({ account, query, body, world }: RouteCall): unknown {
   const { userEmails } = read(v.strictObject({ userEmails: v.strictTuple([v.string()]) }), body);
   const check = checkEmail(userEmails[0]);
-  if (!check.ok) throw new ApiError({ code: 'badRequest', messages: [check.code], fields: { userEmails: 'badRequest' } });
+  if (!check.ok)
+    throw new ApiError({ code: 'badRequest', messages: [check.code], fields: { userEmails: 'badRequest' } });
   const email = check.value.toLowerCase();
   const shares = sharesOf(account, read(IdSchema, query['ids']));
   const isMailed = !shares.has(email) && email !== account.customer.user.email.toLowerCase();
@@ -109,7 +117,10 @@ function share({ account, query, body, world }: RouteCall): unknown {
 }
 
 /** Parses the body of a call for one document; throws badRequest when it names another document than the path. */
-function readDetails<TSchema extends v.GenericSchema<unknown, object>>({ body, param }: RouteCall, schema: TSchema): v.InferOutput<TSchema> {
+function readDetails<TSchema extends v.GenericSchema<unknown, object>>(
+  { body, param }: RouteCall,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
   const { id } = read(v.object({ id: v.nullish(v.number()) }), body);
   if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
   return read(schema, body);
@@ -117,7 +128,10 @@ function readDetails<TSchema extends v.GenericSchema<unknown, object>>({ body, p
 
 const SharingSchema = v.object({ sharingStatus: v.picklist(sharingStatuses) });
 const DescriptionSchema = v.object({
-  description: v.pipe(v.string(), v.check((text) => Array.from(text).length <= MAX_DESCRIPTION_LENGTH)),
+  description: v.pipe(
+    v.string(),
+    v.check((text) => Array.from(text).length <= MAX_DESCRIPTION_LENGTH),
+  ),
 });
 
 function createArchive({ account, world, query }: RouteCall) {
@@ -145,8 +159,14 @@ function uploadFromUrl({ account, world, body }: RouteCall) {
   }
   const { hostname, pathname } = new URL(check.value);
   if (hostname.endsWith('.invalid')) throw new ApiError({ code: 'urlUnreachable', fields: { url: 'urlUnreachable' } });
-  const target = { folderId: pathId, name: decodeURIComponent(pathname.split('/').at(-1) ?? ''), onConflict: onConflictOf(form) };
-  return toWireDocument(storeFile({ account, world, source: 'url' }, target, { sizeBytes: ARCHIVE_BYTES, mimeType: '' }));
+  const target = {
+    folderId: pathId,
+    name: decodeURIComponent(pathname.split('/').at(-1) ?? ''),
+    onConflict: onConflictOf(form),
+  };
+  return toWireDocument(
+    storeFile({ account, world, source: 'url' }, target, { sizeBytes: ARCHIVE_BYTES, mimeType: '' }),
+  );
 }
 
 function downloadLink({ world, token, param }: VisitorCall) {
@@ -205,7 +225,11 @@ const documentRoutes: readonly Route[] = [
 ];
 
 const detailRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account, world }) => sharedIn(sharedWith(account, world), undefined).map(toWireDocument)],
+  [
+    'GET',
+    /^\/cfs\/rest\/sharedwithme$/,
+    ({ account, world }) => sharedIn(sharedWith(account, world), undefined).map(toWireDocument),
+  ],
   ['GET', /^\/cfs\/rest\/sharedwithme\/children$/, listSharedFolder],
   ['POST', /^\/cfs\/rest\/documents\/share$/, share],
   [
@@ -216,12 +240,14 @@ const detailRoutes: readonly Route[] = [
   [
     'DELETE',
     /^\/cfs\/rest\/documents\/(\d+)\/shares$/,
-    ({ account, param, query }) => void sharesOf(account, Number(param)).delete(read(v.string(), query['email']).toLowerCase()),
+    ({ account, param, query }) =>
+      void sharesOf(account, Number(param)).delete(read(v.string(), query['email']).toLowerCase()),
   ],
   [
     'PUT',
     /^\/cfs\/rest\/documents\/(\d+)\/changeSharingStatus$/,
-    (call) => call.account.tree.describe(Number(call.param), { sharing: readDetails(call, SharingSchema).sharingStatus }),
+    (call) =>
+      call.account.tree.describe(Number(call.param), { sharing: readDetails(call, SharingSchema).sharingStatus }),
   ],
   [
     'POST',
@@ -253,7 +279,8 @@ const routes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/users\/signout$/,
-    ({ account: { customer }, world: { customers }, token }) => customers.endSessions(customer, (open) => open === token),
+    ({ account: { customer }, world: { customers }, token }) =>
+      customers.endSessions(customer, (open) => open === token),
   ],
 ];
 

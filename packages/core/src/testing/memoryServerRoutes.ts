@@ -9,7 +9,16 @@ import { type Money, toman } from '../shared/index.ts';
 import { toThousandToman } from '../shared/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { requireConfirmation } from './memoryFactorRoutes.ts';
-import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
+import {
+  discounted,
+  findPromo,
+  type ValidatedOrder,
+  validateOrderPlace,
+  validatePricedOrder,
+  OrderSchema,
+  PricedSchema,
+  refuseField,
+} from './memoryOrders.ts';
 import { type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
@@ -19,7 +28,12 @@ import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.
  */
 function requireFeature({ account, world }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
   const settings = settingsOf(world);
-  const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
+  const codes = {
+    createServer: 'createDisabled',
+    extend: 'extendDisabled',
+    idle: 'idleDisabled',
+    upgrade: 'upgradeDisabled',
+  } as const;
   const { user } = account.customer;
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
@@ -38,7 +52,12 @@ function quote(call: VisitorCall) {
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
   const made = invoiceLines(discounted(charges, promo), options);
   const perPeriod = toThousandToman(invoiceLines(charges, options).payableToman);
-  const lines = made.lines.map(({ title, priceType, quantity, costToman }) => ({ title, priceType, quantity, cost: toThousandToman(costToman) }));
+  const lines = made.lines.map(({ title, priceType, quantity, costToman }) => ({
+    title,
+    priceType,
+    quantity,
+    cost: toThousandToman(costToman),
+  }));
   return {
     lines,
     total: toThousandToman(made.netToman),
@@ -80,7 +99,11 @@ function order(call: RouteCall): unknown {
   return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
     requireFeature(call, 'createServer');
     const judged = validatePricedOrder(body, catalogue, now());
-    const place = validateOrderPlace(body, catalogue, servers.list().map(({ name }) => name));
+    const place = validateOrderPlace(
+      body,
+      catalogue,
+      servers.list().map(({ name }) => name),
+    );
     const promo = code === undefined ? undefined : findPromo(code, judged.planName, catalogue);
     return toWireInvoice(servers.order({ ...judged, charges: discounted(judged.charges, promo) }, place));
   });
@@ -90,11 +113,20 @@ function order(call: RouteCall): unknown {
  * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
  * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
  */
-function orderForServer({ world: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): ValidatedOrder {
+function orderForServer(
+  { world: { catalogue, now } }: RouteCall,
+  { imageName }: Server,
+  asked: { planId: number; period: string; resources?: ServerResources },
+): ValidatedOrder {
   const { planId, period } = asked;
-  const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
+  const resources =
+    asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
-  const plan = { id: planId, additionalInfo: { cpu, ram, disk, managed: false as const }, jsonInfo: { plan_type: period } };
+  const plan = {
+    id: planId,
+    additionalInfo: { cpu, ram, disk, managed: false as const },
+    jsonInfo: { plan_type: period },
+  };
   return validatePricedOrder({ os: imageName, plan }, catalogue, now());
 }
 
@@ -123,7 +155,11 @@ function monthsOf(period: string | undefined): number {
 }
 
 /** Throws badRequest for an upgrade that is not dearer than the paid plan, or has a shorter period. */
-function requireMore({ world: { catalogue, now } }: RouteCall, asked: { period: string; priceToman: Money }, paid: Invoice | null): void {
+function requireMore(
+  { world: { catalogue, now } }: RouteCall,
+  asked: { period: string; priceToman: Money },
+  paid: Invoice | null,
+): void {
   const plan = catalogue.plans.find(({ id }) => id === paid?.product?.id);
   const paidToman = (plan && serverPrice(plan, paid?.period ?? '', now())?.priceToman) ?? 0;
   const isShorter = monthsOf(asked.period) < monthsOf(paid?.period);
@@ -140,9 +176,17 @@ function upgrade(call: RouteCall): unknown {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
     const calculate = (paid: Invoice | null) => {
-      const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
+      const { planName, resources, charges } = orderForServer(call, server, {
+        planId: asked.plan,
+        period: asked.period,
+      });
       requireMore(call, { period: asked.period, priceToman: invoiceLines(charges).netToman }, paid);
-      const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
+      const credit = {
+        title: 'LEFTCREDIT',
+        priceType: 'DISCOUNT',
+        quantity: 1,
+        priceToman: toman(0 - servers.leftCredit(id)),
+      } as const;
       const product = { id: asked.plan, name: planName, quotaBytes: null };
       return { resources, charges: [...charges, credit], product, period: asked.period };
     };
@@ -191,12 +235,16 @@ function changeIdle(call: RouteCall) {
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
   const { servers } = call.account;
   const server = servers.server(Number(call.param));
-  return toWireServer(servers.idle(server.id, vmBillStatus, () => calculateRenewal(call, server, server.invoice?.period ?? '')));
+  return toWireServer(
+    servers.idle(server.id, vmBillStatus, () => calculateRenewal(call, server, server.invoice?.period ?? '')),
+  );
 }
 
 function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCall): unknown {
   const invoiceId = read(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), query['invoiceId']);
-  return billing.once(idempotencyKey, JSON.stringify(['retry', invoiceId]), () => toWireServer(servers.retry(invoiceId)));
+  return billing.once(idempotencyKey, JSON.stringify(['retry', invoiceId]), () =>
+    toWireServer(servers.retry(invoiceId)),
+  );
 }
 
 function deleteServer(call: RouteCall): unknown {
@@ -237,12 +285,20 @@ export const serverRoutes: readonly Route[] = [
   ['GET', /^\/cws\/rest\/vmBills$/, listServers],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
-  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'renewal'))],
+  [
+    'DELETE',
+    /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/,
+    ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'renewal')),
+  ],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/power$/, changePower],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.cancelChanges(Number(param)))],
+  [
+    'PUT',
+    /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/,
+    ({ account, param }) => toWireServer(account.servers.cancelChanges(Number(param))),
+  ],
   [
     'GET',
     /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,

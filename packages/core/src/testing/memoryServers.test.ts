@@ -77,7 +77,12 @@ function aProvider(servers: readonly Server[] = [], options: MemoryBackendOption
   return { backend, client, only, pass };
 }
 
-const middle = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', resources: { cpuCores: 2, ramGb: 5, diskGb: 150 } } as const;
+const middle = {
+  imageName: 'rhel7.4',
+  planId: 204,
+  period: 'YEAR',
+  resources: { cpuCores: 2, ramGb: 5, diskGb: 150 },
+} as const;
 const order = orderPayload({ ...middle, name: 'web-1', networkName: 'net-1' });
 const off = aMachine({ state: 'OFF' });
 
@@ -93,7 +98,10 @@ test.each([
   aServer(),
   anHourlyServer({ status: 'IDLE', idleAt: NOW }),
   aServer({ machine: null, invoice: null, createdAt: null }),
-  aServer({ machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [] }), pendingChange: { planId: 205, period: 'YEAR' } }),
+  aServer({
+    machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [] }),
+    pendingChange: { planId: 205, period: 'YEAR' },
+  }),
 ])('a server round-trips through the wire format: case %#', async (server) => {
   const { client, only } = aProvider([server]);
   const { invoice } = server;
@@ -113,7 +121,9 @@ describe('ordering', () => {
     expect(invoice).toMatchObject({ kind: 'servers', serviceName: 'web-1', period: 'YEAR', status: 'DRAFT' });
     expect(priceConsent(currentQuote(state, context), invoice)).toBeUndefined();
     await expect(orderServer(client, order, { key })).resolves.toEqual(invoice);
-    await expect(orderServer(client, { ...order, name: 'web-2' }, { key })).rejects.toMatchObject({ code: 'keyReused' });
+    await expect(orderServer(client, { ...order, name: 'web-2' }, { key })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
     await expect(listServers(client)).resolves.toHaveLength(1);
     expect(buttonState(await only(), NOW)).toEqual(['payment']);
   });
@@ -122,12 +132,24 @@ describe('ordering', () => {
     const { client, backend, only, pass } = aProvider();
     const invoice = await orderServer(client, order, { key });
     await payInvoice(client, invoice, { key: 'key-2' });
-    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'building', progress: { percent: 0 }, buttons: ['renewable'] });
+    expect(serverView(await only(), NOW)).toMatchObject({
+      lamp: 'building',
+      progress: { percent: 0 },
+      buttons: ['renewable'],
+    });
     pass(1_000);
     backend.advanceServers();
-    expect(serverView(await only(), NOW).progress).toMatchObject({ percent: 20, steps: [{ state: 'done' }, { state: 'current', startedAt: NOW + 1_000 }, {}, {}, {}] });
+    expect(serverView(await only(), NOW).progress).toMatchObject({
+      percent: 20,
+      steps: [{ state: 'done' }, { state: 'current', startedAt: NOW + 1_000 }, {}, {}, {}],
+    });
     for (let stroke = 0; stroke < 4; stroke += 1) backend.advanceServers();
-    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', progress: null, ipCount: 1, networkName: 'net-1' });
+    expect(serverView(await only(), NOW)).toMatchObject({
+      lamp: 'on',
+      progress: null,
+      ipCount: 1,
+      networkName: 'net-1',
+    });
     const events = await listServerEvents(client, (await only()).id);
     expect(events.map(({ type }) => type)).toEqual(['built', 'buildStarted', 'paid', 'ordered']);
     expect(events.at(-1)).toEqual({ at: NOW, type: 'ordered', details: { plan: 'NVMe-VPC1', period: 'YEAR' } });
@@ -161,12 +183,33 @@ describe('ordering', () => {
     ['planMissing', 'plan.id', tampered({ id: 999 })],
     ['periodUnavailable', 'plan.jsonInfo', tampered({ jsonInfo: '{"plan_type":"SMONTH"}' })],
     ['periodUnavailable', 'plan.jsonInfo', tampered({ id: HOURLY_PLAN_ID })],
-    ['belowMinimum', 'os', { ...order, os: 'win2012', plan: orderPayload({ ...middle, planId: 201, resources: { cpuCores: 1, ramGb: 0.25, diskGb: 10 }, name: '', networkName: '' }).plan }],
-    ['badRequest', 'plan.additionalInfo', tampered({ additionalInfo: '{"cpu":64,"ram":5,"disk":150,"managed":false}' })],
+    [
+      'belowMinimum',
+      'os',
+      {
+        ...order,
+        os: 'win2012',
+        plan: orderPayload({
+          ...middle,
+          planId: 201,
+          resources: { cpuCores: 1, ramGb: 0.25, diskGb: 10 },
+          name: '',
+          networkName: '',
+        }).plan,
+      },
+    ],
+    [
+      'badRequest',
+      'plan.additionalInfo',
+      tampered({ additionalInfo: '{"cpu":64,"ram":5,"disk":150,"managed":false}' }),
+    ],
     ['belowMinimum', 'plan.additionalInfo', tampered({ id: HOURLY_PLAN_ID, jsonInfo: '{"plan_type":"DAY"}' })],
   ])('is rejected with %s for the field %s', async (code, field, payload) => {
     const { client } = aProvider([aServer({ name: 'db-1' })]);
-    await expect(orderServer(client, payload as OrderPayload, { key })).rejects.toMatchObject({ code, fields: { [field]: code } });
+    await expect(orderServer(client, payload as OrderPayload, { key })).rejects.toMatchObject({
+      code,
+      fields: { [field]: code },
+    });
     await expect(listServers(client)).resolves.toHaveLength(1);
     await expect(listInvoices(client, 'servers')).resolves.toHaveLength(1);
   });
@@ -187,7 +230,11 @@ describe('discount codes', () => {
   };
 
   test('are returned in toman and basis points', async () => {
-    await expect(check('norooz20')).resolves.toEqual({ code: 'NOROOZ20', discount: { kind: 'percent', rateBp: 2_000 }, until: null });
+    await expect(check('norooz20')).resolves.toEqual({
+      code: 'NOROOZ20',
+      discount: { kind: 'percent', rateBp: 2_000 },
+      until: null,
+    });
     await expect(check('ABRAK50')).resolves.toMatchObject({ discount: { kind: 'fixed', amountToman: 50_000 } });
     await expect(check('VIPONLY', 209)).resolves.toMatchObject({ code: 'VIPONLY' });
   });
@@ -208,13 +255,20 @@ describe('discount codes', () => {
     const invoice = await orderServer(client, order, { key, promo });
     expect(priceConsent(quote, invoice)).toBeUndefined();
     expect(quote.payableToman).toBeLessThan(quote.renewalToman);
-    await expect(orderServer(client, { ...order, name: 'web-2' }, { key: 'key-2', promo: 'NOPE' })).rejects.toMatchObject({ code: 'promoUnknown' });
+    await expect(
+      orderServer(client, { ...order, name: 'web-2' }, { key: 'key-2', promo: 'NOPE' }),
+    ).rejects.toMatchObject({ code: 'promoUnknown' });
   });
 });
 
 test('the hourly price is available from the server only', async () => {
   const { client } = aProvider();
-  const choice = { imageName: 'win2012', planId: HOURLY_PLAN_ID, period: 'DAY', resources: { cpuCores: 6, ramGb: 8, diskGb: 120 } } as const;
+  const choice = {
+    imageName: 'win2012',
+    planId: HOURLY_PLAN_ID,
+    period: 'DAY',
+    resources: { cpuCores: 6, ramGb: 8, diskGb: 120 },
+  } as const;
   const quote = await serverQueries.quote(client, choice).queryFn(new AbortController());
   expect(quote.lines).toEqual([
     { index: 1, title: 'BASE', priceType: 'BASE', quantity: 1, costToman: 20_000 },
@@ -266,7 +320,11 @@ test('a suspended hourly server stays locked for 24 hours', async () => {
   await expect(changePower(client, 12, 'poweron')).rejects.toMatchObject({ code: 'idleLocked' });
   pass(DAY_MS);
   await expect(changePower(client, 12, 'poweron')).rejects.toMatchObject({ code: 'wrongState' });
-  await expect(changeIdle(client, 12, 'ACTIVE')).resolves.toMatchObject({ status: 'ACTIVE', idleAt: null, machine: { state: 'ON' } });
+  await expect(changeIdle(client, 12, 'ACTIVE')).resolves.toMatchObject({
+    status: 'ACTIVE',
+    idleAt: null,
+    machine: { state: 'ON' },
+  });
   await expect(changeIdle(aProvider([aServer()]).client, 11, 'IDLE')).rejects.toMatchObject({ code: 'wrongState' });
 });
 
@@ -275,7 +333,9 @@ test('suspension can be disabled, reactivation cannot', async () => {
   const { client } = aProvider([anHourlyServer()], { settings });
   await expect(changeIdle(client, 12, 'IDLE')).rejects.toMatchObject({ code: 'idleDisabled' });
   const resting = anHourlyServer({ status: 'IDLE', idleAt: NOW - DAY_MS, machine: off });
-  await expect(changeIdle(aProvider([resting], { settings }).client, 12, 'ACTIVE')).resolves.toMatchObject({ status: 'ACTIVE' });
+  await expect(changeIdle(aProvider([resting], { settings }).client, 12, 'ACTIVE')).resolves.toMatchObject({
+    status: 'ACTIVE',
+  });
   const allowed = aProvider([anHourlyServer()], { settings: { ...settings, allowedUsers: [aUser().username] } });
   await expect(changeIdle(allowed.client, 12, 'IDLE')).resolves.toMatchObject({ status: 'IDLE' });
 });
@@ -289,7 +349,10 @@ test('an hourly server without a machine is rebuilt after its lock and renewed a
   const renewal = await renewServer(client, 12);
   expect(renewal).toMatchObject({ period: 'DAY', payableToman: 21_800 });
   await payInvoice(client, renewal, { key });
-  await expect(retryServer(client, renewal.id)).resolves.toMatchObject({ status: 'ACTIVE', machine: { state: 'DEFINED' } });
+  await expect(retryServer(client, renewal.id)).resolves.toMatchObject({
+    status: 'ACTIVE',
+    machine: { state: 'DEFINED' },
+  });
 });
 
 test('a paid server without a machine is built on request, even for the first time', async () => {
@@ -306,7 +369,12 @@ describe('a renewal', () => {
   test('is a single open invoice that starts at the end of the current period', async () => {
     const { client, only } = aProvider([ending]);
     const invoice = await renewServer(client, 11);
-    expect(invoice).toMatchObject({ startsAt: endsAt, endsAt: endsAt + 365 * DAY_MS, period: 'YEAR', payableToman: 2_354_400 });
+    expect(invoice).toMatchObject({
+      startsAt: endsAt,
+      endsAt: endsAt + 365 * DAY_MS,
+      period: 'YEAR',
+      payableToman: 2_354_400,
+    });
     await expect(renewServer(client, 11)).resolves.toMatchObject({ id: invoice.id });
     const monthly = await renewServer(client, 11, { period: 'MONTH' });
     expect(monthly).toMatchObject({ period: 'MONTH', payableToman: 261_600 });
@@ -351,7 +419,10 @@ describe('an upgrade', () => {
     expect(buttonState(await only(), NOW)).toEqual(['cancelUpgrade']);
     await payInvoice(client, invoice, { key: 'key-2' });
     const paid = await only();
-    expect(serverView(paid, NOW)).toMatchObject({ buttons: ['hasChanges', 'renewable'], nextResources: { cpuCores: 4, ramGb: 8, diskGb: 200 } });
+    expect(serverView(paid, NOW)).toMatchObject({
+      buttons: ['hasChanges', 'renewable'],
+      nextResources: { cpuCores: 4, ramGb: 8, diskGb: 200 },
+    });
     const told: string[] = [];
     const waits: number[] = [];
     await applyUpgrade(client, paid, {
@@ -361,7 +432,11 @@ describe('an upgrade', () => {
     });
     expect([told, waits]).toEqual([['deleteMachine', 'configure', 'recreate'], [5_000]]);
     for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
-    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', nextResources: null, resources: { cpuCores: 4 } });
+    expect(serverView(await only(), NOW)).toMatchObject({
+      lamp: 'on',
+      nextResources: null,
+      resources: { cpuCores: 4 },
+    });
   });
 
   test('waits until the machine is off before deleting it, for two minutes at most', async () => {
@@ -386,14 +461,22 @@ describe('an upgrade', () => {
     backend.changeServer(11, { ramGb: 16 });
     listsWhileOn = Number.POSITIVE_INFINITY;
     waits.length = 0;
-    await expect(applyUpgrade(client, await only(), { key: 'key-4', wait })).rejects.toMatchObject({ code: 'serverOn' });
+    await expect(applyUpgrade(client, await only(), { key: 'key-4', wait })).rejects.toMatchObject({
+      code: 'serverOn',
+    });
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(115_000);
     expect((await listServers(direct))[0]?.machine).not.toBeNull();
   });
 
   test('is applied while a renewal waits to be paid', async () => {
     const { client, only } = aProvider([
-      aServer({ cpuCores: 4, ramGb: 8, diskGb: 200, machine: aMachine({ state: 'OFF' }), invoice: aPaidServerInvoice({ product: vpc2 }) }),
+      aServer({
+        cpuCores: 4,
+        ramGb: 8,
+        diskGb: 200,
+        machine: aMachine({ state: 'OFF' }),
+        invoice: aPaidServerInvoice({ product: vpc2 }),
+      }),
     ]);
     await renewServer(client, 11, { period: 'YEAR' });
     const server = await only();
@@ -403,7 +486,9 @@ describe('an upgrade', () => {
   });
 
   test('of an hourly server is set back to the size of its machine', async () => {
-    const { client, only } = aProvider([anHourlyServer({ machine: aMachine({ state: 'OFF', cpuCores: 4, ramMb: 8_192, diskGb: 80 }) })]);
+    const { client, only } = aProvider([
+      anHourlyServer({ machine: aMachine({ state: 'OFF', cpuCores: 4, ramMb: 8_192, diskGb: 80 }) }),
+    ]);
     await changeConfiguration(client, 12, { cpuCores: 6, ramGb: 8, diskGb: 80 });
     expect(serverView(await only(), NOW).actions).toEqual(['applyUpgrade', 'cancelChanges', 'idle']);
     await cancelChanges(client, 12);
@@ -415,7 +500,9 @@ describe('an upgrade', () => {
     const { client, backend, only } = aProvider([aServer({ ramGb: 8 })]);
     const wait = () => Promise.resolve();
     backend.failNext(/changeVmConf/, 'unavailable');
-    await expect(applyUpgrade(client, await only(), { key: 'key-3', wait })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(applyUpgrade(client, await only(), { key: 'key-3', wait })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await only()).toMatchObject({ machine: null });
     const told: string[] = [];
     await applyUpgrade(client, await only(), { key: 'key-3', wait, onStep: (step) => void told.push(step) });
@@ -454,7 +541,9 @@ describe('an upgrade', () => {
 
   test('cannot be configured while the machine is on', async () => {
     const { client } = aProvider([aServer()]);
-    await expect(changeConfiguration(client, 11, { cpuCores: 4, ramGb: 8, diskGb: 80 })).rejects.toMatchObject({ code: 'mustBeOff' });
+    await expect(changeConfiguration(client, 11, { cpuCores: 4, ramGb: 8, diskGb: 80 })).rejects.toMatchObject({
+      code: 'mustBeOff',
+    });
   });
 });
 
@@ -492,5 +581,7 @@ test('changeServer changes a server from outside', async () => {
 });
 
 test('rejects fixtures in which two servers share an invoice', () => {
-  expect(() => aProvider([aServer(), aServer({ id: 12, invoice: aServerInvoice({ payableToman: toman(1) }) })])).toThrow(/its own invoice/);
+  expect(() =>
+    aProvider([aServer(), aServer({ id: 12, invoice: aServerInvoice({ payableToman: toman(1) }) })]),
+  ).toThrow(/its own invoice/);
 });

@@ -19,7 +19,10 @@ export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<strin
 }
 
 /** Tells the recipient of a new share, if there is an account. */
-export function tellRecipient(owner: MemoryAccount, { world, email, id }: { readonly world: MemoryWorld; readonly email: string; readonly id: number }): void {
+export function tellRecipient(
+  owner: MemoryAccount,
+  { world, email, id }: { readonly world: MemoryWorld; readonly email: string; readonly id: number },
+): void {
   const recipient = world.accountOfEmail(email);
   const document = owner.tree.all().find((one) => one.id === id);
   if (recipient === undefined || recipient === owner || document === undefined) return;
@@ -57,7 +60,10 @@ export function sharedWith(reader: MemoryAccount, { accounts }: MemoryWorld): re
 export function sharedIn(shared: readonly StoredDocument[], folderId: number | undefined): readonly StoredDocument[] {
   const ids = new Set(shared.map(({ id }) => id));
   const parentIdOf = ({ parent }: StoredDocument) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
-  return sortDocuments(shared.filter((document) => parentIdOf(document) === folderId), defaultSort);
+  return sortDocuments(
+    shared.filter((document) => parentIdOf(document) === folderId),
+    defaultSort,
+  );
 }
 
 // Calls open a limited link to nobody: its page asks for the password and counts the downloads.
@@ -72,7 +78,8 @@ function isOpen(document: StoredDocument, { tree, linkLimits }: MemoryAccount): 
  */
 export function readableDocument(uuid: string, reader: MemoryAccount | undefined, world: MemoryWorld): StoredDocument {
   const isThis = (document: StoredDocument) => document.uuid === uuid;
-  const own = reader && (reader.tree.all().find(isThis) ?? reader.versions.find(uuid) ?? sharedWith(reader, world).find(isThis));
+  const own =
+    reader && (reader.tree.all().find(isThis) ?? reader.versions.find(uuid) ?? sharedWith(reader, world).find(isThis));
   if (own !== undefined) return own;
   for (const account of world.accounts()) {
     const open = account.tree.all().find((document) => isThis(document) && isOpen(document, account));

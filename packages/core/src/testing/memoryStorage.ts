@@ -52,7 +52,11 @@ function isReplacing(onConflict: OnConflict): boolean {
  * Stores a file and counts its size; throws notAllowed, fileTooLarge, quotaExceeded and the errors of
  * `DocumentTree.addFile`.
  */
-export function storeFile(from: StorageSource, { folderId, name, onConflict }: StorageTarget, file: NewFile): StoredDocument {
+export function storeFile(
+  from: StorageSource,
+  { folderId, name, onConflict }: StorageTarget,
+  file: NewFile,
+): StoredDocument {
   const { account, source = 'upload' } = from;
   const { sizeBytes, mimeType, bytes } = file;
   requireUploads(from);
@@ -60,8 +64,14 @@ export function storeFile(from: StorageSource, { folderId, name, onConflict }: S
   if (!check.ok) throw new ApiError({ code: check.code, fields: { file: check.code } });
   const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
   const content = { sizeBytes, mimeType: mimeType || null, genericType };
-  const replaced = isReplacing(onConflict) && hasCapability(settingsOf(from.world), 'versions') ? account.tree.fileNamed(folderId, name) : undefined;
-  const document = replaced === undefined ? account.tree.addFile(folderId, { name, ...content }, onConflict) : account.versions.replace(replaced.id, content, source);
+  const replaced =
+    isReplacing(onConflict) && hasCapability(settingsOf(from.world), 'versions')
+      ? account.tree.fileNamed(folderId, name)
+      : undefined;
+  const document =
+    replaced === undefined
+      ? account.tree.addFile(folderId, { name, ...content }, onConflict)
+      : account.versions.replace(replaced.id, content, source);
   account.versions.note(document.uuid, source);
   account.usedBytes += sizeBytes;
   if (bytes !== undefined) account.contents.set(document.uuid, bytes);

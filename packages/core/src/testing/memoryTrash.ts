@@ -19,7 +19,10 @@ function trash(call: RouteCall) {
   if (trashed[0] === undefined) return;
   const undo = () => {
     const left = tree.trashed().map(({ id }) => id);
-    tree.restore(ids.filter((id) => left.includes(id)), 'keepBoth');
+    tree.restore(
+      ids.filter((id) => left.includes(id)),
+      'keepBoth',
+    );
   };
   jobs.start({ kind: 'trash', name: trashed[0].name, total: tree.countTrashed(ids), undo });
 }
@@ -37,7 +40,8 @@ function erase({ account, query }: RouteCall) {
   const ids = read(IdsSchema, query['ids']);
   const [name = '', total] = [tree.trashed().find(({ id }) => id === ids[0])?.name, tree.countTrashed(ids)];
   const { ids: erasedIds, sizeBytes, putBack } = tree.takeTrashed(ids);
-  const finish = () => void (account.usedBytes = Math.max(0, account.usedBytes - sizeBytes - versions.erase(erasedIds)));
+  const finish = () =>
+    void (account.usedBytes = Math.max(0, account.usedBytes - sizeBytes - versions.erase(erasedIds)));
   jobs.start({ kind: 'erase', name, total, finish, undo: putBack });
 }
 

@@ -13,9 +13,14 @@ function choiceOf({ path, param }: RouteCall): readonly [id: number, uuid: strin
 }
 
 function restore(call: RouteCall): unknown {
-  const { account: { billing, versions }, idempotencyKey } = call;
+  const {
+    account: { billing, versions },
+    idempotencyKey,
+  } = call;
   const [id, uuid] = choiceOf(call);
-  return billing.once(idempotencyKey, JSON.stringify(['restoreVersion', id, uuid]), () => toWireDocument(versions.restore(id, uuid)));
+  return billing.once(idempotencyKey, JSON.stringify(['restoreVersion', id, uuid]), () =>
+    toWireDocument(versions.restore(id, uuid)),
+  );
 }
 
 function remove(call: RouteCall): void {
@@ -25,7 +30,11 @@ function remove(call: RouteCall): void {
 
 /** Calls of the versions of files. */
 export const versionRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/documents\/(\d+)\/versions$/, ({ account, param }) => account.versions.list(Number(param)).map(toWireVersion)],
+  [
+    'GET',
+    /^\/cfs\/rest\/documents\/(\d+)\/versions$/,
+    ({ account, param }) => account.versions.list(Number(param)).map(toWireVersion),
+  ],
   ['PUT', /^\/cfs\/rest\/documents\/(\d+)\/versions\/[^/]+\/restore$/, restore],
   ['DELETE', /^\/cfs\/rest\/documents\/(\d+)\/versions\/[^/]+$/, remove],
 ];

@@ -10,7 +10,10 @@ export interface MemoryWindow {
 }
 
 /** Returns one page of a list and the cursor of the next; throws badRequest for a cursor of another list. */
-export function windowOf<Item extends { readonly id: number }>(all: readonly Item[], { limit, after, list }: MemoryWindow) {
+export function windowOf<Item extends { readonly id: number }>(
+  all: readonly Item[],
+  { limit, after, list }: MemoryWindow,
+) {
   const [cursorList, index, id] = after?.split(' ') ?? [];
   if (after !== undefined && (cursorList !== list || id === undefined)) {
     throw new ApiError({ code: 'badRequest', fields: { after: 'badRequest' } });

@@ -47,7 +47,9 @@ test('a preview URL contains size and path, and reading it can fail once', async
   const backend = createMemoryBackend();
   const client = backend.client();
   const image = aDocument({ name: 'a b.png', uuid: 'u' });
-  expect(previewUrl(client, image, 'small')).toMatch(/^data:image\/svg\+xml,.*width%3D%22160.*#\/preview\/u\/small\/a%20b\.png$/);
+  expect(previewUrl(client, image, 'small')).toMatch(
+    /^data:image\/svg\+xml,.*width%3D%22160.*#\/preview\/u\/small\/a%20b\.png$/,
+  );
   backend.failNext(/^GET \/preview\/u\/a b\.png$/, 'itemMissing');
   await expect(readPreview(client, image)).rejects.toMatchObject({ code: 'itemMissing' });
   await expect(readPreview(client, image)).resolves.toMatchObject({ contentType: 'image/svg+xml' });

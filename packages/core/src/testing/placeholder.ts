@@ -62,7 +62,8 @@ function contentUrl({ uuid, size, name }: Preview, contents: FileContents): stri
   const own = contents[name];
   if (typeof own === 'string') return textToDataUrl(own);
   if (own !== undefined) return bytesToDataUrl('application/octet-stream', own);
-  const isPicture = size !== 'main' || fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' }) === 'image';
+  const isPicture =
+    size !== 'main' || fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' }) === 'image';
   return isPicture ? `data:image/svg+xml,${encodeURIComponent(placeholderSvg(uuid, size))}` : sampleUrl(name);
 }
 
@@ -78,7 +79,10 @@ export interface KnownContents {
  * Returns a data URL for a file: its content or a sample of its kind for a preview, its uploaded content or an empty
  * file for a download. The original path is appended as the fragment.
  */
-export function placeholderAddress(segments: readonly string[], { contents = {}, uploaded }: KnownContents = {}): string {
+export function placeholderAddress(
+  segments: readonly string[],
+  { contents = {}, uploaded }: KnownContents = {},
+): string {
   const path = `#/${segments.map(encodeURIComponent).join('/')}`;
   if (segments[0] !== 'preview') {
     const bytes = uploaded?.(segments[2] ?? '');

@@ -14,12 +14,22 @@ export function toWirePrice({ period, priceToman, validFrom, validTo }: PriceEnt
 export function toWireServerPlan({ id, name, isActive, prices, ...plan }: ServerPlan): WireServerPlan {
   const { cpuCores: cpu, ramGb: ram, diskGb: disk, sendLimitMb: send_limit, receiveLimitMb: receive_limit } = plan;
   const entries = Object.entries({ cpu, ram, disk, send_limit, receive_limit }).filter(([, value]) => value !== null);
-  const jsonInfo = JSON.stringify({ plan_type: 'FIXED', ...Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) });
+  const jsonInfo = JSON.stringify({
+    plan_type: 'FIXED',
+    ...Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
+  });
   return { id, name, productActive: isActive, jsonInfo, jsonPrices: JSON.stringify(prices.map(toWirePrice)) };
 }
 
 /** Converts an image to the wire format. */
-export function toWireServerImage({ id, name, displayName, isActive, minimum, location }: ServerImage): WireServerImage {
+export function toWireServerImage({
+  id,
+  name,
+  displayName,
+  isActive,
+  minimum,
+  location,
+}: ServerImage): WireServerImage {
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = minimum;
   return { id, name, displayName, active: isActive, category: '', location, resourceInfos: { cpu, ram, disk } };
 }

@@ -38,7 +38,9 @@ export function toWireUser({ locale, balanceToman, usedBytes, plan, planEndsAt, 
       id: plan.id,
       name: plan.name,
       jsonInfo: JSON.stringify({ plan_type: plan.period, quota: String(plan.quotaBytes) }),
-      ...(plan.description && { featureInfo: { fa_description: plan.description.fa, en_description: plan.description.en } }),
+      ...(plan.description && {
+        featureInfo: { fa_description: plan.description.fa, en_description: plan.description.en },
+      }),
     },
     lastPaidInvoice: planEndsAt === null ? null : { to: planEndsAt },
   };
@@ -71,7 +73,8 @@ const messages: Readonly<Partial<Record<ErrorCode, string>>> = { nameExists: 'ف
 /** Converts an error to its HTTP status and errors list. */
 export function toWireError(error: ApiError): { readonly status: number; readonly body: unknown } {
   const { code } = error;
-  const wireCode = code === 'notAllowed' ? undefined : (Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code);
+  const wireCode =
+    code === 'notAllowed' ? undefined : (Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code);
   const field = Object.keys(error.fields)[0] ?? (code === 'nameExists' ? 'name' : undefined);
   const sent = { code: wireCode, field };
   // Without words of the server, clients show their own sentence.

@@ -41,7 +41,8 @@ const compatEvent = options.event;
 options.event = (native) => {
   const event: unknown = compatEvent?.(native) ?? native;
   if (!native.cancelable) {
-    native.preventDefault = () => Object.defineProperty(native, 'defaultPrevented', { value: true, configurable: true });
+    native.preventDefault = () =>
+      Object.defineProperty(native, 'defaultPrevented', { value: true, configurable: true });
   }
   return event;
 };

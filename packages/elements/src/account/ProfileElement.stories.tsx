@@ -1,6 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { darkTheme, elementStories, expectScopeMissing, findParts, onPage, type PlayedStory, themed } from '../testing/elementStories.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectScopeMissing,
+  findParts,
+  onPage,
+  type PlayedStory,
+  themed,
+} from '../testing/elementStories.tsx';
 import { profileDescription, type ProfileValues } from './profileDescription.ts';
 
 const meta = preview.type<{ args: Partial<ProfileValues> }>().meta({
@@ -22,4 +30,8 @@ export const WithAToken = meta.story({ ...onPage({ tokens: 'given' }), play: exp
 export const OnAPhone = meta.story({ ...onPage({ tokens: 'session', size: { inlineSize: 328 } }), play: expectPerson });
 export const Dark = meta.story({ ...onPage({ tokens: 'session' }), ...darkTheme, play: expectPerson });
 export const OnAPaperPage = meta.story({ ...themed('paper', { tokens: 'session' }), play: expectPerson });
-export const OnADarkMeadow = meta.story({ ...themed('meadow', { tokens: 'session' }), ...darkTheme, play: expectPerson });
+export const OnADarkMeadow = meta.story({
+  ...themed('meadow', { tokens: 'session' }),
+  ...darkTheme,
+  play: expectPerson,
+});

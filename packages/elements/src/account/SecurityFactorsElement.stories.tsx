@@ -1,6 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { darkTheme, elementStories, expectScopeMissing, findParts, onPage, type PlayedStory, themed } from '../testing/elementStories.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectScopeMissing,
+  findParts,
+  onPage,
+  type PlayedStory,
+  themed,
+} from '../testing/elementStories.tsx';
 import { securityFactorsDescription, type SecurityFactorsValues } from './securityFactorsDescription.ts';
 
 const meta = preview.type<{ args: Partial<SecurityFactorsValues> }>().meta({

@@ -1,6 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { darkTheme, elementStories, expectScopeMissing, findParts, onPage, type PlayedStory, themed } from '../testing/elementStories.tsx';
+import {
+  darkTheme,
+  elementStories,
+  expectScopeMissing,
+  findParts,
+  onPage,
+  type PlayedStory,
+  themed,
+} from '../testing/elementStories.tsx';
 import { sessionListDescription, type SessionListValues } from './sessionListDescription.ts';
 
 const meta = preview.type<{ args: Partial<SessionListValues> }>().meta({
@@ -19,7 +27,14 @@ export const Several = meta.story({ ...onPage({ tokens: 'session' }), play: expe
 /** A page with tokens: no scope allows what this element shows. */
 export const WithAToken = meta.story({ ...onPage({ tokens: 'given' }), play: expectScopeMissing });
 
-export const OnAPhone = meta.story({ ...onPage({ tokens: 'session', size: { inlineSize: 328 } }), play: expectSeveral });
+export const OnAPhone = meta.story({
+  ...onPage({ tokens: 'session', size: { inlineSize: 328 } }),
+  play: expectSeveral,
+});
 export const Dark = meta.story({ ...onPage({ tokens: 'session' }), ...darkTheme, play: expectSeveral });
 export const OnAPaperPage = meta.story({ ...themed('paper', { tokens: 'session' }), play: expectSeveral });
-export const OnADarkMeadow = meta.story({ ...themed('meadow', { tokens: 'session' }), ...darkTheme, play: expectSeveral });
+export const OnADarkMeadow = meta.story({
+  ...themed('meadow', { tokens: 'session' }),
+  ...darkTheme,
+  play: expectSeveral,
+});

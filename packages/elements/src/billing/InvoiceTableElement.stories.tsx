@@ -41,7 +41,13 @@ export const Paying = meta.story({
     const { frame } = await findParts(played);
     const [first] = frame.getAllByRole('button', { name: pay });
     await userEvent.click(first ?? document.body);
-    await expectEvent(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "invoices"', '"invoiceIds"');
+    await expectEvent(
+      played,
+      'abrak-pay-start',
+      'bubbles: true, cancelable: true',
+      '"kind": "invoices"',
+      '"invoiceIds"',
+    );
     await expect(await (await findDialog(played)).findByText('web-1')).toBeVisible();
   },
 });

@@ -16,13 +16,15 @@ function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
 }
 
 /** Lists the invoices of the signed-in customer. */
-export const InvoiceTableView = forCustomer<ViewPropsOf<typeof invoiceTableDescription>>(({ host, kind, walletHref, issuer, serviceHref }) => (
-  <InvoiceTable
-    kind={kind}
-    walletHref={walletHref}
-    issuer={issuer}
-    serviceHref={useServiceHref(serviceHref)}
-    onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
-    onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
-  />
-));
+export const InvoiceTableView = forCustomer<ViewPropsOf<typeof invoiceTableDescription>>(
+  ({ host, kind, walletHref, issuer, serviceHref }) => (
+    <InvoiceTable
+      kind={kind}
+      walletHref={walletHref}
+      issuer={issuer}
+      serviceHref={useServiceHref(serviceHref)}
+      onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
+      onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
+    />
+  ),
+);

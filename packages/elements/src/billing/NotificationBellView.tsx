@@ -5,11 +5,14 @@ import { withScope } from '../internal/withScope.tsx';
 import type { notificationBellDescription } from './notificationBellDescription.ts';
 
 /** Shows the bell of the signed-in customer. */
-export const NotificationBellView = withScope<ViewPropsOf<typeof notificationBellDescription>>('notifications:read', ({ host, placeHref }) => {
-  const [isOpen, setOpen] = useState(false);
-  const change = (next: boolean) => {
-    setOpen(next);
-    host.emit(next ? 'abrak-open' : 'abrak-close');
-  };
-  return <NotificationBell isOpen={isOpen} onOpenChange={change} hrefOf={placeHref} />;
-});
+export const NotificationBellView = withScope<ViewPropsOf<typeof notificationBellDescription>>(
+  'notifications:read',
+  ({ host, placeHref }) => {
+    const [isOpen, setOpen] = useState(false);
+    const change = (next: boolean) => {
+      setOpen(next);
+      host.emit(next ? 'abrak-open' : 'abrak-close');
+    };
+    return <NotificationBell isOpen={isOpen} onOpenChange={change} hrefOf={placeHref} />;
+  },
+);

@@ -10,12 +10,16 @@ type Props = ViewPropsOf<typeof transactionTableDescription>;
 function useHrefs({ invoiceHref, serviceHref }: Props) {
   return useMemo(
     () => ({
-      invoiceHref: ({ kind, id }: { readonly kind: string; readonly id: number }) => fillAddress(invoiceHref, { kind, id }),
-      serviceHref: ({ kind, serviceName }: { readonly kind: string; readonly serviceName: string }) => fillAddress(serviceHref, { kind, name: serviceName }),
+      invoiceHref: ({ kind, id }: { readonly kind: string; readonly id: number }) =>
+        fillAddress(invoiceHref, { kind, id }),
+      serviceHref: ({ kind, serviceName }: { readonly kind: string; readonly serviceName: string }) =>
+        fillAddress(serviceHref, { kind, name: serviceName }),
     }),
     [invoiceHref, serviceHref],
   );
 }
 
 /** Lists the transactions of the signed-in customer. */
-export const TransactionTableView = withScope<Props>('billing:read', (props) => <TransactionTable {...useHrefs(props)} />);
+export const TransactionTableView = withScope<Props>('billing:read', (props) => (
+  <TransactionTable {...useHrefs(props)} />
+));

@@ -14,13 +14,16 @@ function readKinds(text: string | undefined): readonly InvoiceKind[] {
 }
 
 /** Shows which services of the signed-in customer end soon. */
-export const UpcomingExpiriesView = withScope<ViewPropsOf<typeof upcomingExpiriesDescription>>('billing:read', ({ kinds, invoiceHref, renewHref }) => {
-  const wanted = useMemo(() => readKinds(kinds), [kinds]);
-  return (
-    <UpcomingExpiries
-      kinds={wanted}
-      invoiceHref={({ kind, id }) => fillAddress(invoiceHref, { kind, id })}
-      renewHref={({ kind, serviceName }) => fillAddress(renewHref, { kind, name: serviceName })}
-    />
-  );
-});
+export const UpcomingExpiriesView = withScope<ViewPropsOf<typeof upcomingExpiriesDescription>>(
+  'billing:read',
+  ({ kinds, invoiceHref, renewHref }) => {
+    const wanted = useMemo(() => readKinds(kinds), [kinds]);
+    return (
+      <UpcomingExpiries
+        kinds={wanted}
+        invoiceHref={({ kind, id }) => fillAddress(invoiceHref, { kind, id })}
+        renewHref={({ kind, serviceName }) => fillAddress(renewHref, { kind, name: serviceName })}
+      />
+    );
+  },
+);

@@ -37,7 +37,13 @@ export const Paying = meta.story({
     const { frame } = await findParts(played);
     await userEvent.click(frame.getByRole('button', { name: fortyThousand }));
     await userEvent.click(frame.getByRole('button', { name: topUp }));
-    await expectEvent(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "topUp"', '"amountToman": 40000');
+    await expectEvent(
+      played,
+      'abrak-pay-start',
+      'bubbles: true, cancelable: true',
+      '"kind": "topUp"',
+      '"amountToman": 40000',
+    );
     await expect(await (await findDialog(played)).findAllByText(fortyThousandToman)).not.toHaveLength(0);
   },
 });

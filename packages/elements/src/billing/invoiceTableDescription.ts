@@ -14,13 +14,17 @@ export const invoiceTableDescription = elementDescription({
       values: ['servers', 'storage', 'hosting', 'domain'],
       description: 'Kind of the invoices.',
     },
-    walletHref: { type: 'text', description: "Page where an amount above the bank's limit is topped up in parts; default: no link." },
+    walletHref: {
+      type: 'text',
+      description: "Page where an amount above the bank's limit is topped up in parts; default: no link.",
+    },
     issuer: { type: 'text', description: 'Name of the issuer on printed invoices; default: none.' },
   },
   properties: {
     serviceHref: {
       type: '(service: InvoiceService) => string | undefined',
-      accepts: (value: unknown): value is (service: InvoiceService) => string | undefined => typeof value === 'function',
+      accepts: (value: unknown): value is (service: InvoiceService) => string | undefined =>
+        typeof value === 'function',
       description: 'Returns the address of the page of the invoiced service; default: no links.',
     },
   },

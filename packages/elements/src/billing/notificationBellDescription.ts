@@ -10,7 +10,8 @@ export const notificationBellDescription = elementDescription({
   properties: {
     placeHref: {
       type: '(place: NotificationPlace) => string | undefined',
-      accepts: (value: unknown): value is (place: NotificationPlace) => string | undefined => typeof value === 'function',
+      accepts: (value: unknown): value is (place: NotificationPlace) => string | undefined =>
+        typeof value === 'function',
       description: 'Returns the address of the page that a notification leads to; default: no links.',
     },
   },

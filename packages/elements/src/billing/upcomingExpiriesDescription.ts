@@ -8,7 +8,9 @@ export const upcomingExpiriesDescription = elementDescription({
   scopes: ['billing:read'],
   attributes: {
     kinds: textAttribute('Kinds of services, separated by spaces: servers, storage, hosting, domain; default: all.'),
-    invoiceHref: textAttribute('Page of the invoice that renews a service, with the places {kind} and {id}; default: no links.'),
+    invoiceHref: textAttribute(
+      'Page of the invoice that renews a service, with the places {kind} and {id}; default: no links.',
+    ),
     renewHref: textAttribute('Page that renews a service, with the places {kind} and {name}; default: no links.'),
   },
 });

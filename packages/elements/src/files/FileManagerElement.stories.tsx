@@ -68,19 +68,42 @@ export const AskingThePage = meta.story({
     await expect(await dialog.findByText(/Names of the page <i>only<\/i>\./)).toBeVisible();
     await rename('allowed.pdf');
     await expectRow(played, /allowed\.pdf/);
-    await expectEvent(played, 'abrak-before-change', 'bubbles: false, cancelable: true', '"files.renameDocument"', 'refused.pdf', 'allowed.pdf');
-    await expectEvent(played, 'abrak-after-change', 'bubbles: false, cancelable: false', 'allowed.pdf', '"milliseconds"');
+    await expectEvent(
+      played,
+      'abrak-before-change',
+      'bubbles: false, cancelable: true',
+      '"files.renameDocument"',
+      'refused.pdf',
+      'allowed.pdf',
+    );
+    await expectEvent(
+      played,
+      'abrak-after-change',
+      'bubbles: false, cancelable: false',
+      'allowed.pdf',
+      '"milliseconds"',
+    );
   },
 });
 
 /** Page that adds a column, a part of the details, words and a control of its own. */
 export const ExtendedByThePage = meta.story({
-  ...onPage({ size, children: <button type="button" slot="tools">Scan · اسکن</button> }),
+  ...onPage({
+    size,
+    children: (
+      <button type="button" slot="tools">
+        Scan · اسکن
+      </button>
+    ),
+  }),
   async play(played) {
     const facts = document.createElement('em');
     facts.textContent = 'Booked · ثبت شد';
     Object.assign(elementOf(played), {
-      columns: (offered: readonly string[]) => [...offered, { id: 'mark', title: 'Mark · نشان', text: ({ name }: { name: string }) => `<b>${name.length}</b>` }],
+      columns: (offered: readonly string[]) => [
+        ...offered,
+        { id: 'mark', title: 'Mark · نشان', text: ({ name }: { name: string }) => `<b>${name.length}</b>` },
+      ],
       details: (offered: readonly string[]) => [...offered, { id: 'book', title: 'Ledger · دفتر', content: facts }],
     });
     const { frame } = await findParts(played);
@@ -104,9 +127,13 @@ const mark = (part: string, text: string) => {
 
 /** Page that shows rows, pictures and tiles of its own, and leaves folders to the element. */
 export const RenderedByThePage = meta.story({
-  ...onPage({ size, children: <style>{'abrak-file-manager::part(draft) { color: rgb(178 34 34); font-style: normal }'}</style> }),
+  ...onPage({
+    size,
+    children: <style>{'abrak-file-manager::part(draft) { color: rgb(178 34 34); font-style: normal }'}</style>,
+  }),
   async play(played) {
-    const unlessFolder = (render: (file: { name: string }) => unknown) => (file: { name: string; kind: string }) => (file.kind === 'folder' ? undefined : render(file));
+    const unlessFolder = (render: (file: { name: string }) => unknown) => (file: { name: string; kind: string }) =>
+      file.kind === 'folder' ? undefined : render(file);
     Object.assign(elementOf(played), {
       renderName: unlessFolder(({ name }) => mark('draft', `<b>Draft</b> ${name}`)),
       renderPicture: unlessFolder(() => 'Scan · اسکن'),

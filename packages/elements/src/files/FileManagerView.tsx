@@ -28,7 +28,18 @@ function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
 }
 
 function Files(props: FileManagerViewProps): ReactNode {
-  const { host, upgradeHref, actions, columns, details, emptyPlace, renderName, renderPicture, renderTile, uploadSteps } = props;
+  const {
+    host,
+    upgradeHref,
+    actions,
+    columns,
+    details,
+    emptyPlace,
+    renderName,
+    renderPicture,
+    renderTile,
+    uploadSteps,
+  } = props;
   const extensions = useMemo(
     () => ({
       columns: columnsOf(columns),

@@ -53,7 +53,11 @@ function RequestForm({ control, id }: { readonly control: ReactNode; readonly id
       style={{ display: 'grid', justifyItems: 'start', gap: 12 }}
       onSubmit={(event) => {
         event.preventDefault();
-        setEntries([...new FormData(event.currentTarget)].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`).join('&'));
+        setEntries(
+          [...new FormData(event.currentTarget)]
+            .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+            .join('&'),
+        );
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -105,12 +109,25 @@ export const InAForm = meta.story({
 });
 
 export const Several = meta.story({
-  args: { display: 'inline', multiple: true, maxCount: 3, accept: '.pdf, image/*', maxSize: 50_000_000, confirmLabel: 'OK' },
+  args: {
+    display: 'inline',
+    multiple: true,
+    maxCount: 3,
+    accept: '.pdf, image/*',
+    maxSize: 50_000_000,
+    confirmLabel: 'OK',
+  },
   async play(played) {
     const { frame } = await findParts(played);
     for (const name of [/invoice-2026/, /دریاچهٔ/]) await userEvent.click(await frame.findByRole('row', { name }));
     await userEvent.click(frame.getByRole('button', { name: 'OK' }));
-    await expectEvent(played, 'abrak-file-pick', 'bubbles: true, cancelable: true', '"invoice-2026.pdf"', '"دریاچهٔ ارومیه.jpg"');
+    await expectEvent(
+      played,
+      'abrak-file-pick',
+      'bubbles: true, cancelable: true',
+      '"invoice-2026.pdf"',
+      '"دریاچهٔ ارومیه.jpg"',
+    );
   },
 });
 
@@ -125,7 +142,9 @@ export const Disabled = meta.story({
 export const DisabledInline = meta.story({
   args: { display: 'inline', disabled: true },
   async play({ canvasElement }) {
-    await waitFor(() => expect(canvasElement.querySelector('abrak-file-picker')?.shadowRoot?.querySelector('[inert]')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('abrak-file-picker')?.shadowRoot?.querySelector('[inert]')).not.toBeNull(),
+    );
   },
 });
 

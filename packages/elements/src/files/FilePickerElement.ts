@@ -54,7 +54,8 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   }
 
   set files(files: readonly KeptFile[]) {
-    if (!isKeptFileList(files)) throw new TypeError('<abrak-file-picker>: files takes a list of { id, name, sizeBytes }.');
+    if (!isKeptFileList(files))
+      throw new TypeError('<abrak-file-picker>: files takes a list of { id, name, sizeBytes }.');
     this.#isChanged = true;
     this.#setFiles(toKeptFiles(files));
   }
@@ -214,7 +215,8 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     for (const { id } of this.#files) data.append(name, String(id));
     this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.#files));
     const isMissing = this.hasAttribute('required') && this.#files.length === 0;
-    if (isMissing) this.#internals.setValidity({ valueMissing: true }, missingText[localeOfLanguage(localeContextOf(this).locale)]);
+    if (isMissing)
+      this.#internals.setValidity({ valueMissing: true }, missingText[localeOfLanguage(localeContextOf(this).locale)]);
     else this.#internals.setValidity({});
   }
 }

@@ -13,7 +13,11 @@ const InlinePicker = lazy(async () => ({ default: (await import('./InlinePicker.
 // Preloads the dialog on hover and focus. A failed load is ignored here, since opening the dialog retries it.
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-function ChosenFiles({ files, disabled, onFiles }: Pick<FilePickerViewProps, 'files' | 'disabled' | 'onFiles'>): ReactNode {
+function ChosenFiles({
+  files,
+  disabled,
+  onFiles,
+}: Pick<FilePickerViewProps, 'files' | 'disabled' | 'onFiles'>): ReactNode {
   const { t } = useTranslation('embed');
   const format = useFormat();
   if (files.length === 0) return null;
@@ -44,7 +48,13 @@ function ButtonPicker(props: FilePickerViewProps): ReactNode {
   return (
     <div className="control" part="control" role="group" aria-label={label === '' ? chooseLabel : label}>
       <ChosenFiles files={files} disabled={disabled} onFiles={onFiles} />
-      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => onOpenChange(true)}>
+      <Button
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => onOpenChange(true)}
+      >
         {files.length === 0 ? chooseLabel : t('picker.change')}
       </Button>
     </div>

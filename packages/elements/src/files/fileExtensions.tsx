@@ -4,7 +4,15 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DetailsPart, FileActionItem, FileColumn, ManagedFile, RenderFile } from '../contract.ts';
 import type { FileManagerValues } from './fileManagerDescription.ts';
 
-const toFile = ({ id, name, kind, path, sizeBytes, mimeType, createdAt }: StoredDocument): ManagedFile => ({ id, name, kind, path, sizeBytes, mimeType, createdAt });
+const toFile = ({ id, name, kind, path, sizeBytes, mimeType, createdAt }: StoredDocument): ManagedFile => ({
+  id,
+  name,
+  kind,
+  path,
+  sizeBytes,
+  mimeType,
+  createdAt,
+});
 
 /** Returns the actions of the page for the React component. */
 export function actionsOf(arrange: FileManagerValues['actions']): FileManagerProps['actions'] {
@@ -50,18 +58,42 @@ function FileContent({ render, document, own }: FileContentProps): ReactNode {
 type Renderer = 'renderName' | 'renderPicture' | 'renderTile';
 
 /** Returns the contents of rows and tiles of the page for the React component. */
-export function renderersOf({ renderName, renderPicture, renderTile }: Pick<FileManagerValues, Renderer>): Pick<FileManagerProps, Renderer> {
+export function renderersOf({
+  renderName,
+  renderPicture,
+  renderTile,
+}: Pick<FileManagerValues, Renderer>): Pick<FileManagerProps, Renderer> {
   return {
     renderName: renderName && ((document, own) => <FileContent render={renderName} document={document} own={own} />),
-    renderPicture: renderPicture && ((document, own) => <FileContent render={renderPicture} document={document} own={own} />),
+    renderPicture:
+      renderPicture && ((document, own) => <FileContent render={renderPicture} document={document} own={own} />),
     renderTile:
       renderTile &&
-      ((document, { picture, name, meta }) => <FileContent render={renderTile} document={document} own={<>{picture}{name}{meta}</>} />),
+      ((document, { picture, name, meta }) => (
+        <FileContent
+          render={renderTile}
+          document={document}
+          own={
+            <>
+              {picture}
+              {name}
+              {meta}
+            </>
+          }
+        />
+      )),
   };
 }
 
 // A record, so that the compiler misses none.
-const ownParts: Readonly<Record<DetailsPartId, true>> = { description: true, facts: true, people: true, sharing: true, tags: true, versions: true };
+const ownParts: Readonly<Record<DetailsPartId, true>> = {
+  description: true,
+  facts: true,
+  people: true,
+  sharing: true,
+  tags: true,
+  versions: true,
+};
 
 const isOwnPart = (part: string): part is DetailsPartId => Object.hasOwn(ownParts, part);
 

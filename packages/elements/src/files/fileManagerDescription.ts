@@ -1,10 +1,20 @@
-import type { ArrangeDetails, ArrangeFileActions, ArrangeFileColumns, DescribeEmptyPlace, RenderFile } from '../contract.ts';
+import type {
+  ArrangeDetails,
+  ArrangeFileActions,
+  ArrangeFileColumns,
+  DescribeEmptyPlace,
+  RenderFile,
+} from '../contract.ts';
 import { pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 const rendering = (description: string) =>
-  ({ type: 'RenderFile', accepts: (value: unknown): value is RenderFile => typeof value === 'function', description }) as const;
+  ({
+    type: 'RenderFile',
+    accepts: (value: unknown): value is RenderFile => typeof value === 'function',
+    description,
+  }) as const;
 
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
 export const fileManagerDescription = elementDescription({
@@ -13,7 +23,10 @@ export const fileManagerDescription = elementDescription({
   summary: "The customer's files, trash and shared files. Give it a height.",
   scopes: ['files:read', 'files:write'],
   attributes: {
-    path: { type: 'text', description: 'Path of the open folder, each name preceded by a slash; default: the main folder.' },
+    path: {
+      type: 'text',
+      description: 'Path of the open folder, each name preceded by a slash; default: the main folder.',
+    },
     upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
     ...pictureAttributes,
   },
@@ -21,7 +34,8 @@ export const fileManagerDescription = elementDescription({
     actions: {
       type: 'ArrangeFileActions',
       accepts: (value: unknown): value is ArrangeFileActions => typeof value === 'function',
-      description: 'Arranges the actions on the selected files: hides, moves, changes or adds some; default: all that are offered.',
+      description:
+        'Arranges the actions on the selected files: hides, moves, changes or adds some; default: all that are offered.',
     },
     columns: {
       type: 'ArrangeFileColumns',
@@ -38,7 +52,9 @@ export const fileManagerDescription = elementDescription({
       accepts: (value: unknown): value is DescribeEmptyPlace => typeof value === 'function',
       description: "Returns the texts of a place without files; default: the element's.",
     },
-    renderName: rendering("Returns what a row shows in place of the icon and the name, on one line; default: the element's."),
+    renderName: rendering(
+      "Returns what a row shows in place of the icon and the name, on one line; default: the element's.",
+    ),
     renderPicture: rendering("Returns the picture of a tile, 84 pixels high, beside the name; default: the element's."),
     renderTile: rendering("Returns the contents of a tile, whose size stays; default: the element's."),
     uploadSteps,

@@ -6,7 +6,7 @@ import { elementDescription, type ValuesOf } from '../internal/description.ts';
 export const filePickerDescription = elementDescription({
   tag: 'abrak-file-picker',
   className: 'FilePickerElement',
-  summary: "Form control with which a customer chooses some of their files.",
+  summary: 'Form control with which a customer chooses some of their files.',
   isFormAssociated: true,
   scopes: ['files:read', 'files:write'],
   attributes: {
@@ -16,7 +16,8 @@ export const filePickerDescription = elementDescription({
     display: {
       type: 'text',
       values: ['button', 'inline', 'dialog'],
-      description: 'A button that opens a dialog, the picker inline in the page, or nothing until the page calls `open`.',
+      description:
+        'A button that opens a dialog, the picker inline in the page, or nothing until the page calls `open`.',
     },
     multiple: { type: 'boolean', description: 'True if several files can be chosen.' },
     pick: { type: 'text', values: ['files', 'folders', 'both'], description: 'Kinds of documents that can be chosen.' },
@@ -37,7 +38,12 @@ export const filePickerDescription = elementDescription({
       isCancelable: true,
       description: 'The customer confirmed the choice. When prevented, the value stays.',
     },
-    'abrak-file-cancel': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'The customer cancelled the choice.' },
+    'abrak-file-cancel': {
+      detail: 'undefined',
+      isIntent: true,
+      isCancelable: false,
+      description: 'The customer cancelled the choice.',
+    },
     'abrak-open': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog opens.' },
     'abrak-close': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog closes.' },
   },

@@ -3,8 +3,12 @@ export const pictureAttributes = {
   editImages: {
     type: 'text',
     values: ['never', 'offer', 'always'],
-    description: 'Editing of pictures before they are uploaded: never, by a choice of its own, or for all that are chosen.',
+    description:
+      'Editing of pictures before they are uploaded: never, by a choice of its own, or for all that are chosen.',
   },
-  imageRatio: { type: 'number', description: 'Ratio of width to height of edited pictures, such as 1; default: the customer chooses.' },
+  imageRatio: {
+    type: 'number',
+    description: 'Ratio of width to height of edited pictures, such as 1; default: the customer chooses.',
+  },
   camera: { type: 'boolean', description: 'True if photos can be taken, on devices with a camera.' },
 } as const;

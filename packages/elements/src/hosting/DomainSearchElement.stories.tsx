@@ -34,7 +34,13 @@ export const Choosing = meta.story({
     const { frame } = await findParts(played);
     const [first] = await frame.findAllByRole('link');
     await userEvent.click(first ?? document.body);
-    await expectEvent(played, 'abrak-domain-choose', 'bubbles: true, cancelable: true', '"domain": "abrak-shop.', '"registers": true');
+    await expectEvent(
+      played,
+      'abrak-domain-choose',
+      'bubbles: true, cancelable: true',
+      '"domain": "abrak-shop.',
+      '"registers": true',
+    );
   },
 });
 

@@ -38,7 +38,13 @@ export const Ordered = meta.story({
     await expectReady(played);
     const { frame } = await findParts(played);
     await userEvent.click(frame.getByRole('button', { name: order }));
-    await expectEvent(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "invoices"', '"invoiceIds"');
+    await expectEvent(
+      played,
+      'abrak-pay-start',
+      'bubbles: true, cancelable: true',
+      '"kind": "invoices"',
+      '"invoiceIds"',
+    );
     const dialog = await findDialog(played);
     await userEvent.click(await dialog.findByRole('button', { name: pay }));
     await userEvent.click(await dialog.findByRole('button', { name: done }));

@@ -12,7 +12,12 @@ function Order({ host, domain: name, existing, planId, nicHandle, hostsHref, wal
   const chosen = useRef(start);
   const change = (next: OrderStart) => {
     chosen.current = next;
-    host.emit('abrak-order-change', { domain: next.name, registers: next.registers ?? true, planId: next.planId, nicHandle: next.nicHandle });
+    host.emit('abrak-order-change', {
+      domain: next.name,
+      registers: next.registers ?? true,
+      planId: next.planId,
+      nicHandle: next.nicHandle,
+    });
   };
   return (
     <ReportedPayments host={host}>
@@ -28,7 +33,6 @@ function Order({ host, domain: name, existing, planId, nicHandle, hostsHref, wal
 }
 
 /** Orders a host for the signed-in customer. Other values of the start attributes begin another order. */
-export const HostOrderView = withScope(
-  'hosting:order',
-  (props: Props) => <Order key={JSON.stringify([props.domain, props.existing, props.planId, props.nicHandle])} {...props} />,
-);
+export const HostOrderView = withScope('hosting:order', (props: Props) => (
+  <Order key={JSON.stringify([props.domain, props.existing, props.planId, props.nicHandle])} {...props} />
+));

@@ -8,14 +8,17 @@ export const domainSearchDescription = elementDescription({
   scopes: ['hosting:order'],
   attributes: {
     suffix: textAttribute('Initially selected suffix, with its dot; default: `.com`.'),
-    orderHref: textAttribute('Page that orders a name, with the places {domain} and {registers}, which is `false` for a domain that the customer has; default: no links.'),
+    orderHref: textAttribute(
+      'Page that orders a name, with the places {domain} and {registers}, which is `false` for a domain that the customer has; default: no links.',
+    ),
   },
   events: {
     'abrak-domain-choose': {
       detail: 'DomainChooseDetail',
       isIntent: true,
       isCancelable: true,
-      description: 'The customer chooses a name, by a link to `order-href`. When prevented, the browser stays on the page.',
+      description:
+        'The customer chooses a name, by a link to `order-href`. When prevented, the browser stays on the page.',
     },
   },
 });

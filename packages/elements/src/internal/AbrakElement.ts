@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 import { ownFailure, type OwnFailureCode } from './reporting.ts';
-import { type AttributeDescription, attributeName, type ElementDescription, sharedAttributes, sharedProperties, type ValuesOf } from './description.ts';
+import {
+  type AttributeDescription,
+  attributeName,
+  type ElementDescription,
+  sharedAttributes,
+  sharedProperties,
+  type ValuesOf,
+} from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
 import { observePageLocale, localeContextOf } from './localeContext.ts';
 import { type Target, targetOf } from './target.ts';
@@ -29,7 +36,8 @@ function readAttribute(element: Element, name: string, { type, values }: Attribu
 
 function writeAttribute(element: Element, name: string, value: unknown): void {
   if (value === true) element.setAttribute(attributeName(name), '');
-  else if (typeof value === 'string' || typeof value === 'number') element.setAttribute(attributeName(name), `${value}`);
+  else if (typeof value === 'string' || typeof value === 'number')
+    element.setAttribute(attributeName(name), `${value}`);
   else element.removeAttribute(attributeName(name));
 }
 
@@ -130,7 +138,9 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   }
 
   /** Returns the current values of all described attributes and properties. */
-  protected values<Description extends Pick<ElementDescription, 'attributes' | 'properties'>>(description: Description): ValuesOf<Description> {
+  protected values<Description extends Pick<ElementDescription, 'attributes' | 'properties'>>(
+    description: Description,
+  ): ValuesOf<Description> {
     const names = [...Object.keys(description.attributes), ...Object.keys(description.properties)];
     const read: unknown = Object.fromEntries(names.map((name) => [name, Reflect.get(this, name)]));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value came from its own reader or type guard

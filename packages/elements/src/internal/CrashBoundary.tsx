@@ -11,7 +11,11 @@ function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation('embed');
   return (
     <div role="alert" className="signed-out">
-      <EmptyState title={t('crashed')} hint={t('crashedHint')} action={<Button onClick={onRetry}>{t('again')}</Button>} />
+      <EmptyState
+        title={t('crashed')}
+        hint={t('crashedHint')}
+        action={<Button onClick={onRetry}>{t('again')}</Button>}
+      />
     </div>
   );
 }

@@ -26,7 +26,17 @@ export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'
 }
 
 /** Provides the client, theme and error boundary around the view of an element. */
-export function Frame({ connection, overlays, surroundings, theme, messages, isSigningIn, signInError, onReady, ...rest }: FrameProps): ReactNode {
+export function Frame({
+  connection,
+  overlays,
+  surroundings,
+  theme,
+  messages,
+  isSigningIn,
+  signInError,
+  onReady,
+  ...rest
+}: FrameProps): ReactNode {
   const line = useSyncExternalStore(connection.subscribe, connection.current);
   useEffect(() => onReady(), [onReady]);
   return (

@@ -68,7 +68,8 @@ function popupMethod(target: Target, partner: string, { popups }: PageCredential
     createLazyPopup({ baseUrl, consoleUrl, callbackUrl, partner, scopes }),
   );
   return {
-    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken: popup.fetchToken }),
+    createClient: (language) =>
+      createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken: popup.fetchToken }),
     openPopup: () => popup.signIn(),
   };
 }
@@ -76,7 +77,10 @@ function popupMethod(target: Target, partner: string, { popups }: PageCredential
 function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMethod {
   const { api: baseUrl, uploadUrl, provider } = target;
   const session = getOrCreate(sessions, targetKey(target), () => createSession());
-  return { createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }), openPopup: undefined };
+  return {
+    createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }),
+    openPopup: undefined,
+  };
 }
 
 // No scope allows these elements, so no token is requested.

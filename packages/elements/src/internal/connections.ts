@@ -1,5 +1,12 @@
 import type { ChangeHandlers } from '@abrak/core';
-import { createChanges, isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from '@abrak/core/internal';
+import {
+  createChanges,
+  isExpectedError,
+  type OnError,
+  reportAccessErrors,
+  reportError,
+  withErrorReporting,
+} from '@abrak/core/internal';
 import { pageState } from './pageState.ts';
 import { type ClientWithCache, type SharedClientUser, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';

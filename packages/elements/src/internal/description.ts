@@ -90,7 +90,9 @@ export const sharedAttributes = {
   scopes: text('Requested scopes, separated by spaces; default: all that the element can use.'),
   partner: text('Id of the partner, for a page without a backend. Customers sign in in a popup of the console.'),
   consoleUrl: text('Origin of the console, for the popup; default: the origin of the API.'),
-  callbackUrl: text('Page of the same origin that runs finishPopupSignIn, for pages that are isolated from their popups.'),
+  callbackUrl: text(
+    'Page of the same origin that runs finishPopupSignIn, for pages that are isolated from their popups.',
+  ),
 } as const satisfies ElementDescription['attributes'];
 
 /** Object properties of every element. */
@@ -103,8 +105,10 @@ export const sharedProperties = {
   },
   provider: {
     type: 'Readonly<Record<string, unknown>>',
-    accepts: (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value),
-    description: 'Configuration of the provider; default: the JSON of the script with the id abrak-provider on the page.',
+    accepts: (value): value is Readonly<Record<string, unknown>> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value),
+    description:
+      'Configuration of the provider; default: the JSON of the script with the id abrak-provider on the page.',
   },
   messages: {
     type: 'Readonly<Record<string, Readonly<Record<string, MessageTree>>>>',
@@ -131,7 +135,8 @@ export const sharedEvents = {
     detail: 'BeforeChangeDetail',
     isIntent: false,
     isCancelable: true,
-    description: 'The element is about to change data: upload, rename, move, delete, share, order, pay. When prevented, nothing is sent.',
+    description:
+      'The element is about to change data: upload, rename, move, delete, share, order, pay. When prevented, nothing is sent.',
   },
   'abrak-after-change': {
     detail: 'ChangeDetail',
@@ -143,13 +148,15 @@ export const sharedEvents = {
     detail: 'undefined',
     isIntent: true,
     isCancelable: true,
-    description: 'The customer wants to sign in. When prevented, the page handles it; otherwise the popup or a dialog opens, or fetchToken is called again.',
+    description:
+      'The customer wants to sign in. When prevented, the page handles it; otherwise the popup or a dialog opens, or fetchToken is called again.',
   },
   'abrak-link': {
     detail: 'LinkDetail',
     isIntent: true,
     isCancelable: true,
-    description: 'The customer follows a link to an address that the page has set. When prevented, the browser stays on the page.',
+    description:
+      'The customer follows a link to an address that the page has set. When prevented, the browser stays on the page.',
   },
 } as const satisfies ElementDescription['events'];
 
@@ -160,7 +167,10 @@ export const sharedParts = { root: 'The outermost box.' } as const;
 export const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
 
 /** Parts of a description that are the element's own; the shared ones are added. */
-interface OwnDescription<Attributes, Properties, Events> extends Pick<ElementDescription, 'className' | 'scopes' | 'summary' | 'tag'> {
+interface OwnDescription<Attributes, Properties, Events> extends Pick<
+  ElementDescription,
+  'className' | 'scopes' | 'summary' | 'tag'
+> {
   readonly attributes?: Attributes;
   readonly properties?: Properties;
   readonly events?: Events;
@@ -179,7 +189,11 @@ export function elementDescription<
   const Events extends ElementDescription['events'] = None,
 >({ attributes, properties, events, parts, slots, ...own }: OwnDescription<Attributes, Properties, Events>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out has no members
-  const given = { attributes, properties, events } as { attributes: Attributes; properties: Properties; events: Events };
+  const given = { attributes, properties, events } as {
+    attributes: Attributes;
+    properties: Properties;
+    events: Events;
+  };
   return {
     ...own,
     attributes: { ...sharedAttributes, ...given.attributes },

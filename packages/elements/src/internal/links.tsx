@@ -7,7 +7,8 @@ export type FollowLink = (href: string) => boolean;
 /** Context of the links of an element: how they are followed. */
 export const FollowContext = createContext<FollowLink>(() => true);
 
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Link of an element. The page may take a click over; one that opens a new tab is left to the browser. */
 export function ElementLink({ href, onClick, children, ...rest }: LinkComponentProps): ReactNode {

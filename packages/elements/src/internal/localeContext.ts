@@ -26,7 +26,8 @@ function localeOf(lang: string | undefined): Language {
 export function localeContextOf(element: HTMLElement): LocaleContext {
   const locale = localeOf(nearestAttribute(element, 'lang'));
   // An element with its own `lang` takes the direction of that language, not the page's.
-  const dir = element.hasAttribute('lang') && !element.hasAttribute('dir') ? undefined : nearestAttribute(element, 'dir');
+  const dir =
+    element.hasAttribute('lang') && !element.hasAttribute('dir') ? undefined : nearestAttribute(element, 'dir');
   return { locale, direction: dir === 'rtl' || dir === 'ltr' ? dir : directionOfLocale(locale) };
 }
 

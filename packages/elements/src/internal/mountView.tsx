@@ -59,7 +59,11 @@ interface SignInState {
 /** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
   const { root, View, language, onReady, onLink, onCrash, onError, emitChange } = options;
-  const connecting: ConnectionOptions = { language, onError: (error) => onError(errorDetail(error)), changes: changeEvents(emitChange) };
+  const connecting: ConnectionOptions = {
+    language,
+    onError: (error) => onError(errorDetail(error)),
+    changes: changeEvents(emitChange),
+  };
   const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
   frame.part.add('root');

@@ -11,5 +11,12 @@ export type OwnFailureCode = 'apiMissing' | 'crashed' | 'networkError';
 
 /** Returns the detail of a failure of the element itself. */
 export function ownFailure(code: OwnFailureCode): ErrorDetail {
-  return { code, retryable: code === 'networkError', status: 0, requestId: undefined, call: undefined, mismatch: undefined };
+  return {
+    code,
+    retryable: code === 'networkError',
+    status: 0,
+    requestId: undefined,
+    call: undefined,
+    mismatch: undefined,
+  };
 }

@@ -48,8 +48,18 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
 }
 
 /** Returns a key that is equal for elements that share a client. It ignores the identity of `fetchToken`. */
-export function targetKey({ api, uploadUrl, provider, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
+export function targetKey({
+  api,
+  uploadUrl,
+  provider,
+  scopes,
+  fetchToken,
+  partner,
+  consoleUrl,
+  callbackUrl,
+}: Target): string {
   if (fetchToken !== undefined) return JSON.stringify(['token', api, uploadUrl, provider, scopes]);
-  if (partner !== undefined) return JSON.stringify(['window', api, uploadUrl, provider, scopes, partner, consoleUrl, callbackUrl]);
+  if (partner !== undefined)
+    return JSON.stringify(['window', api, uploadUrl, provider, scopes, partner, consoleUrl, callbackUrl]);
   return JSON.stringify(['session', api, uploadUrl, provider]);
 }

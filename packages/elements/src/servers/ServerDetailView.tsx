@@ -54,4 +54,6 @@ function OneServer(props: Props): ReactNode {
 }
 
 /** Shows one server of the signed-in customer. */
-export const ServerDetailView = withScope('servers:read', (props: Props) => <OneServer key={props.serverId} {...props} />);
+export const ServerDetailView = withScope('servers:read', (props: Props) => (
+  <OneServer key={props.serverId} {...props} />
+));

@@ -32,7 +32,13 @@ export const Opening = meta.story({
     await expectSome(played);
     const { frame } = await findParts(played);
     await userEvent.click(frame.getByRole('link', { name: 'app-1' }));
-    await expectEvent(played, 'abrak-server-open', 'bubbles: true, cancelable: true', '"name": "app-1"', '"href": "#server-1"');
+    await expectEvent(
+      played,
+      'abrak-server-open',
+      'bubbles: true, cancelable: true',
+      '"name": "app-1"',
+      '"href": "#server-1"',
+    );
   },
 });
 

@@ -2,4 +2,7 @@ import { elementClass } from '../internal/elementClass.ts';
 import { serverListDescription } from './serverListDescription.ts';
 
 /** `<abrak-server-list>`: the customer's servers. */
-export class ServerListElement extends elementClass(serverListDescription, async () => (await import('./ServerListView.tsx')).ServerListView) {}
+export class ServerListElement extends elementClass(
+  serverListDescription,
+  async () => (await import('./ServerListView.tsx')).ServerListView,
+) {}

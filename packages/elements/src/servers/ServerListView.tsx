@@ -17,7 +17,9 @@ function Servers({ host, serverHref, orderHref, invoicesHref, walletHref }: Prop
   const hrefOf = ({ id, name }: ServerRef) => fillAddress(serverHref, { id, name }) ?? '';
   const follow = (href: string) => {
     const server = servers?.find((one) => hrefOf(one) === href);
-    return server === undefined ? host.emit('abrak-link', { href }) : host.emit('abrak-server-open', { id: server.id, name: server.name, href });
+    return server === undefined
+      ? host.emit('abrak-link', { href })
+      : host.emit('abrak-server-open', { id: server.id, name: server.name, href });
   };
   return (
     <ReportedPayments host={host}>
@@ -27,7 +29,9 @@ function Servers({ host, serverHref, orderHref, invoicesHref, walletHref }: Prop
           orderHref={orderHref}
           invoicesHref={invoicesHref}
           walletHref={walletHref}
-          onSelectionChange={(selected) => host.emit('abrak-server-select', { servers: selected.map(({ id, name }) => ({ id, name })) })}
+          onSelectionChange={(selected) =>
+            host.emit('abrak-server-select', { servers: selected.map(({ id, name }) => ({ id, name })) })
+          }
         />
       </FollowContext>
     </ReportedPayments>

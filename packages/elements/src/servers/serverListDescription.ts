@@ -8,7 +8,9 @@ export const serverListDescription = elementDescription({
   summary: "The customer's virtual servers with their states and actions.",
   scopes: ['servers:read', 'servers:write', 'billing:read', 'billing:pay'],
   attributes: {
-    serverHref: textAttribute('Page of a server, with the places {id} and {name}, such as `/servers/{id}`; default: no links.'),
+    serverHref: textAttribute(
+      'Page of a server, with the places {id} and {name}, such as `/servers/{id}`; default: no links.',
+    ),
     orderHref: textAttribute('Page that orders a server; default: no button.'),
     invoicesHref: textAttribute('Page of the server invoices; default: no link.'),
     walletHref: textAttribute("Page where an amount above the bank's limit is topped up in parts; default: no link."),
@@ -18,7 +20,8 @@ export const serverListDescription = elementDescription({
       detail: 'ServerOpenDetail',
       isIntent: true,
       isCancelable: true,
-      description: 'The customer opens a server, by a link to `server-href`. When prevented, the browser stays on the page.',
+      description:
+        'The customer opens a server, by a link to `server-href`. When prevented, the browser stays on the page.',
     },
     'abrak-server-select': {
       detail: 'ServerSelectDetail',

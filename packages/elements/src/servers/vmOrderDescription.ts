@@ -7,8 +7,14 @@ export const vmOrderDescription = elementDescription({
   summary: 'Orders a server: image, plan, name, price and payment.',
   scopes: ['servers:order', 'billing:read', 'billing:pay'],
   attributes: {
-    wantedImage: { type: 'text', description: 'Initially selected image, by either of its names; default: the one that the provider has set.' },
-    walletHref: { type: 'text', description: "Page where an amount above the bank's limit is topped up in parts; default: no link." },
+    wantedImage: {
+      type: 'text',
+      description: 'Initially selected image, by either of its names; default: the one that the provider has set.',
+    },
+    walletHref: {
+      type: 'text',
+      description: "Page where an amount above the bank's limit is topped up in parts; default: no link.",
+    },
   },
   properties: {
     serverHref: {

@@ -59,12 +59,22 @@ export function EventLog({ heard }: { readonly heard: readonly LoggedEvent[] }):
   return (
     <section>
       <h2 style={{ fontWeight: 700 }}>{title[dataLocale]}</h2>
-      <div ref={log} role="log" aria-label={title[dataLocale]} tabIndex={0} dir="ltr" lang="en" style={{ ...mono, ...frame }}>
+      <div
+        ref={log}
+        role="log"
+        aria-label={title[dataLocale]}
+        tabIndex={0}
+        dir="ltr"
+        lang="en"
+        style={{ ...mono, ...frame }}
+      >
         <ol>
           {heard.map(({ place, name, bubbles, cancelable, detail }) => (
             <li key={place}>
               <b>{name}</b> bubbles: {String(bubbles)}, cancelable: {String(cancelable)}
-              {detail !== undefined && <pre style={{ ...mono, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{detail}</pre>}
+              {detail !== undefined && (
+                <pre style={{ ...mono, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{detail}</pre>
+              )}
             </li>
           ))}
         </ol>

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
-import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots } from '../internal/description.ts';
+import {
+  type ElementDescription,
+  sharedAttributes,
+  sharedEvents,
+  sharedParts,
+  sharedProperties,
+  sharedSlots,
+} from '../internal/description.ts';
 import type { ProbeViewProps } from './ProbeView.tsx';
 
 const probeDescription = {
@@ -10,7 +17,10 @@ const probeDescription = {
   scopes: [],
   attributes: sharedAttributes,
   properties: sharedProperties,
-  events: { ...sharedEvents, 'abrak-probe': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'An item was chosen.' } },
+  events: {
+    ...sharedEvents,
+    'abrak-probe': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'An item was chosen.' },
+  },
   parts: sharedParts,
   slots: sharedSlots,
 } as const satisfies ElementDescription;

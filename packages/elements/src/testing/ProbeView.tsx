@@ -1,4 +1,14 @@
-import { Button, Dialog, Menu, SegmentedControl, Select, Slider, TextField, Tooltip, usePortalContainer } from '@abrak/react';
+import {
+  Button,
+  Dialog,
+  Menu,
+  SegmentedControl,
+  Select,
+  Slider,
+  TextField,
+  Tooltip,
+  usePortalContainer,
+} from '@abrak/react';
 import { useToast } from '@abrak/react/internal';
 import { Popover, Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';

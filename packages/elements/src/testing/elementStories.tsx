@@ -1,6 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { isTestRun } from '../../../../.storybook/testRun.ts';
-import { attributeName, type AttributeDescription, type ElementDescription, sharedAttributes } from '../internal/description.ts';
+import {
+  attributeName,
+  type AttributeDescription,
+  type ElementDescription,
+  sharedAttributes,
+} from '../internal/description.ts';
 import { EmbeddedElement, type EmbeddingPage } from './EmbeddedElement.tsx';
 import { expectEveryRule } from './expectEveryRule.ts';
 import { pageThemes } from './pageThemes.ts';
@@ -29,7 +34,8 @@ async function loadElements(): Promise<object> {
 const controls = { boolean: 'boolean', number: 'number', text: 'text' } as const;
 
 function argTypeOf({ type, values, description }: AttributeDescription) {
-  const control = values === undefined ? { control: controls[type] } : { control: 'select' as const, options: [...values] };
+  const control =
+    values === undefined ? { control: controls[type] } : { control: 'select' as const, options: [...values] };
   return { ...control, description };
 }
 
@@ -88,11 +94,17 @@ export async function expectRow(played: PlayedStory, name: RegExp): Promise<void
 }
 
 /** Waits until the event log has an event of this name whose entry contains all texts. */
-export async function expectEvent({ canvasElement }: PlayedStory, name: string, ...words: readonly string[]): Promise<void> {
+export async function expectEvent(
+  { canvasElement }: PlayedStory,
+  name: string,
+  ...words: readonly string[]
+): Promise<void> {
   // Hidden from assistive technology while a dialog is open.
   const log = within(canvasElement).getByRole('log', { hidden: true });
   await waitFor(async () => {
-    const lines = within(log).queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    const lines = within(log)
+      .queryAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent);
     const line = lines.filter((text) => text.startsWith(name)).join('\n');
     for (const word of [name, ...words]) await expect(line).toContain(word);
   });
@@ -107,7 +119,12 @@ export function elementStories(description: ElementDescription) {
     argTypes: argTypesOf(description),
     beforeEach: () => sessionStorage.clear(),
     render: (args: Values, { globals, parameters: { page = {} } }: StoryContext) => (
-      <EmbeddedElement description={description} values={args} page={page} colors={globals['theme'] === 'dark' ? 'dark' : 'light'} />
+      <EmbeddedElement
+        description={description}
+        values={args}
+        page={page}
+        colors={globals['theme'] === 'dark' ? 'dark' : 'light'}
+      />
     ),
     async afterEach(played: PlayedStory) {
       // A reader's page has several of them, which start one after the other: none of it is checked there.
@@ -115,7 +132,11 @@ export function elementStories(description: ElementDescription) {
       await expectEvent(played, 'abrak-ready');
       await expectEveryRule(shadowOf(played));
     },
-    parameters: { docs: { source: { transform: (_code: string, { args }: Pick<StoryContext, 'args'>) => markupOf(description, args) } } },
+    parameters: {
+      docs: {
+        source: { transform: (_code: string, { args }: Pick<StoryContext, 'args'>) => markupOf(description, args) },
+      },
+    },
   };
 }
 
@@ -165,7 +186,13 @@ export function withoutToken(page: EmbeddingPage = {}) {
     ...onPage({ tokens: 'failing', ...page }),
     async play(played: PlayedStory) {
       await expectText(played, noTokenText);
-      await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"tokenUnavailable"', '"retryable": true');
+      await expectEvent(
+        played,
+        'abrak-error',
+        'bubbles: false, cancelable: false',
+        '"tokenUnavailable"',
+        '"retryable": true',
+      );
     },
   };
 }

@@ -1,7 +1,17 @@
 import { toman } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import { DAY_MS, HOUR_MS, noParams } from '@abrak/core/internal';
-import { aCharge, aDocument, aFolder, aMachine, anInvoice, aPaidServerInvoice, aServer, aTransaction, aUser } from '@abrak/core/internal/testing';
+import {
+  aCharge,
+  aDocument,
+  aFolder,
+  aMachine,
+  anInvoice,
+  aPaidServerInvoice,
+  aServer,
+  aTransaction,
+  aUser,
+} from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 
 const contracts = { id: 1, name: 'قراردادها' };
@@ -48,24 +58,47 @@ function invoices() {
 function endingSoon() {
   const now = Date.now();
   const term = { isPaid: true, status: 'PAID', startsAt: now - 25 * DAY_MS, endsAt: now + 2.5 * DAY_MS } as const;
-  return anInvoice({ ...term, id: 90, kind: 'servers', refCode: '140500090', serviceName: 'soon-1', createdAt: now - 25 * DAY_MS }, [aCharge()]);
+  return anInvoice(
+    { ...term, id: 90, kind: 'servers', refCode: '140500090', serviceName: 'soon-1', createdAt: now - 25 * DAY_MS },
+    [aCharge()],
+  );
 }
 
 function transactions() {
   const now = Date.now();
-  return [1, 2, 3].map((id) => aTransaction({ id, createdAt: now - id * DAY_MS, amountToman: toman(20_000 * id), paymentId: String(id) }));
+  return [1, 2, 3].map((id) =>
+    aTransaction({ id, createdAt: now - id * DAY_MS, amountToman: toman(20_000 * id), paymentId: String(id) }),
+  );
 }
 
 function servers() {
   const now = Date.now();
   return [1, 2].map((id) => {
-    const invoice = aPaidServerInvoice({ id: 500 + id, refCode: String(140_501_000 + id), serviceName: `app-${id}`, startsAt: now, endsAt: now + 30 * DAY_MS });
-    return aServer({ id, name: `app-${id}`, createdAt: now - id * DAY_MS, invoice, machine: aMachine({ id: 900 + id }) });
+    const invoice = aPaidServerInvoice({
+      id: 500 + id,
+      refCode: String(140_501_000 + id),
+      serviceName: `app-${id}`,
+      startsAt: now,
+      endsAt: now + 30 * DAY_MS,
+    });
+    return aServer({
+      id,
+      name: `app-${id}`,
+      createdAt: now - id * DAY_MS,
+      invoice,
+      machine: aMachine({ id: 900 + id }),
+    });
   });
 }
 
 function notifications() {
-  return [1, 2, 3, 4].map((id) => ({ id: String(id), code: 'serverBuilt', createdAt: Date.now() - id * HOUR_MS, isRead: false, params: { ...noParams, name: `web-${id}` } }));
+  return [1, 2, 3, 4].map((id) => ({
+    id: String(id),
+    code: 'serverBuilt',
+    createdAt: Date.now() - id * HOUR_MS,
+    isRead: false,
+    params: { ...noParams, name: `web-${id}` },
+  }));
 }
 
 /** Creates a backend with a customer who has files, a balance, invoices, transactions, servers and notifications. */

@@ -26,7 +26,16 @@ export interface AccountFormProps {
  * Form with one submit button: shows the error of the last attempt, the fields and the button, which is busy while the
  * request is pending.
  */
-export function AccountForm({ label, submit, state, onSubmit, onInput, hasNarrowButton = false, links, children }: AccountFormProps): ReactNode {
+export function AccountForm({
+  label,
+  submit,
+  state,
+  onSubmit,
+  onInput,
+  hasNarrowButton = false,
+  links,
+  children,
+}: AccountFormProps): ReactNode {
   return (
     <form
       className={styles.form}
@@ -40,7 +49,12 @@ export function AccountForm({ label, submit, state, onSubmit, onInput, hasNarrow
     >
       {state.step === 'failed' && <ErrorNotice error={state.error} />}
       {children}
-      <Button type="submit" variant="primary" className={hasNarrowButton ? styles.narrowButton : undefined} isPending={state.step === 'sending'}>
+      <Button
+        type="submit"
+        variant="primary"
+        className={hasNarrowButton ? styles.narrowButton : undefined}
+        isPending={state.step === 'sending'}
+      >
         {submit}
       </Button>
       {links}

@@ -36,7 +36,10 @@ export const icon = style([
     blockSize: `calc(${vars.fontSize.md} * ${vars.lineHeight.body})`,
     alignItems: 'center',
     fontSize: '22px',
-    selectors: { '&[data-tone="success"]': { color: vars.color.success }, '&[data-tone="warning"]': { color: vars.color.warning } },
+    selectors: {
+      '&[data-tone="success"]': { color: vars.color.success },
+      '&[data-tone="warning"]': { color: vars.color.warning },
+    },
   },
 ]);
 

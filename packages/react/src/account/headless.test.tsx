@@ -26,14 +26,20 @@ describe('useSessions', () => {
     const { result, backend } = renderHeadless(() => useSessions(), { ...none, sessions: [aSession()] });
     await waitFor(() => expect(result.current.sessions).toHaveLength(2));
     backend.failNext(/^DELETE/, 'itemMissing');
-    await expect(act(() => result.current.end(aSession().id))).resolves.toMatchObject({ ok: false, code: 'itemMissing' });
+    await expect(act(() => result.current.end(aSession().id))).resolves.toMatchObject({
+      ok: false,
+      code: 'itemMissing',
+    });
     backend.failNext(/^DELETE/, 'networkError');
     await expect(act(() => result.current.endOthers())).resolves.toMatchObject({ ok: false, code: 'networkError' });
     expect(result.current.sessions).toHaveLength(2);
   });
 
   test('asks for nothing where sessions are not offered', async () => {
-    const { result, sent } = renderHeadless(() => ({ sessions: useSessions(), activity: useActivity() }), { ...none, settings: { capabilities: [] } });
+    const { result, sent } = renderHeadless(() => ({ sessions: useSessions(), activity: useActivity() }), {
+      ...none,
+      settings: { capabilities: [] },
+    });
     await waitFor(() => expect(sent(/settings/i).length).toBeGreaterThan(0));
     expect(result.current).toMatchObject({ sessions: { isOffered: false }, activity: { isOffered: false } });
     expect(sent(/sessions|activity/)).toHaveLength(0);
@@ -41,7 +47,11 @@ describe('useSessions', () => {
 });
 
 test('useActivity lists security events and ends all other devices', async () => {
-  const { result } = renderHeadless(() => useActivity(), { ...none, activity: [anActivityEvent()], sessions: [aSession()] });
+  const { result } = renderHeadless(() => useActivity(), {
+    ...none,
+    activity: [anActivityEvent()],
+    sessions: [aSession()],
+  });
   await waitFor(() => expect(result.current.events?.length).toBeGreaterThan(0));
   await expect(act(() => result.current.endOthers())).resolves.toMatchObject({ ok: true });
 });
@@ -74,23 +84,35 @@ describe('useProfile', () => {
 
 describe('useIdentityConfirmation', () => {
   test('asks when a call is refused, and sends the call again after the proof', async () => {
-    const { result, client } = renderHeadless(() => useIdentityConfirmation(), { ...none, isConfirmed: false, factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', recoveryCodes: ['abcdefghjkmnpqrs'] } });
+    const { result, client } = renderHeadless(() => useIdentityConfirmation(), {
+      ...none,
+      isConfirmed: false,
+      factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', recoveryCodes: ['abcdefghjkmnpqrs'] },
+    });
     const removed = removeTotp(client);
     await waitFor(() => expect(result.current.isAsked).toBe(true));
     const begun = await act(() => result.current.begin());
     if (!begun.ok) throw new Error('No challenge came.');
-    await expect(act(() => result.current.confirm(begun.value, { code: '000000' }))).resolves.toMatchObject({ ok: false });
+    await expect(act(() => result.current.confirm(begun.value, { code: '000000' }))).resolves.toMatchObject({
+      ok: false,
+    });
     expect(result.current.isAsked).toBe(true);
     const again = await act(() => result.current.begin());
     if (!again.ok) throw new Error('No challenge came.');
-    await expect(act(() => result.current.confirm(again.value, { code: 'abcdefghjkmnpqrs' }))).resolves.toMatchObject({ ok: true });
+    await expect(act(() => result.current.confirm(again.value, { code: 'abcdefghjkmnpqrs' }))).resolves.toMatchObject({
+      ok: true,
+    });
     await removed;
     expect(result.current.isAsked).toBe(false);
     expect((await listFactors(client)).totp).toBeNull();
   });
 
   test('a declined question and an unmounted one reject the call', async () => {
-    const { result, client, unmount } = renderHeadless(() => useIdentityConfirmation(), { ...none, isConfirmed: false, factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } });
+    const { result, client, unmount } = renderHeadless(() => useIdentityConfirmation(), {
+      ...none,
+      isConfirmed: false,
+      factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    });
     const failed = vi.fn<(error: unknown) => void>();
     removeTotp(client).catch(failed);
     await waitFor(() => expect(result.current.isAsked).toBe(true));

@@ -12,7 +12,11 @@ export const hero = style([
   },
 ]);
 
-export const unit = style({ color: vars.color.textMuted, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.regular });
+export const unit = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.regular,
+});
 
 export const cell = style([amount, tabularNumbers]);
 
@@ -20,4 +24,10 @@ export const cell = style([amount, tabularNumbers]);
 export const cellUnit = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 /** Keeps a unit for screen readers only. */
-export const spokenUnit = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+export const spokenUnit = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -9,4 +9,7 @@ const meta = preview.meta({ component: CreditSummary, title: 'Billing/CreditSumm
 export const Known = meta.story({ parameters: withBackend(() => ({ user: aUser({ balanceToman: 1_234_567 }) })) });
 export const Unknown = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/currentUser/)) });
 
-export const Conditions = meta.story({ ...formConditions(CreditSummary, withBackend().createBackend), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(CreditSummary, withBackend().createBackend),
+  tags: ['picture'],
+});

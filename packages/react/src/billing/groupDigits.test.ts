@@ -10,7 +10,9 @@ test.each([
   ['007', 'en', '7'],
   ['0', 'fa', '۰'],
   ['1'.repeat(31), 'en', `1${',111'.repeat(10)}`],
-] as const)('formats %s in locale %s as %s', (typed, locale, grouped) => expect(groupDigits(typed, locale)).toBe(grouped));
+] as const)('formats %s in locale %s as %s', (typed, locale, grouped) =>
+  expect(groupDigits(typed, locale)).toBe(grouped),
+);
 
 test.each(['', '-5', '1.5', 'ten', '1e6'])('%o is returned unchanged', (typed) => {
   expect(groupDigits(typed, 'fa')).toBe(typed);

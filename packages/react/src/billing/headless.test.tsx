@@ -6,7 +6,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHeadless } from '../testing/renderHeadless.tsx';
 import { anOpenInvoice, inDays, manyInvoices, manyTransactions } from '../testing/sampleMoney.ts';
 import { sampleNotifications } from '../testing/sampleNotifications.ts';
-import { type PayableSubject, useInvoices, useNotifications, usePayment, useTransactions, useUpcomingExpiries, useWallet } from './headless.ts';
+import {
+  type PayableSubject,
+  useInvoices,
+  useNotifications,
+  usePayment,
+  useTransactions,
+  useUpcomingExpiries,
+  useWallet,
+} from './headless.ts';
 
 const none = { initialProps: undefined };
 const invoice = anOpenInvoice();
@@ -19,7 +27,8 @@ const posted: (readonly [action: string, refId: FormDataEntryValue | null])[] = 
 // Records form submissions and cancels them, so that the test page does not navigate.
 function recordSubmit(event: SubmitEvent): void {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) posted.push([event.target.action, new FormData(event.target).get('RefId')]);
+  if (event.target instanceof HTMLFormElement)
+    posted.push([event.target.action, new FormData(event.target).get('RefId')]);
 }
 
 beforeEach(() => {
@@ -32,8 +41,14 @@ afterEach(() => document.removeEventListener('submit', recordSubmit, true));
 describe('useWallet', () => {
   test('reads balance, gifts, limits and pending payments, and checks typed amounts', async () => {
     const payments = [aBankPayment({ id: '5', state: 'STARTED' })];
-    const { result } = renderHeadless(() => useWallet(), { ...none, user: rich, billing: { giftToman: toman(9_000), payments } });
-    await waitFor(() => expect(result.current).toMatchObject({ balanceToman: 500_000, giftToman: 9_000, canPay: true }));
+    const { result } = renderHeadless(() => useWallet(), {
+      ...none,
+      user: rich,
+      billing: { giftToman: toman(9_000), payments },
+    });
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ balanceToman: 500_000, giftToman: 9_000, canPay: true }),
+    );
     await waitFor(() => expect(result.current.openPayments).toHaveLength(1));
     expect(result.current.checkAmount('۲۰٬۰۰۰')).toEqual({ ok: true, value: 20_000 });
     expect(result.current.checkAmount('-1')).toEqual({ ok: false, code: 'amountInvalid' });
@@ -62,7 +77,11 @@ describe('useWallet', () => {
 describe('usePayment', () => {
   const invoices: PayableSubject = { kind: 'invoices', invoices: [invoice] };
 
-  function pay(subject: PayableSubject | undefined, options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
+  function pay(
+    subject: PayableSubject | undefined,
+    options: MemoryBackendOptions = {},
+    prepare?: (backend: MemoryBackend) => void,
+  ) {
     const onPaid = vi.fn<() => void>();
     const rendered = renderHeadless((shown: PayableSubject | undefined) => usePayment(shown, { onPaid }), {
       user: rich,
@@ -117,13 +136,18 @@ describe('usePayment', () => {
     const { result, reach } = pay(invoices, { user: poor, billing: { gatewayAddress: 'https://evil.example/pay' } });
     await reach('topUp');
     act(() => void result.current.proceed());
-    await waitFor(() => expect(result.current.handover).toEqual({ kind: 'unknownBank', address: 'https://evil.example/pay' }));
+    await waitFor(() =>
+      expect(result.current.handover).toEqual({ kind: 'unknownBank', address: 'https://evil.example/pay' }),
+    );
     expect(result.current.goToBank()).toEqual({ ok: false, code: 'gatewayUnknown' });
     expect(posted).toEqual([]);
   });
 
-  test('the outcome of a returned payment is the server\'s: a forged id is no payment', async () => {
-    const { reach, result, onPaid } = pay({ kind: 'returned', paymentId: '99' }, { billing: { payments: [aBankPayment({ id: '1', state: 'PAID' })] } });
+  test("the outcome of a returned payment is the server's: a forged id is no payment", async () => {
+    const { reach, result, onPaid } = pay(
+      { kind: 'returned', paymentId: '99' },
+      { billing: { payments: [aBankPayment({ id: '1', state: 'PAID' })] } },
+    );
     await reach('failed');
     expect(result.current.state).toMatchObject({ reason: 'itemMissing' });
     expect(onPaid).not.toHaveBeenCalled();
@@ -131,7 +155,10 @@ describe('usePayment', () => {
 
   test('a repeated return reports the same, and pays nothing again', async () => {
     const payments = [aBankPayment({ id: '1', state: 'PAID' })];
-    const { reach, rerender, onPaid, sent, result } = pay({ kind: 'returned', paymentId: '1' }, { billing: { payments } });
+    const { reach, rerender, onPaid, sent, result } = pay(
+      { kind: 'returned', paymentId: '1' },
+      { billing: { payments } },
+    );
     await reach('paid');
     rerender(undefined);
     await waitFor(() => expect(result.current.state.phase).toBe('idle'));
@@ -147,7 +174,9 @@ describe('usePayment', () => {
     act(() => result.current.consent(true));
     expect(result.current.hasConsented).toBe(true);
     rerender({ kind: 'invoices', invoices: [other], shownToman: toman(84_693) });
-    await waitFor(() => expect(result.current.state).toMatchObject({ phase: 'confirmFromBalance', payableToman: 84_693 }));
+    await waitFor(() =>
+      expect(result.current.state).toMatchObject({ phase: 'confirmFromBalance', payableToman: 84_693 }),
+    );
     expect(result.current).toMatchObject({ hasConsented: false, hasPriceChanged: false });
   });
 
@@ -186,7 +215,10 @@ describe('usePayment', () => {
 describe('lists', () => {
   test('invoices are listed by view, and all are fetched on request', async () => {
     const invoices = manyInvoices(260);
-    const { result } = renderHeadless(() => useInvoices({ kind: 'servers', view: 'all' }), { ...none, billing: { invoices } });
+    const { result } = renderHeadless(() => useInvoices({ kind: 'servers', view: 'all' }), {
+      ...none,
+      billing: { invoices },
+    });
     await waitFor(() => expect(result.current).toMatchObject({ total: 260 }));
     expect(result.current.items).toHaveLength(200);
     act(() => result.current.fetchMore());
@@ -195,7 +227,10 @@ describe('lists', () => {
   });
 
   test('transactions are filtered by kind and text; a dropped connection keeps the list', async () => {
-    const { result, rerender, backend } = renderHeadless((text: string) => useTransactions({ kind: 'withdraw', text }), { initialProps: '', billing: { transactions: manyTransactions(30) } });
+    const { result, rerender, backend } = renderHeadless(
+      (text: string) => useTransactions({ kind: 'withdraw', text }),
+      { initialProps: '', billing: { transactions: manyTransactions(30) } },
+    );
     await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
     expect(result.current.items?.every(({ amountToman, type }) => amountToman < 0 && type !== 'GIFT')).toBe(true);
     rerender('<script>');
@@ -222,7 +257,15 @@ describe('lists', () => {
   });
 
   test('services that end soon are listed with the invoice that renews them', async () => {
-    const paid = anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1', isPaid: true, status: 'PAID', startsAt: inDays(-28), endsAt: inDays(2) });
+    const paid = anOpenInvoice({
+      id: 1,
+      kind: 'servers',
+      serviceName: 'web-1',
+      isPaid: true,
+      status: 'PAID',
+      startsAt: inDays(-28),
+      endsAt: inDays(2),
+    });
     const due = anOpenInvoice({ id: 2, kind: 'servers', serviceName: 'web-1' });
     const { result } = renderHeadless(() => useUpcomingExpiries(), { ...none, billing: { invoices: [paid, due] } });
     await waitFor(() => expect(result.current.expiries).toHaveLength(1));
@@ -240,7 +283,10 @@ describe('useNotifications', () => {
   });
 
   test('a change that fails is taken back, and its outcome has the code', async () => {
-    const { result, backend } = renderHeadless(() => useNotifications(), { ...none, notifications: sampleNotifications() });
+    const { result, backend } = renderHeadless(() => useNotifications(), {
+      ...none,
+      notifications: sampleNotifications(),
+    });
     await waitFor(() => expect(result.current.items).toHaveLength(8));
     backend.failNext(/notifications/, 'networkError');
     const outcome = await act(() => result.current.dismiss(['1']));
@@ -249,14 +295,21 @@ describe('useNotifications', () => {
   });
 
   test('a bell asks for the number only', async () => {
-    const { result, sent } = renderHeadless(() => useNotifications({ isListWanted: false }), { ...none, notifications: sampleNotifications() });
+    const { result, sent } = renderHeadless(() => useNotifications({ isListWanted: false }), {
+      ...none,
+      notifications: sampleNotifications(),
+    });
     await waitFor(() => expect(result.current.unreadCount).toBe(4));
     expect(sent(/notifications$/)).toHaveLength(0);
   });
 
   test('without the capability they are derived from invoices, and marks stay in the browser', async () => {
     const due = anOpenInvoice({ kind: 'servers', createdAt: inDays(-2) });
-    const { result } = renderHeadless(() => useNotifications(), { ...none, settings: { capabilities: [] }, billing: { invoices: [due] } });
+    const { result } = renderHeadless(() => useNotifications(), {
+      ...none,
+      settings: { capabilities: [] },
+      billing: { invoices: [due] },
+    });
     await waitFor(() => expect(result.current).toMatchObject({ isKept: false, unreadCount: 1 }));
     await act(() => result.current.read());
     expect(result.current.unreadCount).toBe(0);

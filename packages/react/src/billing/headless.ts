@@ -4,12 +4,7 @@ export { type Notifications, type NotificationsOptions, useNotifications } from 
 export type { BankHandover } from './payment/bankHandover.ts';
 export type { PaymentStep, PaymentStepName } from './payment/nextStep.ts';
 export type { PaymentSubject } from './payment/paymentProps.ts';
-export {
-  type PayableSubject,
-  type Payment,
-  type PaymentCommandProblem,
-  usePayment,
-} from './payment/usePayment.ts';
+export { type PayableSubject, type Payment, type PaymentCommandProblem, usePayment } from './payment/usePayment.ts';
 export { type TransactionChoice, type TransactionList, useTransactions } from './transactions/useTransactions.ts';
 export type { PagedList } from './usePagedList.ts';
 export { useWallet, type WalletData } from './wallet/useWallet.ts';

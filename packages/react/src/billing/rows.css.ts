@@ -1,7 +1,13 @@
 import { style, vars } from '../theme/index.ts';
 
 /** Toolbar above a list: filters at the start, downloads at the end. */
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
 
 export const loading = style({ display: 'grid', gap: vars.space[2] });
 
@@ -33,4 +39,9 @@ export const headUnit = style({ fontSize: vars.fontSize.xs });
 /** Has the height of all rows; only the visible ones are rendered (virtualized). */
 export const body = style({ position: 'relative' });
 
-export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });
+export const item = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});

@@ -3,7 +3,10 @@ import { useErrorText, useToast } from '../provider/index.ts';
 import { saveText } from '../ui/index.ts';
 
 /** Creates a CSV text on demand and saves it as a file; shows a toast when that fails. */
-export function useCsvDownload(fileName: string, write: () => Promise<string>): { readonly isPending: boolean; readonly run: () => void } {
+export function useCsvDownload(
+  fileName: string,
+  write: () => Promise<string>,
+): { readonly isPending: boolean; readonly run: () => void } {
   const [isPending, setPending] = useState(false);
   const errorText = useErrorText();
   const toast = useToast();

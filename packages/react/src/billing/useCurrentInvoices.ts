@@ -28,7 +28,9 @@ export function useCurrentInvoices(kinds: readonly InvoiceKind[], isWanted = tru
         ? billingQueries.invoiceWindow(client, kind, request).queryKey
         : billingQueries.invoices(client, kind).queryKey,
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        isWindowed ? await listInvoiceWindow(client, kind, { ...request, signal }) : await listInvoices(client, kind, signal),
+        isWindowed
+          ? await listInvoiceWindow(client, kind, { ...request, signal })
+          : await listInvoices(client, kind, signal),
       enabled: areSettled && isWanted,
     })),
     combine: (results) => ({

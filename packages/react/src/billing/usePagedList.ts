@@ -26,7 +26,10 @@ interface PageRequest {
 /** Calls that fetch a list, paged and unpaged. */
 export interface PagedListSource<Item> {
   /** Query of the whole list. */
-  readonly whole: { readonly queryKey: QueryKey; readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly Item[]> };
+  readonly whole: {
+    readonly queryKey: QueryKey;
+    readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly Item[]>;
+  };
   /** Query key of the first page. */
   readonly pageKey: QueryKey;
   /** Number of items fetched per page. */

@@ -29,7 +29,12 @@ function Page() {
           <FileWork />
         </section>
       )}
-      <input aria-label="second open" type="checkbox" checked={isSecondOpen} onChange={() => setSecondOpen(!isSecondOpen)} />
+      <input
+        aria-label="second open"
+        type="checkbox"
+        checked={isSecondOpen}
+        onChange={() => setSecondOpen(!isSecondOpen)}
+      />
     </>
   );
 }

@@ -139,7 +139,11 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
-  const serverJobs = useLazyComponent({ load: loadServerJobs, props: useCapability('documentJobs') ? noProps : undefined, onFail: () => undefined });
+  const serverJobs = useLazyComponent({
+    load: loadServerJobs,
+    props: useCapability('documentJobs') ? noProps : undefined,
+    onFail: () => undefined,
+  });
   return (
     <>
       {serverJobs}

@@ -76,14 +76,11 @@ function PlainList({ path }: { readonly path: string }) {
   return (
     <div style={{ font: '16px/1.8 system-ui' }}>
       <label>
-        {words.add}{' '}
-        <input
-          type="file"
-          multiple
-          onChange={({ target }) => void add(target.files ?? [])}
-        />
+        {words.add} <input type="file" multiple onChange={({ target }) => void add(target.files ?? [])} />
       </label>
-      <p role="status">{folder.state === 'loading' ? words.loading : folder.state === 'empty' ? words.empty : report}</p>
+      <p role="status">
+        {folder.state === 'loading' ? words.loading : folder.state === 'empty' ? words.empty : report}
+      </p>
       {folder.state === 'error' && (
         <button type="button" onClick={folder.retry}>
           {words.again}
@@ -108,7 +105,11 @@ function PlainList({ path }: { readonly path: string }) {
         {folder.documents.map((document) => (
           <li key={document.id}>
             <bdi>{document.name}</bdi> {document.kind === 'file' && format.bytes(document.sizeBytes)}{' '}
-            <button type="button" aria-label={`${words.remove} ${document.name}`} onClick={() => void actions.delete([document])}>
+            <button
+              type="button"
+              aria-label={`${words.remove} ${document.name}`}
+              onClick={() => void actions.delete([document])}
+            >
               {words.remove}
             </button>
           </li>
@@ -118,7 +119,12 @@ function PlainList({ path }: { readonly path: string }) {
   );
 }
 
-const meta = preview.meta({ component: PlainList, title: 'Files/Headless', args: { path: '/' }, parameters: framed(560) });
+const meta = preview.meta({
+  component: PlainList,
+  title: 'Files/Headless',
+  args: { path: '/' },
+  parameters: framed(560),
+});
 
 const documents = () => ({ documents: sampleFolder() });
 
@@ -148,4 +154,6 @@ export const ListWithUploads = meta.story({
 
 export const Empty = meta.story({ parameters: withBackend() });
 
-export const Failed = meta.story({ parameters: withBackend(documents, (backend) => backend.failNext(/children/, 'badRequest')) });
+export const Failed = meta.story({
+  parameters: withBackend(documents, (backend) => backend.failNext(/children/, 'badRequest')),
+});

@@ -7,7 +7,10 @@ import { type DeletesOfCache, pendingDeletesOf } from './usePendingDeletes.ts';
 export type DeletionEnd = 'deleted' | 'undone';
 
 /** Resolves when a batch of pending deletions has ended. */
-function untilEnded(id: number, { deletes, onFailed }: Pick<DeletesOfCache, 'deletes' | 'onFailed'>): Promise<Outcome<DeletionEnd>> {
+function untilEnded(
+  id: number,
+  { deletes, onFailed }: Pick<DeletesOfCache, 'deletes' | 'onFailed'>,
+): Promise<Outcome<DeletionEnd>> {
   const batchOf = () => deletes.getState().batches.find((batch) => batch.id === id);
   let batch = batchOf();
   if (batch === undefined) return Promise.resolve({ ok: false, code: 'deletePending' });
@@ -37,10 +40,14 @@ function untilEnded(id: number, { deletes, onFailed }: Pick<DeletesOfCache, 'del
  * Hides documents at once, or once the host has allowed it, and sends their deletion when its countdown ends; resolves then,
  * or when it is undone. Codes: `deletePending` when all of them are being deleted already, `refusedByPage`.
  */
-export function deleteWithUndo(documents: readonly StoredDocument[], { client, cache }: FileServices): Promise<Outcome<DeletionEnd>> {
+export function deleteWithUndo(
+  documents: readonly StoredDocument[],
+  { client, cache }: FileServices,
+): Promise<Outcome<DeletionEnd>> {
   const pending = pendingDeletesOf(cache, client);
   return new Promise((resolve) => {
-    const follow = (id: number | undefined) => resolve(id === undefined ? { ok: false, code: 'deletePending' } : untilEnded(id, pending));
+    const follow = (id: number | undefined) =>
+      resolve(id === undefined ? { ok: false, code: 'deletePending' } : untilEnded(id, pending));
     pending.request(documents, follow, (error) => resolve(failureOf(error)));
   });
 }

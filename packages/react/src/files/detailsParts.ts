@@ -17,7 +17,10 @@ export interface DetailsPart {
  * Returns the parts of the details of a document, in their order. It gets those that the component offers: leave one out
  * to hide it, add parts of the page.
  */
-export type ArrangeDetails = (offered: readonly DetailsPartId[], document: StoredDocument) => readonly (DetailsPart | DetailsPartId)[];
+export type ArrangeDetails = (
+  offered: readonly DetailsPartId[],
+  document: StoredDocument,
+) => readonly (DetailsPart | DetailsPartId)[];
 
 /** Arrangement of the details by the page. Apart from the file manager, because the details are loaded later. */
 export const DetailsArrangementContext = createContext<ArrangeDetails | undefined>(undefined);

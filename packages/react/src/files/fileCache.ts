@@ -23,7 +23,8 @@ function updateListings(cache: QueryClient, update: (listing: FolderListing) => 
 type Documents = readonly StoredDocument[];
 
 function updateFlat(cache: QueryClient, update: (documents: Documents) => Documents): void {
-  for (const queryKey of flatKeys) cache.setQueriesData<Documents>({ queryKey }, (documents) => documents && update(documents));
+  for (const queryKey of flatKeys)
+    cache.setQueriesData<Documents>({ queryKey }, (documents) => documents && update(documents));
   cache.setQueriesData<FoundDocuments>({ queryKey: taggedKey }, (found) => {
     if (found === undefined) return undefined;
     const documents = update(found.documents);
@@ -38,7 +39,9 @@ async function refreshFlat(cache: QueryClient): Promise<void> {
 /** Returns the documents with changed fields in one of them; the same list when it is not among them. */
 function withChanges(documents: Documents, id: number, changes: Partial<StoredDocument>): Documents {
   const isListed = documents.some((document) => document.id === id);
-  return isListed ? documents.map((document) => (document.id === id ? { ...document, ...changes } : document)) : documents;
+  return isListed
+    ? documents.map((document) => (document.id === id ? { ...document, ...changes } : document))
+    : documents;
 }
 
 /**
@@ -50,7 +53,11 @@ export function addToListings(cache: QueryClient, documents: readonly StoredDocu
     const here = documents.filter(({ parent }) => (parent?.id ?? 0) === listing.folder.id);
     const contents = new Map(listing.documents.map(({ id, uuid }) => [id, uuid]));
     const added = here.filter(({ id }) => !contents.has(id));
-    const changed = new Map(here.flatMap((document) => (added.includes(document) || contents.get(document.id) === document.uuid ? [] : [[document.id, document]])));
+    const changed = new Map(
+      here.flatMap((document) =>
+        added.includes(document) || contents.get(document.id) === document.uuid ? [] : [[document.id, document]],
+      ),
+    );
     if (added.length + changed.size === 0) return listing;
     const taken = new Set(added.map(({ name }) => nameKey(name)));
     const kept = listing.documents.filter(({ name }) => !taken.has(nameKey(name)));
@@ -80,9 +87,15 @@ export function changeInListings(cache: QueryClient, id: number, changes: Partia
 }
 
 /** Changes documents in every cached listing that contains them. */
-export function changeEachInListings(cache: QueryClient, ids: ReadonlySet<number>, change: (document: StoredDocument) => StoredDocument): void {
+export function changeEachInListings(
+  cache: QueryClient,
+  ids: ReadonlySet<number>,
+  change: (document: StoredDocument) => StoredDocument,
+): void {
   const changed = (documents: Documents): Documents =>
-    documents.some(({ id }) => ids.has(id)) ? documents.map((document) => (ids.has(document.id) ? change(document) : document)) : documents;
+    documents.some(({ id }) => ids.has(id))
+      ? documents.map((document) => (ids.has(document.id) ? change(document) : document))
+      : documents;
   updateListings(cache, (listing) => {
     const documents = changed(listing.documents);
     return documents === listing.documents ? listing : { ...listing, documents };

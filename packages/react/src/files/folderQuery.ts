@@ -22,14 +22,17 @@ async function hasWindows(client: Client, { client: cache, queryKey }: QueryFunc
 /** Returns the partial listing that a failed attempt left in the cache; undefined in the first attempt. */
 function partialListing(cache: QueryClient, queryKey: QueryFunctionContext['queryKey']): FolderListing | undefined {
   const state = cache.getQueryState<FolderListing>(queryKey);
-  return state !== undefined && state.fetchFailureCount > 0 && state.data?.remaining !== undefined ? state.data : undefined;
+  return state !== undefined && state.fetchFailureCount > 0 && state.data?.remaining !== undefined
+    ? state.data
+    : undefined;
 }
 
 async function readWindows(client: Client, path: string, context: QueryFunctionContext): Promise<FolderListing> {
   const { client: cache, queryKey, signal } = context;
   const cached = () => cache.getQueryData<FolderListing>(queryKey);
   let listing =
-    partialListing(cache, queryKey) ?? listingFromWindow(await listFolderWindow(client, path, { limit: FIRST_WINDOW, signal }));
+    partialListing(cache, queryKey) ??
+    listingFromWindow(await listFolderWindow(client, path, { limit: FIRST_WINDOW, signal }));
   let isShown = false;
   while (listing.remaining !== undefined) {
     // During a refetch the old list stays visible until the new one has as many documents.

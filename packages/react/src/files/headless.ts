@@ -6,7 +6,13 @@
 export type { NameQuestion, TakenName } from './conflicts/headless.ts';
 export type { Crumb } from './crumbs.ts';
 export type { DeletionEnd } from './deletion.ts';
-export { type LinkLimitsState, type ShareAttempt, type SharedWith, useLinkLimits, useSharedWith } from './Details/headless.ts';
+export {
+  type LinkLimitsState,
+  type ShareAttempt,
+  type SharedWith,
+  useLinkLimits,
+  useSharedWith,
+} from './Details/headless.ts';
 export {
   type ChosenDocuments,
   type PickedDocument,
@@ -20,7 +26,13 @@ export {
 export { type FileSource, useFileSource } from './fileImage/headless.ts';
 export { type FileSearchState, useFileSearch } from './found/headless.ts';
 export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
-export { type ListedDocuments, type ListState, type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
+export {
+  type ListedDocuments,
+  type ListState,
+  type SelectionExtent,
+  type SelectionState,
+  useSelection,
+} from './listing/headless.ts';
 export { type TagsState, useFavourites, useTags } from './marks/headless.ts';
 export type { MovedDocuments } from './moves/headless.ts';
 export type { ActionProblem } from './place/headless.ts';

@@ -11,7 +11,17 @@ const TELL_MS = 1_000;
 /** Milliseconds for which a listing counts as fresh when the window receives the focus. */
 const FRESH_ON_FOCUS_MS = 5_000;
 
-const listings: ReadonlySet<unknown> = new Set(['favourites', 'folder', 'folderWindow', 'recent', 'shared', 'tagged', 'tags', 'trash', 'versions']);
+const listings: ReadonlySet<unknown> = new Set([
+  'favourites',
+  'folder',
+  'folderWindow',
+  'recent',
+  'shared',
+  'tagged',
+  'tags',
+  'trash',
+  'versions',
+]);
 const jobsKey = [...fileQueries.all, 'jobs'];
 const isListing = ({ queryKey: [noun, kind] }: Query) => noun === fileQueries.all[0] && listings.has(kind);
 
@@ -35,7 +45,11 @@ const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > FRESH_ON_
 async function refreshOnFocus(cache: QueryClient): Promise<void> {
   await cache.refetchQueries({
     type: 'active',
-    predicate: (query) => isListing(query) && query.state.fetchStatus === 'idle' && isOld(query) && (sizeOf(query) <= FIRST_WINDOW || query.isStale()),
+    predicate: (query) =>
+      isListing(query) &&
+      query.state.fetchStatus === 'idle' &&
+      isOld(query) &&
+      (sizeOf(query) <= FIRST_WINDOW || query.isStale()),
   });
 }
 

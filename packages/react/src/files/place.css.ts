@@ -34,7 +34,11 @@ export const bars = style({
 
 export const toolbar = style({ selectors: { '&[inert]': { visibility: 'hidden' } } });
 
-export const notices = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2], selectors: { '&:empty': { display: 'none' } } });
+export const notices = style({
+  paddingInline: vars.space[4],
+  paddingBlockEnd: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const documents = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 

@@ -23,19 +23,29 @@ const fileList = () => {
 
 /** Drops one file on an element and pastes another into it. */
 function dropAndPaste(target: HTMLElement): void {
-  for (const type of ['dragenter', 'dragover', 'drop']) fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: fileList() }));
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: fileList() }));
   fireEvent(target, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: fileList() }));
 }
 
-const changes = (backend: MemoryBackend) => backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const changes = (backend: MemoryBackend) =>
+  backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-const buttonNames = (root: HTMLElement) => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const buttonNames = (root: HTMLElement) =>
+  [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe.each([
   ['en', en],
   ['fa', fa],
 ] as const)('in %s, without files:write', (locale, t) => {
-  const writing = [t.add.button, t.upload.button, t.newFolder.button, t.delete.button, t.transfer.button, t.rename.button];
+  const writing = [
+    t.add.button,
+    t.upload.button,
+    t.newFolder.button,
+    t.delete.button,
+    t.transfer.button,
+    t.rename.button,
+  ];
 
   test('the file manager lists and downloads, and offers no button that changes files', async () => {
     const { user } = show(<FileManager />, ['files:read'], locale);
@@ -119,7 +129,10 @@ test('a picker whose token request fails shows no sign-in message, and continues
   const backend = createMemoryBackend({ documents: [file] });
   const client = embedClient(backend, [], () => Promise.reject(new Error('no')));
   const onSignIn = vi.fn(() => client.access.start(tokenFor(backend, ['files:read'])));
-  const { user } = renderUi(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} onSignIn={onSignIn} />, { client, locale: 'en' });
+  const { user } = renderUi(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} onSignIn={onSignIn} />, {
+    client,
+    locale: 'en',
+  });
   const again = await screen.findByRole('button', { name: en.problem.retry });
   expect(screen.queryByText(en.picker.signedOut)).toBeNull();
   await user.click(again);

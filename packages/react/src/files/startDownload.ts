@@ -1,5 +1,11 @@
 import { type Client, hasCapability, type Settings, settingsQueries } from '@abrak/core';
-import { type ArchiveFormat, createArchive, getArchiveProgress, getDownloadUrl, type StoredDocument } from '@abrak/core/files';
+import {
+  type ArchiveFormat,
+  createArchive,
+  getArchiveProgress,
+  getDownloadUrl,
+  type StoredDocument,
+} from '@abrak/core/files';
 import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { type Outcome, settle } from '../provider/headless.ts';
 import { goToDownload } from './goToDownload.ts';
@@ -58,7 +64,11 @@ async function startFile(file: StoredDocument, { client }: FileServices): Promis
 }
 
 /** Starts the download of documents as one archive, and shows its progress as a job where the server tells it. */
-export async function startArchive(documents: readonly StoredDocument[], format: ArchiveFormat, services: FileServices): Promise<Outcome<string>> {
+export async function startArchive(
+  documents: readonly StoredDocument[],
+  format: ArchiveFormat,
+  services: FileServices,
+): Promise<Outcome<string>> {
   const { client, cache } = services;
   if (documents.length > MAX_ARCHIVE_IDS) return { ok: false, code: 'tooMany', params: { count: MAX_ARCHIVE_IDS } };
   const ids = documents.map(({ id }) => id);
@@ -74,7 +84,13 @@ export async function startArchive(documents: readonly StoredDocument[], format:
 }
 
 /** Starts the download of a single file as it is, of anything else as an archive. */
-export async function startDownload(documents: readonly StoredDocument[], format: ArchiveFormat, services: FileServices): Promise<Outcome<string>> {
+export async function startDownload(
+  documents: readonly StoredDocument[],
+  format: ArchiveFormat,
+  services: FileServices,
+): Promise<Outcome<string>> {
   const [first] = documents;
-  return documents.length === 1 && first?.kind === 'file' ? startFile(first, services) : startArchive(documents, format, services);
+  return documents.length === 1 && first?.kind === 'file'
+    ? startFile(first, services)
+    : startArchive(documents, format, services);
 }

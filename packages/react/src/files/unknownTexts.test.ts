@@ -11,7 +11,11 @@ test('lists keys without a text, in each language, and namespaces that nobody ha
     en: { files: { upload: { button: 'Add', knob: 'x' } }, ofTheHost: { any: 'x' } },
     ar: { files: { selection: { count_few: 'x', count_lots: 'x' } }, fles: { upload: 'x' } },
   };
-  expect(unknownTexts(messages as MessageOverrides, keys)).toEqual(['en.files.upload.knob', 'ar.files.selection.count_lots', 'ar.fles']);
+  expect(unknownTexts(messages as MessageOverrides, keys)).toEqual([
+    'en.files.upload.knob',
+    'ar.files.selection.count_lots',
+    'ar.fles',
+  ]);
 });
 
 test('the type of messages has the keys of all namespaces, with every plural form', () => {
@@ -24,6 +28,8 @@ test('the type of messages has the keys of all namespaces, with every plural for
 });
 
 test('the developer is told the wrong keys, and nothing about right ones', async () => {
-  expect(await describeUnknownTexts({ en: { files: { upload: { knob: 'x' } } } } as MessageOverrides)).toContain('en.files.upload.knob:');
+  expect(await describeUnknownTexts({ en: { files: { upload: { knob: 'x' } } } } as MessageOverrides)).toContain(
+    'en.files.upload.knob:',
+  );
   expect(await describeUnknownTexts({ en: { files: { upload: { button: 'Add' } } } })).toBeUndefined();
 });

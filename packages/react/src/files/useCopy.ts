@@ -14,7 +14,12 @@ export function useCopy(): (documents: readonly StoredDocument[]) => Promise<voi
     const subject = { count: documents.length, name: first?.name };
     const { id } = toast.show({ tone: 'info', message: t('copy.running', subject), durationMs: null });
     const copied = await copy(documents);
-    if (copied.ok) toast.show({ id, tone: 'success', message: t('copy.done', { count: copied.value.length, name: copied.value[0]?.name }) });
+    if (copied.ok)
+      toast.show({
+        id,
+        tone: 'success',
+        message: t('copy.done', { count: copied.value.length, name: copied.value[0]?.name }),
+      });
     else toast.show({ id, tone: 'danger', message: t('copy.failed', { ...subject, reason: errorText(copied.error) }) });
   };
 }

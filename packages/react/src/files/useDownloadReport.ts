@@ -12,7 +12,8 @@ export function useDownloadReport(): (started: Promise<Outcome<string>>) => Prom
     async (started) => {
       const outcome = await started;
       if (outcome.ok) toast.show({ tone: 'info', message: t('download.preparing', { name: outcome.value }) });
-      else if (outcome.code === 'tooMany') toast.show({ tone: 'danger', message: t('archive.tooMany', { count: Number(outcome.params?.['count']) }) });
+      else if (outcome.code === 'tooMany')
+        toast.show({ tone: 'danger', message: t('archive.tooMany', { count: Number(outcome.params?.['count']) }) });
       else toast.show({ tone: 'danger', message: errorText(outcome.error) });
     },
     [toast, errorText, t],

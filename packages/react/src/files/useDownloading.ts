@@ -26,8 +26,10 @@ export function useDownloading(): Downloading {
   const services = useFileServices();
   return useMemo(
     () => ({
-      download: (documents, format) => whenLoaded(load, ({ startDownload }) => startDownload(documents, format, services)),
-      downloadArchive: (documents, format) => whenLoaded(load, ({ startArchive }) => startArchive(documents, format, services)),
+      download: (documents, format) =>
+        whenLoaded(load, ({ startDownload }) => startDownload(documents, format, services)),
+      downloadArchive: (documents, format) =>
+        whenLoaded(load, ({ startArchive }) => startArchive(documents, format, services)),
     }),
     [services],
   );

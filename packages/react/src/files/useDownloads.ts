@@ -22,7 +22,10 @@ export function useDownloads(): Downloads {
   const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
   const { download: start, downloadArchive } = useDownloading();
   const report = useDownloadReport();
-  const download = useCallback((documents: readonly StoredDocument[]) => void report(start(documents, format)), [report, start, format]);
+  const download = useCallback(
+    (documents: readonly StoredDocument[]) => void report(start(documents, format)),
+    [report, start, format],
+  );
   const downloadAs = useCallback(
     (documents: readonly StoredDocument[], chosen: ArchiveFormat) => {
       chooseFormat(chosen);

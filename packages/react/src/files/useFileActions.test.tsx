@@ -21,7 +21,11 @@ async function open(documents: readonly StoredDocument[] = [note, folder, sea], 
   const backend = createMemoryBackend({ documents, ...options });
   const hook = renderHookWith(backend.client(), () => ({ ...useFileActions(), folder: useFolder('/') }));
   await waitFor(() => expect(hook.result.current.folder.state).toBe('ready'));
-  const paths = () => backend.documents().map(({ path }) => path).toSorted();
+  const paths = () =>
+    backend
+      .documents()
+      .map(({ path }) => path)
+      .toSorted();
   const shown = () => hook.result.current.folder.documents.map(({ name }) => name);
   return { backend, paths, shown, ...hook };
 }
@@ -31,7 +35,9 @@ test('a document is renamed; a taken, an invalid and the same name send nothing 
   expect(await act(() => result.current.rename(note, ' letter.txt '))).toEqual({ ok: true, value: 'letter.txt' });
   expect(paths()).toContain('/letter.txt');
   const before = backend.calls.filter(({ method }) => method !== 'GET').length;
-  expect(await act(() => result.current.rename({ ...note, name: 'letter.txt' }, 'letter.txt'))).toMatchObject({ ok: true });
+  expect(await act(() => result.current.rename({ ...note, name: 'letter.txt' }, 'letter.txt'))).toMatchObject({
+    ok: true,
+  });
   expect(await act(() => result.current.rename(note, '../../etc/passwd'))).toMatchObject({ ok: false });
   expect(backend.calls.filter(({ method }) => method !== 'GET')).toHaveLength(before);
   expect(await act(() => result.current.rename(note, 'photos'))).toMatchObject({ ok: false, code: 'nameExists' });
@@ -67,9 +73,18 @@ describe('moving', () => {
 
   test('documents of several folders, of somebody else, and a lost connection are refused', async () => {
     const { result, backend, paths } = await open();
-    expect(await act(() => result.current.move([note, sea], '/photos'))).toMatchObject({ ok: false, code: 'severalFolders' });
-    expect(await act(() => result.current.move([foreign], '/photos'))).toMatchObject({ ok: false, code: 'itemMissing' });
-    expect(await act(() => result.current.move([note], '/of/somebody/else'))).toMatchObject({ ok: false, code: 'itemMissing' });
+    expect(await act(() => result.current.move([note, sea], '/photos'))).toMatchObject({
+      ok: false,
+      code: 'severalFolders',
+    });
+    expect(await act(() => result.current.move([foreign], '/photos'))).toMatchObject({
+      ok: false,
+      code: 'itemMissing',
+    });
+    expect(await act(() => result.current.move([note], '/of/somebody/else'))).toMatchObject({
+      ok: false,
+      code: 'itemMissing',
+    });
     backend.failNext(/^(PUT|POST) .*move/, 'networkError');
     expect(await act(() => result.current.move([note], '/photos'))).toMatchObject({ ok: false, code: 'networkError' });
     expect(paths()).toEqual(['/note.txt', '/photos', '/photos/sea.jpg']);
@@ -78,7 +93,9 @@ describe('moving', () => {
 
 test('a document is copied beside itself', async () => {
   const { result, shown } = await open();
-  await waitFor(() => expect(result.current.actionsOf([note]).find(({ action }) => action === 'copy')?.problem).toBeUndefined());
+  await waitFor(() =>
+    expect(result.current.actionsOf([note]).find(({ action }) => action === 'copy')?.problem).toBeUndefined(),
+  );
   const copied = await act(() => result.current.copy([note]));
   expect(copied).toMatchObject({ ok: true, value: [{ kind: 'file' }] });
   await waitFor(() => expect(shown()).toHaveLength(3));
@@ -125,7 +142,10 @@ describe('deleting', () => {
 test('a download starts in the browser; documents of somebody else are refused', async () => {
   const { result } = await open();
   expect(await act(() => result.current.download([note]))).toEqual({ ok: true, value: 'note.txt' });
-  expect(await act(() => result.current.archive([note, folder], 'tar'))).toMatchObject({ ok: true, value: expect.stringMatching(/\.tar$/) });
+  expect(await act(() => result.current.archive([note, folder], 'tar'))).toMatchObject({
+    ok: true,
+    value: expect.stringMatching(/\.tar$/),
+  });
   expect(await act(() => result.current.download([foreign]))).toMatchObject({ ok: false, code: 'itemMissing' });
   const many = Array.from({ length: 5_000 }, (_, index) => aDocument({ id: 1_000 + index }));
   expect(await act(() => result.current.archive(many))).toMatchObject({ ok: false, code: 'tooMany' });
@@ -133,38 +153,64 @@ test('a download starts in the browser; documents of somebody else are refused',
 
 test('an archive whose retry fails stays a failed job that can be retried', async () => {
   const backend = createMemoryBackend({ documents: [note, folder, sea] });
-  const { result } = renderHookWith(backend.client(), () => ({ ...useFileActions(), list: useFileJobs(), hasProgress: useCapability('archiveProgress') }));
+  const { result } = renderHookWith(backend.client(), () => ({
+    ...useFileActions(),
+    list: useFileJobs(),
+    hasProgress: useCapability('archiveProgress'),
+  }));
   await waitFor(() => expect(result.current.hasProgress).toBe(true));
-  const endOf = (status: string) => waitFor(() => expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', name: 'files.zip', status }]), { timeout: 5_000 });
+  const endOf = (status: string) =>
+    waitFor(() => expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', name: 'files.zip', status }]), {
+      timeout: 5_000,
+    });
   const retry = () => act(() => result.current.list.retry(result.current.list.jobs[0]?.id ?? 0));
   backend.failNext(/archives/, 'itemMissing');
   await act(() => result.current.archive([note, folder]));
   await endOf('failed');
   backend.failNext(/documents\/archive/, 'quotaExceeded');
   retry();
-  await waitFor(() => expect(result.current.list.jobs).toMatchObject([{ status: 'failed', error: { code: 'quotaExceeded' } }]));
+  await waitFor(() =>
+    expect(result.current.list.jobs).toMatchObject([{ status: 'failed', error: { code: 'quotaExceeded' } }]),
+  );
   retry();
   await endOf('done');
 });
 
 test('the link of a document is opened to everybody, and two changes end with the last', async () => {
   const { result, backend } = await open();
-  const changes = await act(() => Promise.all([result.current.changeSharing(note, 'WITH_LINK'), result.current.changeSharing(note, 'PUBLIC')]));
+  const changes = await act(() =>
+    Promise.all([result.current.changeSharing(note, 'WITH_LINK'), result.current.changeSharing(note, 'PUBLIC')]),
+  );
   expect(changes).toEqual([
     { ok: true, value: true },
     { ok: true, value: false },
   ]);
   expect(backend.documents().find(({ id }) => id === note.id)?.sharing).toBe('PUBLIC');
-  expect(await act(() => result.current.changeSharing(foreign, 'PUBLIC'))).toMatchObject({ ok: false, code: 'itemMissing' });
+  expect(await act(() => result.current.changeSharing(foreign, 'PUBLIC'))).toMatchObject({
+    ok: false,
+    code: 'itemMissing',
+  });
 });
 
 test('the possible actions have the reasons why not; a refused command sends nothing', async () => {
   const backend = createMemoryBackend({ documents: [note] });
   const { result } = renderHookWith(embedClient(backend, ['files:read']), () => useFileActions());
-  const problems = () => Object.fromEntries(result.current.actionsOf([note]).map(({ action, problem }) => [action, problem]));
-  await waitFor(() => expect(problems()).toMatchObject({ download: undefined, delete: 'notAllowed', rename: 'notAllowed', transfer: 'notAllowed' }));
+  const problems = () =>
+    Object.fromEntries(result.current.actionsOf([note]).map(({ action, problem }) => [action, problem]));
+  await waitFor(() =>
+    expect(problems()).toMatchObject({
+      download: undefined,
+      delete: 'notAllowed',
+      rename: 'notAllowed',
+      transfer: 'notAllowed',
+    }),
+  );
   expect(result.current.actionsOf([])).toEqual([]);
-  for (const refused of [result.current.delete([note]), result.current.rename(note, 'b.txt'), result.current.move([note], '/')]) {
+  for (const refused of [
+    result.current.delete([note]),
+    result.current.rename(note, 'b.txt'),
+    result.current.move([note], '/'),
+  ]) {
     expect(await refused).toMatchObject({ ok: false, code: 'notAllowed' });
   }
   expect(await result.current.delete([])).toMatchObject({ ok: false, code: 'nothingChosen' });

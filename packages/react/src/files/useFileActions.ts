@@ -80,7 +80,10 @@ function useGuard() {
     (documents: Documents): readonly OfferedAction[] => {
       const only = documents.length === 1 ? documents[0] : undefined;
       const chosen = { count: documents.length, only };
-      return actionsOn('folder', chosen).map((action) => ({ action, problem: actionProblem(action, chosen, abilities) }));
+      return actionsOn('folder', chosen).map((action) => ({
+        action,
+        problem: actionProblem(action, chosen, abilities),
+      }));
     },
     [abilities],
   );
@@ -105,7 +108,11 @@ export function useFileActions(): FileActionsState {
   const pendingDeletions = usePendingDeletions();
   const questions = useNameQuestions();
   const commands = useMemo(() => {
-    const refused = <Value>(action: FileAction, documents: Documents, run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const refused = <Value>(
+      action: FileAction,
+      documents: Documents,
+      run: () => Promise<Outcome<Value>>,
+    ): Promise<Outcome<Value>> => {
       const failure = guard(action, documents);
       return failure === undefined ? run() : Promise.resolve(failure);
     };
@@ -113,15 +120,24 @@ export function useFileActions(): FileActionsState {
       isOfSeveralFolders(documents) ? Promise.resolve({ ok: false, code: 'severalFolders' }) : run();
     return {
       rename: (document, name) => refused('rename', [document], () => changes.rename(document, name)),
-      move: (documents, toPath) => refused('transfer', documents, () => several(documents, () => moving({ documents, from: folderOf(documents), toPath }))),
+      move: (documents, toPath) =>
+        refused('transfer', documents, () =>
+          several(documents, () => moving({ documents, from: folderOf(documents), toPath })),
+        ),
       copy: (documents) => refused('copy', documents, () => several(documents, () => changes.copy(documents))),
       delete: (documents) => refused('delete', documents, () => deleteWithUndo(documents, services)),
       restore: (documents) => refused('restore', documents, () => restoring(documents)),
-      download: (documents, format = 'zip') => refused('download', documents, () => downloading.download(documents, format)),
-      archive: (documents, format = 'zip') => refused('download', documents, () => downloading.downloadArchive(documents, format)),
+      download: (documents, format = 'zip') =>
+        refused('download', documents, () => downloading.download(documents, format)),
+      archive: (documents, format = 'zip') =>
+        refused('download', documents, () => downloading.downloadArchive(documents, format)),
       changeSharing: (document, sharing) => refused('share', [document], () => changeStatus(document, sharing)),
-      setFavourite: (documents, isFavourite) => refused(isFavourite ? 'star' : 'unstar', documents, () => marks.setFavourite(documents, isFavourite)),
+      setFavourite: (documents, isFavourite) =>
+        refused(isFavourite ? 'star' : 'unstar', documents, () => marks.setFavourite(documents, isFavourite)),
     } satisfies Partial<FileActionsState>;
   }, [guard, moving, restoring, downloading, changes, changeStatus, marks, services]);
-  return useMemo(() => ({ ...commands, actionsOf, pendingDeletions, questions }), [commands, actionsOf, pendingDeletions, questions]);
+  return useMemo(
+    () => ({ ...commands, actionsOf, pendingDeletions, questions }),
+    [commands, actionsOf, pendingDeletions, questions],
+  );
 }

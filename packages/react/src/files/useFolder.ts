@@ -30,5 +30,8 @@ export function useFolder(path: string): FolderState {
   const folder = query.data?.folder;
   const changes = useFolderChanges();
   const createFolder = useCallback((name: string) => changes.createFolder(path, name), [changes, path]);
-  return useMemo(() => ({ ...listed, path, folder, crumbs: crumbsOf(path), createFolder }), [listed, path, folder, createFolder]);
+  return useMemo(
+    () => ({ ...listed, path, folder, crumbs: crumbsOf(path), createFolder }),
+    [listed, path, folder, createFolder],
+  );
 }

@@ -45,7 +45,9 @@ export function useFolderListing(path: string): LoadedFolder {
   );
   const unread = useMemo((): UnloadedPart | undefined => {
     if (count === undefined) return undefined;
-    const leaving = new Set(moves.filter(({ targetId }) => targetId !== folderId).flatMap((move) => move.documents.map(({ id }) => id)));
+    const leaving = new Set(
+      moves.filter(({ targetId }) => targetId !== folderId).flatMap((move) => move.documents.map(({ id }) => id)),
+    );
     return { path, count, excludeHidden: (all) => staying(all).filter(({ id }) => !leaving.has(id)) };
   }, [path, count, folderId, moves, staying]);
   return { query, documents, unread };

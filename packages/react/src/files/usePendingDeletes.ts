@@ -18,7 +18,11 @@ export interface DeletesOfCache {
    * Asks the host about a deletion, then hides the documents and calls `onAdded` with the id of their batch, undefined when
    * all of them are hidden already. At once where the host is not asked. Calls `onRefused` when it refuses.
    */
-  readonly request: (documents: readonly StoredDocument[], onAdded: (id: number | undefined) => void, onRefused: (error: unknown) => void) => void;
+  readonly request: (
+    documents: readonly StoredDocument[],
+    onAdded: (id: number | undefined) => void,
+    onRefused: (error: unknown) => void,
+  ) => void;
   readonly onFailed: Set<FailureListener>;
   /** Tells all listeners that a deletion failed. */
   readonly tellFailed: FailureListener;

@@ -8,7 +8,10 @@ const none = { initialProps: undefined };
 const rich = aUser({ balanceToman: 50_000_000 });
 
 test('hosts and domains are listed with their states', async () => {
-  const { result } = renderHeadless(() => ({ hosts: useHosts(), domains: useDomains() }), { ...none, hosting: { hosts: [aHost()], domains: [aDomain()] } });
+  const { result } = renderHeadless(() => ({ hosts: useHosts(), domains: useDomains() }), {
+    ...none,
+    hosting: { hosts: [aHost()], domains: [aDomain()] },
+  });
   await waitFor(() => expect(result.current.hosts.hosts).toHaveLength(1));
   await waitFor(() => expect(result.current.domains.domains).toHaveLength(1));
   expect(result.current.hosts.hosts?.[0]?.view.label).toBeDefined();
@@ -17,7 +20,10 @@ test('hosts and domains are listed with their states', async () => {
 describe('useHostingActions', () => {
   test('deletes once for a double press, after a typed name in either script', async () => {
     const host = aHost();
-    const { result, sent } = renderHeadless(() => ({ list: useHosts(), actions: useHostingActions() }), { ...none, hosting: { hosts: [host] } });
+    const { result, sent } = renderHeadless(() => ({ list: useHosts(), actions: useHostingActions() }), {
+      ...none,
+      hosting: { hosts: [host] },
+    });
     await waitFor(() => expect(result.current.list.hosts).toHaveLength(1));
     const target = { kind: 'host', item: host } as const;
     const { remove, checkTypedName } = result.current.actions;
@@ -32,9 +38,14 @@ describe('useHostingActions', () => {
   test('a host of another customer and a dropped connection are codes', async () => {
     const host = aHost();
     const { result, backend } = renderHeadless(() => useHostingActions(), { ...none, hosting: { hosts: [host] } });
-    await expect(act(() => result.current.remove({ kind: 'host', item: aHost({ id: 999_999 }) }))).resolves.toMatchObject({ ok: false, code: 'itemMissing' });
+    await expect(
+      act(() => result.current.remove({ kind: 'host', item: aHost({ id: 999_999 }) })),
+    ).resolves.toMatchObject({ ok: false, code: 'itemMissing' });
     backend.failNext(/autoRenewal|hosts/, 'networkError');
-    await expect(act(() => result.current.setAutoRenewal(host, !host.autoRenewal))).resolves.toMatchObject({ ok: false, code: 'networkError' });
+    await expect(act(() => result.current.setAutoRenewal(host, !host.autoRenewal))).resolves.toMatchObject({
+      ok: false,
+      code: 'networkError',
+    });
   });
 });
 
@@ -50,7 +61,11 @@ test('useDomainSearch checks a name with every suffix; a bad name has a code', a
   expect(search().selection.check.ok).toBe(false);
   act(() => search().send({ type: 'typed', text: 'my-shop', suffixes: search().suffixes }));
   act(() => search().check(search().selection.names));
-  await waitFor(() => expect(search().findings.filter(({ answer }) => answer !== undefined)).toHaveLength(search().selection.names.length));
+  await waitFor(() =>
+    expect(search().findings.filter(({ answer }) => answer !== undefined)).toHaveLength(
+      search().selection.names.length,
+    ),
+  );
   expect(search().findings.find(({ name }) => name === 'my-shop.com')?.answer?.isAvailable).toBe(false);
 });
 
@@ -58,7 +73,11 @@ describe('useHostOrder', () => {
   const start = { name: 'my-shop.com', planId: 302 };
 
   async function open(prepare?: Parameters<typeof renderHeadless>[1]['prepare']) {
-    const rendered = renderHeadless(() => useHostOrder({ start }), { ...none, user: rich, ...(prepare !== undefined && { prepare }) });
+    const rendered = renderHeadless(() => useHostOrder({ start }), {
+      ...none,
+      user: rich,
+      ...(prepare !== undefined && { prepare }),
+    });
     await waitFor(() => expect(rendered.result.current.order?.selection.problem).toBeNull());
     const order = () => {
       const { order: opened } = rendered.result.current;

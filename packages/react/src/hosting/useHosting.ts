@@ -63,7 +63,10 @@ export function usePutHost(): (host: Host | null) => Promise<void> {
     async (host) => {
       const { queryKey } = hostingQueries.hosts(client);
       if (host === null) await cache.invalidateQueries({ queryKey });
-      else cache.setQueryData<readonly Host[]>(queryKey, (hosts) => hosts?.map((one) => (one.id === host.id ? host : one)));
+      else
+        cache.setQueryData<readonly Host[]>(queryKey, (hosts) =>
+          hosts?.map((one) => (one.id === host.id ? host : one)),
+        );
     },
     [client, cache],
   );
@@ -78,7 +81,8 @@ export function useRefreshHosting(): () => void {
   const client = useClient();
   const refreshMoney = useRefreshMoney();
   return useCallback(() => {
-    for (const { queryKey } of [hostingQueries.hosts(client), hostingQueries.domains(client)]) void cache.invalidateQueries({ queryKey });
+    for (const { queryKey } of [hostingQueries.hosts(client), hostingQueries.domains(client)])
+      void cache.invalidateQueries({ queryKey });
     cache.removeQueries({ queryKey: hostingQueries.everyAvailability });
     refreshMoney();
   }, [cache, client, refreshMoney]);

@@ -29,13 +29,21 @@ function useOffered<Item>({ queryKey, queryFn }: Listing<Item>, isConfigured: bo
 
 function usePlans() {
   const client = useClient();
-  return useOffered(hostingQueries.plans(client), client.provider.hostPlans !== undefined || client.ports.hosting?.listHostPlans !== undefined, noPlans);
+  return useOffered(
+    hostingQueries.plans(client),
+    client.provider.hostPlans !== undefined || client.ports.hosting?.listHostPlans !== undefined,
+    noPlans,
+  );
 }
 
 /** Reads the suffixes that domains are sold with; `.com` where neither the provider nor the server names any. */
 export function useSuffixes() {
   const client = useClient();
-  return useOffered(hostingQueries.suffixes(client), client.provider.domainSuffixes !== undefined || client.ports.hosting?.listDomainSuffixes !== undefined, fallbackSuffixes);
+  return useOffered(
+    hostingQueries.suffixes(client),
+    client.provider.domainSuffixes !== undefined || client.ports.hosting?.listDomainSuffixes !== undefined,
+    fallbackSuffixes,
+  );
 }
 
 /** Plans and suffixes of an order. */

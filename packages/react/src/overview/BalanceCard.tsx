@@ -10,7 +10,12 @@ export function BalanceCard({ walletHref }: { walletHref: string }): ReactNode {
   const { t } = useTranslation('overview');
   const { data: user } = useCurrentUser();
   return (
-    <OverviewCard size="hero" title={t('balance.title')} isLoading={user === undefined} action={<Link href={walletHref}>{t('balance.topUp')}</Link>}>
+    <OverviewCard
+      size="hero"
+      title={t('balance.title')}
+      isLoading={user === undefined}
+      action={<Link href={walletHref}>{t('balance.topUp')}</Link>}
+    >
       {user !== undefined && (
         <p>
           <Amount look="hero" value={toman(user.balanceToman)} />

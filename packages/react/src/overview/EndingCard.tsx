@@ -24,10 +24,15 @@ export function EndingCard({ invoiceHref, serviceHref, now }: EndingCardProps): 
   const { invoiceTitle } = useMoneyText();
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
   const expiries = upcomingExpiries(invoices, now).slice(0, LIMIT);
-  const hrefOf = ({ invoice, due }: (typeof expiries)[number]) => (due === null ? (serviceHref(invoice) ?? invoiceHref(invoice)) : invoiceHref(due));
+  const hrefOf = ({ invoice, due }: (typeof expiries)[number]) =>
+    due === null ? (serviceHref(invoice) ?? invoiceHref(invoice)) : invoiceHref(due);
   const [first] = expiries;
   return (
-    <OverviewCard title={t('ending.title')} isLoading={isPending} action={first && <Link href={hrefOf(first)}>{t('ending.open')}</Link>}>
+    <OverviewCard
+      title={t('ending.title')}
+      isLoading={isPending}
+      action={first && <Link href={hrefOf(first)}>{t('ending.open')}</Link>}
+    >
       {first === undefined ? (
         <p className={styles.muted}>{t('ending.none')}</p>
       ) : (

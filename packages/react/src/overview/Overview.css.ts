@@ -27,12 +27,21 @@ export const card = style({
   borderRadius: vars.radius.card,
 });
 
-export const title = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
+export const title = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+});
 
 /** Cards whose rows wrap, because a cut would hide the start of a Latin name in a Persian line. */
 const narrow = '(inline-size < 420px)';
 
-const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] });
+const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[2],
+});
 
 /** As high as the usual content of a card, so that nothing moves when the data arrives. */
 export const contents = styleVariants({
@@ -81,7 +90,12 @@ export const service = style({ display: 'inline-block', maxInlineSize: '100%' })
 
 export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
 
-export const fact = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const fact = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
 
 export const skeleton = style({ blockSize: 28, inlineSize: '60%' });
 

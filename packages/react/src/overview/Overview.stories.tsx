@@ -36,7 +36,9 @@ export const Busy = meta.story({
         anOpenInvoice({ ...paid, id: 3, kind: 'domain', serviceName: 'example.ir', endsAt: inDays(3) }),
       ],
     },
-    documents: ['قرارداد میزبانی با نامی بسیار بلند که در کارت جا نمی‌شود.pdf', 'budget.xlsx'].map((name, id) => aDocument({ id: id + 10, name, path: `/${name}` })),
+    documents: ['قرارداد میزبانی با نامی بسیار بلند که در کارت جا نمی‌شود.pdf', 'budget.xlsx'].map((name, id) =>
+      aDocument({ id: id + 10, name, path: `/${name}` }),
+    ),
   })),
 });
 
@@ -44,4 +46,11 @@ export const Empty = meta.story({ parameters: withBackend() });
 
 export const Loading = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/./)) });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ billing: { invoices: [anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' })] } })).createBackend, (args: OverviewProps) => <Overview {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(
+    withBackend(() => ({ billing: { invoices: [anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'web-1' })] } }))
+      .createBackend,
+    (args: OverviewProps) => <Overview {...args} />,
+  ),
+  tags: ['picture'],
+});

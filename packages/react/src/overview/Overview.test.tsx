@@ -28,17 +28,33 @@ function show(options: MemoryBackendOptions = {}, locale: 'en' | 'fa' = 'en') {
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-test.each([['fa', fa], ['en', en]] as const)('sums up what is due, what ends and what is new, each with its next step (%s)', async (locale, words) => {
-  const paid = anOpenInvoice({ id: 5, kind: 'servers', serviceName: 'ends-soon', isPaid: true, status: 'PAID', endsAt: inDays(3) });
+test.each([
+  ['fa', fa],
+  ['en', en],
+] as const)('sums up what is due, what ends and what is new, each with its next step (%s)', async (locale, words) => {
+  const paid = anOpenInvoice({
+    id: 5,
+    kind: 'servers',
+    serviceName: 'ends-soon',
+    isPaid: true,
+    status: 'PAID',
+    endsAt: inDays(3),
+  });
   const invoices = [
     anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'later', dueAt: inDays(5) }),
     anOpenInvoice({ id: 2, kind: 'hosting', serviceName: 'first', dueAt: inDays(1) }),
     paid,
   ];
-  show({ billing: { invoices }, documents: [aDocument({ id: 7, name: 'new.pdf' })], servers: { servers: [aServer()] } }, locale);
+  show(
+    { billing: { invoices }, documents: [aDocument({ id: 7, name: 'new.pdf' })], servers: { servers: [aServer()] } },
+    locale,
+  );
   const due = within(await card(words.due.title));
   expect(await due.findByRole('link', { name: words.due.open })).toHaveAttribute('href', '/invoices/hosting/2');
-  expect(due.getAllByRole('listitem').map(({ textContent }) => /first|later/.exec(textContent)?.[0])).toEqual(['first', 'later']);
+  expect(due.getAllByRole('listitem').map(({ textContent }) => /first|later/.exec(textContent)?.[0])).toEqual([
+    'first',
+    'later',
+  ]);
   const ending = within(await card(words.ending.title));
   expect(await ending.findByRole('link', { name: /ends-soon/ })).toHaveAttribute('href', '/services/ends-soon');
   expect(await screen.findByRole('link', { name: /new\.pdf/ })).toHaveAttribute('href', '/files/7');
@@ -59,7 +75,10 @@ test('shows only the chosen cards, in their order', async () => {
   const { client } = createMemoryBackend();
   renderUi(<Overview hrefs={hrefs} cards={['ending', 'balance']} />, { client: client(), locale: 'en' });
   await card(en.balance.title);
-  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([en.ending.title, en.balance.title]);
+  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([
+    en.ending.title,
+    en.balance.title,
+  ]);
 });
 
 test('without the capability there are no recent files', async () => {

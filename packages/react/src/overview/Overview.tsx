@@ -77,14 +77,20 @@ export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewP
   const hasRecent = useCapability('recentFiles');
   // `renderToString` reports a component that suspends as an error.
   const isHydrated = useIsHydrated();
-  const loadingCard = (name: CardName) => <OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />;
+  const loadingCard = (name: CardName) => (
+    <OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />
+  );
   return (
     <div className={styles.cards}>
       {cards
         .filter((name) => name !== 'recent' || hasRecent)
         .map((name) => (
           <Suspense key={name} fallback={loadingCard(name)}>
-            {isHydrated || !lazyCards.has(name) ? <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} /> : loadingCard(name)}
+            {isHydrated || !lazyCards.has(name) ? (
+              <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} />
+            ) : (
+              loadingCard(name)
+            )}
           </Suspense>
         ))}
     </div>

@@ -15,7 +15,13 @@ interface OverviewCardProps {
 }
 
 /** Card of an overview with a heading and one next step. */
-export function OverviewCard({ title, size = 'third', isLoading = false, action, children }: OverviewCardProps): ReactNode {
+export function OverviewCard({
+  title,
+  size = 'third',
+  isLoading = false,
+  action,
+  children,
+}: OverviewCardProps): ReactNode {
   const { t } = useTranslation('overview');
   const headingId = useId();
   return (

@@ -23,9 +23,18 @@ export function RecentCard({ filesHref, recentHref, documentHref }: RecentCardPr
   const errorText = useErrorText();
   const { data: files, error } = useQuery(fileQueries.recent(useClient(), { limit: LIMIT }));
   const isEmpty = files?.length === 0;
-  const action = isEmpty ? <Link href={filesHref}>{t('recent.upload')}</Link> : <Link href={recentHref}>{t('recent.open')}</Link>;
+  const action = isEmpty ? (
+    <Link href={filesHref}>{t('recent.upload')}</Link>
+  ) : (
+    <Link href={recentHref}>{t('recent.open')}</Link>
+  );
   return (
-    <OverviewCard size="full" title={t('recent.title')} isLoading={files === undefined && error === null} action={action}>
+    <OverviewCard
+      size="full"
+      title={t('recent.title')}
+      isLoading={files === undefined && error === null}
+      action={action}
+    >
       {files === undefined && error !== null && <p className={styles.muted}>{errorText(error)}</p>}
       {isEmpty && <p className={styles.muted}>{t('recent.none')}</p>}
       {files !== undefined && files.length > 0 && (

@@ -9,7 +9,11 @@ export function ServersCard({ serversHref, orderHref }: { serversHref: string; o
   const { t } = useTranslation('overview');
   const counts = useServerCounts();
   const isEmpty = counts?.all === 0;
-  const action = isEmpty ? <Link href={orderHref}>{t('servers.order')}</Link> : <Link href={serversHref}>{t('servers.open')}</Link>;
+  const action = isEmpty ? (
+    <Link href={orderHref}>{t('servers.order')}</Link>
+  ) : (
+    <Link href={serversHref}>{t('servers.open')}</Link>
+  );
   return (
     <OverviewCard title={t('servers.title')} isLoading={counts === undefined} action={action}>
       {counts !== undefined && (

@@ -9,7 +9,11 @@ export function StorageCard({ filesHref, upgradeHref }: { filesHref: string; upg
   const { t } = useTranslation('overview');
   const isLoading = useCurrentUser().data === undefined;
   return (
-    <OverviewCard title={t('storage.title')} isLoading={isLoading} action={<Link href={filesHref}>{t('storage.open')}</Link>}>
+    <OverviewCard
+      title={t('storage.title')}
+      isLoading={isLoading}
+      action={<Link href={filesHref}>{t('storage.open')}</Link>}
+    >
       <StorageUsage upgradeHref={upgradeHref} />
     </OverviewCard>
   );

@@ -59,7 +59,14 @@ export const scope = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const terms = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
+export const terms = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const term = style([muted, { display: 'flex', gap: vars.space[2] }]);
 

@@ -31,7 +31,9 @@ const yes = { name: /^(?:Allow|اجازه می‌دهم)$/ };
 const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
 
 /** Waits until the allow button accepts presses, and returns it. */
-async function readyButton(canvas: { findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement> }): Promise<HTMLElement> {
+async function readyButton(canvas: {
+  findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement>;
+}): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', yes);
   // Focused before the press: a window that receives the focus by it would ignore it.
   button.focus();
@@ -72,7 +74,10 @@ export const BillingRead = meta.story({ args: { request: { ...request, scopes: [
 export const BillingPay = meta.story({ args: { request: { ...request, scopes: ['billing:pay'] } } });
 
 export const Reading = meta.story({
-  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold()),
+  parameters: withBackend(
+    () => ({ partners: [shop] }),
+    (backend) => backend.hold(),
+  ),
 });
 
 const visitor = withBackend(() => ({ partners: [shop], isSignedIn: false }));
@@ -98,7 +103,10 @@ export const SignsInAndAnswers = meta.story({
 });
 
 export const Allowing = meta.story({
-  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold(/codes$/)),
+  parameters: withBackend(
+    () => ({ partners: [shop] }),
+    (backend) => backend.hold(/codes$/),
+  ),
   play: async ({ canvas }) => userEvent.click(await readyButton(canvas)),
 });
 
@@ -135,7 +143,10 @@ export const PageIsGone = meta.story({
 });
 
 export const CouldNotBeAllowed = meta.story({
-  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'networkError')),
+  parameters: withBackend(
+    () => ({ partners: [shop] }),
+    (backend) => backend.failNext(/codes$/, 'networkError'),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await readyButton(canvas));
     await expectAlert(canvas);
@@ -144,7 +155,10 @@ export const CouldNotBeAllowed = meta.story({
 });
 
 export const SessionEndedMeanwhile = meta.story({
-  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'sessionEnded')),
+  parameters: withBackend(
+    () => ({ partners: [shop] }),
+    (backend) => backend.failNext(/codes$/, 'sessionEnded'),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await readyButton(canvas));
     await expect(await canvas.findByRole('form')).toBeVisible();
@@ -153,7 +167,9 @@ export const SessionEndedMeanwhile = meta.story({
 
 export const UnknownPartner = meta.story({ parameters: withBackend() });
 
-export const WrongOrigin = meta.story({ args: { request: { ...request, origin: 'https://shop.example.evil.example' } } });
+export const WrongOrigin = meta.story({
+  args: { request: { ...request, origin: 'https://shop.example.evil.example' } },
+});
 
 export const AsksForTooMuch = meta.story({
   args: { request: { ...request, scopes: ['billing:pay'] } },
@@ -161,7 +177,10 @@ export const AsksForTooMuch = meta.story({
 });
 
 export const CouldNotBeRead = meta.story({
-  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/partners/, 'networkError')),
+  parameters: withBackend(
+    () => ({ partners: [shop] }),
+    (backend) => backend.failNext(/partners/, 'networkError'),
+  ),
 });
 
 export const NothingReadable = meta.story({ args: { request: undefined } });
@@ -174,7 +193,10 @@ export const LongNames = meta.story({
     partners: [
       {
         ...shop,
-        name: { fa: 'شرکت بازرگانی و خدمات رایانه‌ای ابرهای همیشه‌بهار خاورمیانه (سهامی خاص)', en: `The ${'Everlasting '.repeat(8)}Company` },
+        name: {
+          fa: 'شرکت بازرگانی و خدمات رایانه‌ای ابرهای همیشه‌بهار خاورمیانه (سهامی خاص)',
+          en: `The ${'Everlasting '.repeat(8)}Company`,
+        },
         origins: [longOrigin],
       },
     ],
@@ -184,7 +206,9 @@ export const LongNames = meta.story({
 /** Width of the card on the narrowest phone. */
 export const NarrowAddress = meta.story({
   args: { request: { ...request, origin: 'https://panel.customers.everlasting-clouds.example:8443' } },
-  parameters: withBackend(() => ({ partners: [{ ...shop, origins: ['https://panel.customers.everlasting-clouds.example:8443'] }] })),
+  parameters: withBackend(() => ({
+    partners: [{ ...shop, origins: ['https://panel.customers.everlasting-clouds.example:8443'] }],
+  })),
   decorators: [(Story) => <div style={{ inlineSize: 286, marginInline: 'auto' }}>{Story()}</div>],
 });
 
@@ -200,4 +224,7 @@ export const HostileName = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(AllowPage, known.createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(AllowPage, known.createBackend, signInCard),
+  tags: ['picture'],
+});

@@ -35,14 +35,25 @@ function press(button: HTMLElement, clickedAt: number, heldSince = clickedAt): v
   dispatchAt(button, new MouseEvent('click', { bubbles: true, detail: 1 }), clickedAt);
 }
 
-const known = { id: 'shop', name: { fa: 'فروشگاه', en: 'Corner Shop' }, origin: request.origin, scopes: request.scopes };
+const known = {
+  id: 'shop',
+  name: { fa: 'فروشگاه', en: 'Corner Shop' },
+  origin: request.origin,
+  scopes: request.scopes,
+};
 
-function show(locale: Locale, answers: { known?: () => Response; code?: () => Response; isSignedIn?: boolean; isPageThere?: boolean } = {}) {
+function show(
+  locale: Locale,
+  answers: { known?: () => Response; code?: () => Response; isSignedIn?: boolean; isPageThere?: boolean } = {},
+) {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
     const sent = new Request(input, init);
     requests.push(sent);
-    const answer = sent.method === 'GET' ? (answers.known ?? (() => Response.json(known))) : (answers.code ?? (() => Response.json({ code: 'c' })));
+    const answer =
+      sent.method === 'GET'
+        ? (answers.known ?? (() => Response.json(known)))
+        : (answers.code ?? (() => Response.json({ code: 'c' })));
     return Promise.resolve(answer());
   };
   const client = createClient({ baseUrl: 'https://api.example', fetch });
@@ -55,19 +66,26 @@ describe('AllowPage', () => {
   test.each([
     ['en', /Corner Shop.* asks for your permission/, 'See and download your files', 'Allow'],
     ['fa', /فروشگاه/, 'فایل‌های شما را ببیند و دریافت کند', 'اجازه می‌دهم'],
-  ] as const)('shows partner, scopes and origin in %s, and sends one grant on a double click', async (locale, heading, scopeText, yes) => {
-    const { user, answer, requests } = show(locale);
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.getByText(scopeText)).toBeVisible();
-    expect(screen.getByText('https://shop.example')).toBeVisible();
-    expect(screen.getByText('sara')).toBeVisible();
-    await expectNoAxeViolations();
-    await user.dblClick(await readyButton(yes));
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith({ code: 'c' }));
-    const posted = requests.filter(({ method }) => method === 'POST');
-    expect(posted).toHaveLength(1);
-    expect(await posted[0]?.json()).toEqual({ origin: request.origin, scopes: request.scopes, challenge: request.challenge });
-  });
+  ] as const)(
+    'shows partner, scopes and origin in %s, and sends one grant on a double click',
+    async (locale, heading, scopeText, yes) => {
+      const { user, answer, requests } = show(locale);
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.getByText(scopeText)).toBeVisible();
+      expect(screen.getByText('https://shop.example')).toBeVisible();
+      expect(screen.getByText('sara')).toBeVisible();
+      await expectNoAxeViolations();
+      await user.dblClick(await readyButton(yes));
+      await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith({ code: 'c' }));
+      const posted = requests.filter(({ method }) => method === 'POST');
+      expect(posted).toHaveLength(1);
+      expect(await posted[0]?.json()).toEqual({
+        origin: request.origin,
+        scopes: request.scopes,
+        challenge: request.challenge,
+      });
+    },
+  );
 
   test('answers signInDenied without a request when the customer refuses', async () => {
     const { user, answer, requests } = show('en');
@@ -91,7 +109,11 @@ describe('AllowPage', () => {
     const isPosted = () => requests.some(({ method }) => method === 'POST');
     expect(allow.getAttribute('aria-disabled')).toBe('true');
     press(allow, before);
-    for (const [target, name] of [[window, 'focus'], [document, 'visibilitychange'], [window, 'pageshow']] as const) {
+    for (const [target, name] of [
+      [window, 'focus'],
+      [document, 'visibilitychange'],
+      [window, 'pageshow'],
+    ] as const) {
       await readyButton();
       dispatchAt(target, new Event(name), before);
       expect(allow.getAttribute('aria-disabled')).toBe('true');
@@ -131,13 +153,25 @@ describe('AllowPage', () => {
       return [...range.getClientRects()];
     });
     expect(new Set(boxes.flat().map(({ top }) => top)).size).toBeGreaterThan(1);
-    expect(parts.map(({ data }) => data)).toEqual(['https://', 'panel', '.customers', '.everlastingclouds', '.example', ':8443']);
+    expect(parts.map(({ data }) => data)).toEqual([
+      'https://',
+      'panel',
+      '.customers',
+      '.everlastingclouds',
+      '.example',
+      ':8443',
+    ]);
     expect(new Set(boxes.map(({ length }) => length))).toEqual(new Set([1]));
   });
 
   test('shows the name without its direction marks', async () => {
-    show('en', { known: () => Response.json({ ...known, name: { fa: '', en: '\u200FCorner\u200E \u202AShop\u202C\u2069' } }) });
-    expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty('textContent', '\u2066Corner Shop\u2069 asks for your permission');
+    show('en', {
+      known: () => Response.json({ ...known, name: { fa: '', en: '\u200FCorner\u200E \u202AShop\u202C\u2069' } }),
+    });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty(
+      'textContent',
+      '\u2066Corner Shop\u2069 asks for your permission',
+    );
   });
 
   test('signs out and shows the sign-in form when another account is chosen', async () => {
@@ -163,7 +197,9 @@ describe('AllowPage', () => {
   });
 
   test('reports a failed grant, which can be tried again', async () => {
-    const { user, answer } = show('en', { code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })) });
+    const { user, answer } = show('en', {
+      code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })),
+    });
     await user.click(await readyButton());
     expect(await screen.findByText('It could not be allowed')).toBeVisible();
     await user.click(await readyButton());

@@ -31,7 +31,15 @@ const refusals: Partial<Record<ErrorCode, 'beyond' | 'foreign' | 'unknown'>> = {
   scopeMissing: 'beyond',
 };
 
-function RequestError({ request, error, action }: { request: AuthorizeRequest; error: Error; action: ReactNode }): ReactNode {
+function RequestError({
+  request,
+  error,
+  action,
+}: {
+  request: AuthorizeRequest;
+  error: Error;
+  action: ReactNode;
+}): ReactNode {
   const { t } = useTranslation('partners');
   const errorText = useErrorText();
   const refusal = isApiError(error) ? refusals[error.code] : undefined;

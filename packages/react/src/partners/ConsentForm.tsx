@@ -37,7 +37,11 @@ function PartnerHeader({ known, title }: Pick<ConsentFormProps, 'known'> & { tit
   );
 }
 
-function SignInFirst({ known, name, onDeny }: Pick<ConsentFormProps, 'known' | 'onDeny'> & { name: string }): ReactNode {
+function SignInFirst({
+  known,
+  name,
+  onDeny,
+}: Pick<ConsentFormProps, 'known' | 'onDeny'> & { name: string }): ReactNode {
   const { t } = useTranslation('partners');
   return (
     <div className={styles.root}>

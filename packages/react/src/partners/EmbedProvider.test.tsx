@@ -61,5 +61,9 @@ test('passes further options on to the client', async () => {
     </EmbedProvider>,
   );
   (await screen.findByText(/^open/)).click();
-  await vi.waitFor(() => expect(fetch.mock.calls.map(([request]) => new Request(request).url)).toContain('https://memory.invalid/vm/settings'));
+  await vi.waitFor(() =>
+    expect(fetch.mock.calls.map(([request]) => new Request(request).url)).toContain(
+      'https://memory.invalid/vm/settings',
+    ),
+  );
 });

@@ -26,12 +26,26 @@ function useLatest<Value>(value: Value) {
 }
 
 /** `AbrakProvider` for a partner's page: creates a client that gets its tokens from `fetchToken`. */
-export function EmbedProvider({ baseUrl, uploadUrl, fetchToken, scopes, clientOptions, ...props }: EmbedProviderProps): ReactNode {
+export function EmbedProvider({
+  baseUrl,
+  uploadUrl,
+  fetchToken,
+  scopes,
+  clientOptions,
+  ...props
+}: EmbedProviderProps): ReactNode {
   const { locale = 'fa' } = props;
   const [latestFetch, latestLocale] = [useLatest(fetchToken), useLatest(locale)];
   const fetchLatest = useCallback<FetchToken>((request) => latestFetch.current(request), [latestFetch]);
   const [client] = useState(() =>
-    createEmbedClient({ ...clientOptions, baseUrl, uploadUrl, scopes, fetchToken: fetchLatest, language: () => latestLocale.current }),
+    createEmbedClient({
+      ...clientOptions,
+      baseUrl,
+      uploadUrl,
+      scopes,
+      fetchToken: fetchLatest,
+      language: () => latestLocale.current,
+    }),
   );
   useEffect(() => () => client.access.close(), [client]);
   return <AbrakProvider {...props} client={client} />;

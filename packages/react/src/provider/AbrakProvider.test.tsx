@@ -11,7 +11,16 @@ import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18
 import { describe, expect, test, vi } from 'vitest';
 import { renderUi, silentClient } from '../testing/renderUi.tsx';
 import { Dialog, useTranslation } from '../ui/index.ts';
-import { AbrakProvider, registerLanguage, registerMessages, useAnnounce, useClient, useErrorText, useFormat, useLocale } from './index.ts';
+import {
+  AbrakProvider,
+  registerLanguage,
+  registerMessages,
+  useAnnounce,
+  useClient,
+  useErrorText,
+  useFormat,
+  useLocale,
+} from './index.ts';
 
 function Language() {
   const { locale, direction } = useLocale();
@@ -111,7 +120,9 @@ describe('a further language', () => {
     const { t } = useTranslation('ui');
     const { dataLocale } = useLocale();
     const { number } = useFormat();
-    return <p>{`${t('notice.close')} · ${t('dialog.close')} · ${withoutBidiControls(number(1234.5))} · ${dataLocale}`}</p>;
+    return (
+      <p>{`${t('notice.close')} · ${t('dialog.close')} · ${withoutBidiControls(number(1234.5))} · ${dataLocale}`}</p>
+    );
   }
 
   test('is Persian until it is registered, and then changes in place', async () => {
@@ -141,7 +152,9 @@ test('messages isolate their interpolated values for bidi', () => {
   }
   renderUi(<Line />, { locale: 'en' });
   const line = screen.getByTestId('line').textContent;
-  expect(line.replaceAll(/[\u2066-\u2068]/gu, '[').replaceAll('\u2069', ']')).toBe('[a□b.pdf]: [1,234] ([2 kB], [25%])');
+  expect(line.replaceAll(/[\u2066-\u2068]/gu, '[').replaceAll('\u2069', ']')).toBe(
+    '[a□b.pdf]: [1,234] ([2 kB], [25%])',
+  );
 });
 
 const newYear = Date.UTC(2025, 2, 21, 12);

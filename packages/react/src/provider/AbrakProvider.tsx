@@ -70,7 +70,10 @@ function useTranslations(locale: Language, messages: MessageOverrides | undefine
   useEffect(() => {
     if (messages === undefined || !isDevelopment()) return;
     // A chunk that cannot be loaded takes only the warning away.
-    describeUnknownTexts(messages).then((sentence) => sentence === undefined || tellDeveloper(sentence), () => undefined);
+    describeUnknownTexts(messages).then(
+      (sentence) => sentence === undefined || tellDeveloper(sentence),
+      () => undefined,
+    );
   }, [messages]);
   const [added, countAdded] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -120,10 +123,25 @@ export function AbrakProvider({
   // Fire and forget: failures surface through `client.access`.
   useEffect(() => void client.access.open().catch(() => undefined), [client]);
   const environment = useMemo(
-    () => ({ locale, direction, density, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
+    () => ({
+      locale,
+      direction,
+      density,
+      portalContainer,
+      lastActive,
+      announce: announcer.announce,
+      toasts,
+      linkComponent,
+    }),
     [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
   );
-  const root = { lang: locale, dir: direction, 'data-theme': theme, 'data-density': density, 'data-contrast': contrast };
+  const root = {
+    lang: locale,
+    dir: direction,
+    'data-theme': theme,
+    'data-density': density,
+    'data-contrast': contrast,
+  };
   const overlays = (
     <div {...root} className={`${themeRoot} ${css.portal}`} ref={setPortalContainer}>
       <LiveRegion announcer={announcer} />

@@ -20,7 +20,10 @@ test('a fetch that is running when its cache ends leaves no timer', async () => 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const cache = createQueryClient();
-  const fetched = cache.fetchQuery({ queryKey: ['a'], queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)) });
+  const fetched = cache.fetchQuery({
+    queryKey: ['a'],
+    queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
+  });
   disposeCache(cache);
   await expect(fetched).rejects.toThrow('CancelledError');
   await vi.advanceTimersByTimeAsync(0);

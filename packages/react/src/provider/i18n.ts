@@ -44,7 +44,8 @@ function addMissingPacks(instance: i18n, overrides: MessageOverrides): boolean {
   for (const pack of added) {
     known.add(pack);
     for (const trees of [pack.messages, overrides[pack.code] ?? {}]) {
-      for (const [namespace, tree] of Object.entries(trees)) instance.addResourceBundle(pack.code, namespace, tree, true, true);
+      for (const [namespace, tree] of Object.entries(trees))
+        instance.addResourceBundle(pack.code, namespace, tree, true, true);
     }
   }
   return added.length > 0;
@@ -57,7 +58,9 @@ function addMissingPacks(instance: i18n, overrides: MessageOverrides): boolean {
 export function addMissingMessages(instance: i18n, overrides: MessageOverrides = {}): boolean {
   const known = partsOf.get(instance) ?? new Set();
   partsOf.set(instance, known);
-  const pending = [...registeredMessages()].flatMap(([namespace, parts]) => [...parts].map((part) => ({ namespace, part })));
+  const pending = [...registeredMessages()].flatMap(([namespace, parts]) =>
+    [...parts].map((part) => ({ namespace, part })),
+  );
   let isNew = addMissingPacks(instance, overrides);
   for (const { namespace, part } of pending) {
     if (known.has(part)) continue;

@@ -11,5 +11,13 @@ export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
-export { onMessagesRegistered, registeredMessages, registerLanguage, registerMessages, type FeatureMessages, type LanguagePack, type MessageTree } from './registry.ts';
+export {
+  onMessagesRegistered,
+  registeredMessages,
+  registerLanguage,
+  registerMessages,
+  type FeatureMessages,
+  type LanguagePack,
+  type MessageTree,
+} from './registry.ts';
 export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';

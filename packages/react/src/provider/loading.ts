@@ -25,5 +25,9 @@ export function useLoading(queries: readonly Query[]): Loading {
     const failed = queries.filter(({ error }) => error !== null);
     for (const query of failed.length > 0 ? failed : queries) void query.refetch();
   });
-  return { error: problem === null ? null : toApiError(problem), isFetching: queries.some(({ isFetching }) => isFetching), retry };
+  return {
+    error: problem === null ? null : toApiError(problem),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry,
+  };
 }

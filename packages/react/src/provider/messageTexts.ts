@@ -8,6 +8,8 @@ type PluralForm = 'few' | 'many' | 'one' | 'other' | 'two' | 'zero';
 type PluralsOf<Key> = Key extends `${infer Base}_other` ? `${Base}_${PluralForm}` : never;
 
 /** Some texts of a tree. A text with a count may have each plural form of a language. */
-export type SomeTexts<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : SomeTexts<Tree[Key]> } & {
+export type SomeTexts<Tree> = {
+  readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : SomeTexts<Tree[Key]>;
+} & {
   readonly [Key in PluralsOf<keyof Tree>]?: string;
 };

@@ -45,7 +45,10 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 }
 
 /** Loads the code of a command and runs it. The code is `networkError` when it cannot be loaded. */
-export async function whenLoaded<Code, Value>(load: () => Promise<Code>, run: (code: Code) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+export async function whenLoaded<Code, Value>(
+  load: () => Promise<Code>,
+  run: (code: Code) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   let code;
   try {
     code = await load();

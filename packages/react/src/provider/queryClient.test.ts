@@ -12,7 +12,11 @@ afterEach(() => {
 async function callsUntilFailure(code: string): Promise<number> {
   const queryClient = createQueryClient();
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError({ code })));
-  const failed = queryClient.fetchQuery({ queryKey: ['it'], queryFn, retry: queryClient.getDefaultOptions().queries?.retry ?? false });
+  const failed = queryClient.fetchQuery({
+    queryKey: ['it'],
+    queryFn,
+    retry: queryClient.getDefaultOptions().queries?.retry ?? false,
+  });
   const settled = failed.catch(() => undefined);
   await vi.runAllTimersAsync();
   await settled;

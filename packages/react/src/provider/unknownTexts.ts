@@ -4,7 +4,9 @@ import { type MessageTree, registeredMessages } from './registry.ts';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
 function keysOf(tree: MessageTree, prefix = ''): readonly string[] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 function isKnown(key: string, known: ReadonlySet<string>): boolean {
@@ -19,7 +21,9 @@ export function unknownTexts(messages: MessageOverrides, keys: Readonly<Record<s
       // Namespaces that the host has registered itself are its own matter.
       if (own === undefined) return registeredMessages().has(namespace) ? [] : [`${language}.${namespace}`];
       const known = new Set(own.split(' '));
-      return keysOf(tree).filter((key) => !isKnown(key, known)).map((key) => `${language}.${namespace}.${key}`);
+      return keysOf(tree)
+        .filter((key) => !isKnown(key, known))
+        .map((key) => `${language}.${namespace}.${key}`);
     }),
   );
 }
@@ -28,5 +32,7 @@ export function unknownTexts(messages: MessageOverrides, keys: Readonly<Record<s
 export async function describeUnknownTexts(messages: MessageOverrides): Promise<string | undefined> {
   const { messageKeys } = await import('./messageKeys.ts');
   const unknown = unknownTexts(messages, messageKeys);
-  return unknown.length === 0 ? undefined : `Abrak has no texts ${unknown.join(', ')}: see docs/messages-reference.md for the keys.`;
+  return unknown.length === 0
+    ? undefined
+    : `Abrak has no texts ${unknown.join(', ')}: see docs/messages-reference.md for the keys.`;
 }

@@ -11,7 +11,12 @@ interface OpenerProps {
 
 function Opener({ load, isPrefetched = false }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const part = useLazyComponent({ load, props: isOpen ? { text: 'here I am' } : undefined, isPrefetched, onFail: () => setIsOpen(false) });
+  const part = useLazyComponent({
+    load,
+    props: isOpen ? { text: 'here I am' } : undefined,
+    isPrefetched,
+    onFail: () => setIsOpen(false),
+  });
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>

@@ -25,7 +25,13 @@ export interface LazyComponentOptions<Props extends object> {
 /**
  * Loads a component when `props` are first set and renders it with them; renders nothing while `props` are undefined.
  */
-export function useLazyComponent<Props extends object>({ load, props, fallback = null, isPrefetched = false, onFail }: LazyComponentOptions<Props>): ReactNode {
+export function useLazyComponent<Props extends object>({
+  load,
+  props,
+  fallback = null,
+  isPrefetched = false,
+  onFail,
+}: LazyComponentOptions<Props>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const toast = useToast();
   const errorText = useErrorText();
@@ -35,7 +41,10 @@ export function useLazyComponent<Props extends object>({ load, props, fallback =
   });
   const isWanted = props !== undefined;
   // A failed prefetch is ignored: the component is loaded again when it is needed, and a failure then reported.
-  useEffect(() => (isPrefetched ? whenUsed(() => void load().catch(() => undefined)) : undefined), [load, isPrefetched]);
+  useEffect(
+    () => (isPrefetched ? whenUsed(() => void load().catch(() => undefined)) : undefined),
+    [load, isPrefetched],
+  );
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;

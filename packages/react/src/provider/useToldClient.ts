@@ -66,7 +66,12 @@ export function useToldClient(client: Client, handlers: HostHandlers): Client {
     const told: ChangeHandlers = {
       onBeforeChange: isAsking ? (change) => latest.current.onBeforeChange?.(change) : undefined,
       onAfterChange(change, outcome) {
-        latest.current.onEvent?.({ type: 'change', change: change.type, code: outcome.error?.code, milliseconds: outcome.milliseconds });
+        latest.current.onEvent?.({
+          type: 'change',
+          change: change.type,
+          code: outcome.error?.code,
+          milliseconds: outcome.milliseconds,
+        });
         latest.current.onAfterChange?.(change, outcome);
       },
     };

@@ -1,5 +1,12 @@
 import { toman } from '@abrak/core';
-import { anHourlyServer, aPaidServerInvoice, aServer, aUser, memoryPromos, serverPlans } from '@abrak/core/internal/testing';
+import {
+  anHourlyServer,
+  aPaidServerInvoice,
+  aServer,
+  aUser,
+  memoryPromos,
+  serverPlans,
+} from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,7 +24,10 @@ const aRef = (ref: ServerRef): ServerRef => ref;
 describe('useServers', () => {
   test('lists the servers that exist, with counts, and keeps what did not change', async () => {
     const removed = aServer({ id: 7, name: 'gone', status: 'REMOVED' });
-    const { result, queryClient } = renderHeadless(() => useServers(), { ...none, servers: { servers: [running, off, removed] } });
+    const { result, queryClient } = renderHeadless(() => useServers(), {
+      ...none,
+      servers: { servers: [running, off, removed] },
+    });
     await waitFor(() => expect(result.current.servers).toHaveLength(2));
     expect(result.current.counts).toEqual({ all: 2, online: 1 });
     const before = result.current;
@@ -28,7 +38,11 @@ describe('useServers', () => {
 
   test('reports a dropped connection and reads again on request', async () => {
     const prepare = (backend: MemoryBackend) => backend.failNext(/GET .*vmBills$/, 'networkError');
-    const { result } = renderHeadless(() => useServers({ polls: false }), { ...none, servers: { servers: [running] }, prepare });
+    const { result } = renderHeadless(() => useServers({ polls: false }), {
+      ...none,
+      servers: { servers: [running] },
+      prepare,
+    });
     await waitFor(() => expect(result.current.error?.code).toBe('networkError'));
     expect(result.current.servers).toBeUndefined();
     act(() => result.current.retry());
@@ -54,7 +68,10 @@ describe('useServers', () => {
 
 describe('useServer', () => {
   test('finds a server by id or name; an id that is not in the list is missing', async () => {
-    const { result, rerender } = renderHeadless((ref: ServerRef) => useServer(ref), { initialProps: aRef(off.id), servers: { servers: [running, off] } });
+    const { result, rerender } = renderHeadless((ref: ServerRef) => useServer(ref), {
+      initialProps: aRef(off.id),
+      servers: { servers: [running, off] },
+    });
     await waitFor(() => expect(result.current.shown?.server.name).toBe('off'));
     rerender({ name: 'RUNNING' });
     expect(result.current.shown?.server.id).toBe(running.id);
@@ -65,8 +82,14 @@ describe('useServer', () => {
 
 describe('useServerActions', () => {
   test('tells what is possible, with reasons', () => {
-    const { result, rerender } = renderHeadless((server) => useServerActions(server), { initialProps: running, servers: { servers: [running] } });
-    expect(result.current.powerOptions.map(({ action, problem }) => [action, problem])).toEqual([['shutdown', null], ['poweroff', null]]);
+    const { result, rerender } = renderHeadless((server) => useServerActions(server), {
+      initialProps: running,
+      servers: { servers: [running] },
+    });
+    expect(result.current.powerOptions.map(({ action, problem }) => [action, problem])).toEqual([
+      ['shutdown', null],
+      ['poweroff', null],
+    ]);
     expect(result.current.deletion).toEqual({ target: 'machine', problem: 'serverOn' });
     expect(result.current.upgradeProblem).toBe('mustBeOff');
     expect(result.current.checkTypedName('Running')).toEqual({ ok: false, code: 'wrongServerName' });
@@ -86,22 +109,34 @@ describe('useServerActions', () => {
   });
 
   test('a refusal and a dropped connection are codes, and nothing is thrown', async () => {
-    const { result, backend } = renderHeadless((server) => useServerActions(server), { initialProps: running, servers: { servers: [running] } });
+    const { result, backend } = renderHeadless((server) => useServerActions(server), {
+      initialProps: running,
+      servers: { servers: [running] },
+    });
     await expect(act(() => result.current.deleteMachine())).resolves.toMatchObject({ ok: false, code: 'serverOn' });
     backend.failNext(/power/, 'networkError');
-    await expect(act(() => result.current.power('shutdown'))).resolves.toMatchObject({ ok: false, code: 'networkError' });
+    await expect(act(() => result.current.power('shutdown'))).resolves.toMatchObject({
+      ok: false,
+      code: 'networkError',
+    });
   });
 
   test('a server of another customer is not there', async () => {
     const foreign = aServer({ id: 999_999, name: 'foreign' });
     const { result } = renderHeadless(() => useServerActions(foreign), { ...none, servers: { servers: [running] } });
-    await expect(act(() => result.current.power('poweroff'))).resolves.toMatchObject({ ok: false, code: 'itemMissing' });
+    await expect(act(() => result.current.power('poweroff'))).resolves.toMatchObject({
+      ok: false,
+      code: 'itemMissing',
+    });
     await expect(act(() => result.current.deleteServer())).resolves.toMatchObject({ ok: false, code: 'itemMissing' });
   });
 
   test('a renewal without an answer is repeated with the same idempotency key, and returns the invoice to pay', async () => {
     const ending = sampleServer('near-expiry');
-    const { result, backend, sent } = renderHeadless(() => useServerActions(ending), { ...none, servers: { servers: [ending] } });
+    const { result, backend, sent } = renderHeadless(() => useServerActions(ending), {
+      ...none,
+      servers: { servers: [ending] },
+    });
     backend.failNext(/renew|extend/i, 'networkError');
     const lost = await act(() => result.current.renew());
     const renewed = await act(() => result.current.renew());
@@ -112,7 +147,10 @@ describe('useServerActions', () => {
   });
 
   test('an unmounted component changes the cache, and its caller gets the outcome', async () => {
-    const { result, unmount, queryClient, backend } = renderHeadless(() => ({ list: useServers({ polls: false }), actions: useServerActions(off) }), { ...none, servers: { servers: [off] } });
+    const { result, unmount, queryClient, backend } = renderHeadless(
+      () => ({ list: useServers({ polls: false }), actions: useServerActions(off) }),
+      { ...none, servers: { servers: [off] } },
+    );
     await waitFor(() => expect(result.current.list.servers).toHaveLength(1));
     backend.hold(/power/);
     const command = result.current.actions.power('poweron');
@@ -124,13 +162,24 @@ describe('useServerActions', () => {
   });
 
   test('lists the plans that a server can be upgraded to', async () => {
-    const { result } = renderHeadless(() => useUpgradeOptions(off, Date.now()), { ...none, servers: { servers: [off] } });
+    const { result } = renderHeadless(() => useUpgradeOptions(off, Date.now()), {
+      ...none,
+      servers: { servers: [off] },
+    });
     await waitFor(() => expect(result.current.options?.length).toBeGreaterThan(5));
     expect(result.current.options?.some(({ problems }) => problems.length > 0)).toBe(true);
   });
 
   test('an hourly server is suspended, and then cannot be activated', async () => {
-    const hourly = aServer({ ...anHourlyServer(), id: 42, invoice: aPaidServerInvoice({ period: 'DAY', product: { id: 20_000, name: 'Hourly', quotaBytes: null }, endsAt: inDays(1) }) });
+    const hourly = aServer({
+      ...anHourlyServer(),
+      id: 42,
+      invoice: aPaidServerInvoice({
+        period: 'DAY',
+        product: { id: 20_000, name: 'Hourly', quotaBytes: null },
+        endsAt: inDays(1),
+      }),
+    });
     const { result } = renderHeadless(() => useServerActions(hourly), { ...none, servers: { servers: [hourly] } });
     await expect(act(() => result.current.setIdle(true))).resolves.toMatchObject({ ok: true });
     await expect(act(() => result.current.setIdle(false))).resolves.toMatchObject({ ok: false, code: 'idleLocked' });
@@ -186,7 +235,10 @@ describe('useOrder', () => {
     const servers = { plans: serverPlans() };
     const { order, sent } = await open({ servers });
     const shownToman = order().price.quote?.payableToman;
-    const dearer = serverPlans().map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 1_000) })) }));
+    const dearer = serverPlans().map((plan) => ({
+      ...plan,
+      prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 1_000) })),
+    }));
     servers.plans.splice(0, dearer.length, ...dearer);
     const asked = await act(() => order().place());
     expect(asked).toMatchObject({ phase: 'consenting', placed: null, consent: { code: 'priceChanged', shownToman } });
@@ -196,7 +248,9 @@ describe('useOrder', () => {
   });
 
   test('a lost answer is repeated with the same key', async () => {
-    const { order, sent } = await open({ prepare: (backend) => backend.failNext(/POST .*createInvoice$/, 'networkError') });
+    const { order, sent } = await open({
+      prepare: (backend) => backend.failNext(/POST .*createInvoice$/, 'networkError'),
+    });
     expect(await act(() => order().place())).toMatchObject({ phase: 'unanswered' });
     expect(await act(() => order().retry())).toMatchObject({ phase: 'placed' });
     const keys = sent(/POST .*createInvoice$/).map(({ idempotencyKey }) => idempotencyKey);

@@ -3,7 +3,12 @@ import { expect } from 'vitest';
 
 /** Waits for running animations to finish, except endless ones such as spinners, and those that follow scrolling. */
 async function settle(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect, timeline }) => timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 

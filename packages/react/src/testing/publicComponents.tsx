@@ -32,7 +32,9 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   ApiKeys: <abrak.ApiKeys />,
   Button: <abrak.Button>ادامه</abrak.Button>,
   ChangePasswordForm: <abrak.ChangePasswordForm />,
-  ConfirmDialog: <abrak.ConfirmDialog isOpen title="حذف" confirmLabel="حذف" onConfirm={nothing} onOpenChange={nothing} />,
+  ConfirmDialog: (
+    <abrak.ConfirmDialog isOpen title="حذف" confirmLabel="حذف" onConfirm={nothing} onOpenChange={nothing} />
+  ),
   CreditSummary: <abrak.CreditSummary />,
   Dialog: (
     <abrak.Dialog isOpen title="حذف" onOpenChange={nothing}>
@@ -74,7 +76,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
     </abrak.Menu.Root>
   ),
   Name: <abrak.Name text="a" />,
-  NotificationBell: <abrak.NotificationBell isOpen={false} onOpenChange={nothing} hrefOf={() => "/"} />,
+  NotificationBell: <abrak.NotificationBell isOpen={false} onOpenChange={nothing} hrefOf={() => '/'} />,
   NewPasswordForm: <abrak.NewPasswordForm code="a" />,
   Notice: <abrak.Notice tone="info">سلام</abrak.Notice>,
   Overview: <abrak.Overview hrefs={overviewHrefs} />,
@@ -88,7 +90,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   SecurityFactors: <abrak.SecurityFactors />,
   SegmentedControl: <abrak.SegmentedControl label="نما" options={options} value="a" onChange={nothing} />,
   Select: <abrak.Select label="نما" options={options} value="a" onChange={nothing} />,
-  ServerDetail: <abrak.ServerDetail name="web" tab="overview" tabHref={() => "/"} listHref="/" />,
+  ServerDetail: <abrak.ServerDetail name="web" tab="overview" tabHref={() => '/'} listHref="/" />,
   ServerList: <abrak.ServerList />,
   SessionList: <abrak.SessionList />,
   SignInForm: <abrak.SignInForm onSignedIn={nothing} />,

@@ -21,7 +21,13 @@ export const silentClient = createClient({
 });
 
 /** Puts children inside a provider, in strict mode. */
-export function Wrapped({ options, children }: { readonly options: RenderUiOptions; readonly children: ReactNode }): ReactNode {
+export function Wrapped({
+  options,
+  children,
+}: {
+  readonly options: RenderUiOptions;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <StrictMode>
       <AbrakProvider client={silentClient} theme="light" {...options}>

@@ -57,9 +57,23 @@ export function manyTransactions(count: number): readonly Transaction[] {
   return Array.from({ length: count }, (_, place) => {
     const id = count - place;
     const times = { id, createdAt: inDays(-place / 3) };
-    if (place % 7 === 3) return aTransaction({ ...times, type: 'GIFT', amountToman: toman(10_000), description: 'هدیهٔ نوروزی', paymentId: null });
-    if (place % 2 === 0) return aTransaction({ ...times, amountToman: toman(20_000 * (1 + (place % 3))), paymentId: String(id) });
-    const withdrawal = { type: 'INVOICE', service: 'CWS', description: `صورت‌حساب NVMe-VPC1`, invoiceId: id, paymentId: null };
+    if (place % 7 === 3)
+      return aTransaction({
+        ...times,
+        type: 'GIFT',
+        amountToman: toman(10_000),
+        description: 'هدیهٔ نوروزی',
+        paymentId: null,
+      });
+    if (place % 2 === 0)
+      return aTransaction({ ...times, amountToman: toman(20_000 * (1 + (place % 3))), paymentId: String(id) });
+    const withdrawal = {
+      type: 'INVOICE',
+      service: 'CWS',
+      description: `صورت‌حساب NVMe-VPC1`,
+      invoiceId: id,
+      paymentId: null,
+    };
     return aTransaction({ ...times, ...withdrawal, amountToman: toman(-84_693) });
   });
 }

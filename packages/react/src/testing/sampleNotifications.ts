@@ -1,9 +1,20 @@
 import { type CustomerNotification, DAY_MS, HOUR_MS, noParams } from '@abrak/core/internal';
 
 /** Builds an unread notification; tests override the fields they are about. */
-export function aNotification(changes: Partial<Omit<CustomerNotification, 'params'>> & { readonly params?: Partial<CustomerNotification['params']> } = {}): CustomerNotification {
+export function aNotification(
+  changes: Partial<Omit<CustomerNotification, 'params'>> & {
+    readonly params?: Partial<CustomerNotification['params']>;
+  } = {},
+): CustomerNotification {
   const { params, ...own } = changes;
-  return { id: '1', code: 'serverBuilt', createdAt: Date.now() - HOUR_MS, isRead: false, ...own, params: { ...noParams, name: 'web-1', ...params } };
+  return {
+    id: '1',
+    code: 'serverBuilt',
+    createdAt: Date.now() - HOUR_MS,
+    isRead: false,
+    ...own,
+    params: { ...noParams, name: 'web-1', ...params },
+  };
 }
 
 /** Notifications of all kinds, newest first, the older ones read. */
@@ -20,5 +31,13 @@ export function sampleNotifications(): readonly CustomerNotification[] {
     { code: 'planEnding', params: { name: '', endsAt } },
     { code: 'serverResting', params: { name: 'batch-1' } },
   ];
-  return kinds.map(({ code, params }, index) => aNotification({ id: String(index + 1), code, params, createdAt: now - (index + 1) * 5 * HOUR_MS, isRead: index > 3 }));
+  return kinds.map(({ code, params }, index) =>
+    aNotification({
+      id: String(index + 1),
+      code,
+      params,
+      createdAt: now - (index + 1) * 5 * HOUR_MS,
+      isRead: index > 3,
+    }),
+  );
 }

@@ -12,11 +12,21 @@ import {
 } from '@abrak/core/internal/testing';
 import { inDays } from './sampleMoney.ts';
 
-const paid = (overrides: Partial<Invoice> = {}) => aPaidServerInvoice({ startsAt: inDays(-40), endsAt: inDays(200), ...overrides });
-const due = (overrides: Partial<Invoice> = {}) => aServerInvoice({ startsAt: inDays(0), endsAt: inDays(365), dueAt: inDays(3), ...overrides });
+const paid = (overrides: Partial<Invoice> = {}) =>
+  aPaidServerInvoice({ startsAt: inDays(-40), endsAt: inDays(200), ...overrides });
+const due = (overrides: Partial<Invoice> = {}) =>
+  aServerInvoice({ startsAt: inDays(0), endsAt: inDays(365), dueAt: inDays(3), ...overrides });
 
-const stopping: MachineTask = { strokes: [{ name: 'shutdown', percent: null }], startedTimes: { shutdown: inDays(0) }, current: 'shutdown' };
-const starting: MachineTask = { strokes: [{ name: 'boot', percent: 40 }], startedTimes: { boot: inDays(0) }, current: 'boot' };
+const stopping: MachineTask = {
+  strokes: [{ name: 'shutdown', percent: null }],
+  startedTimes: { shutdown: inDays(0) },
+  current: 'shutdown',
+};
+const starting: MachineTask = {
+  strokes: [{ name: 'boot', percent: 40 }],
+  startedTimes: { boot: inDays(0) },
+  current: 'boot',
+};
 
 const off = (overrides: Partial<Machine> = {}) => aMachine({ state: 'OFF', ...overrides });
 
@@ -24,7 +34,11 @@ const hourlyOff = () => aMachine({ ...anHourlyServer().machine, state: 'OFF' });
 
 const hourly = (changes: Partial<Server>): Partial<Server> => ({
   ...anHourlyServer(),
-  invoice: aPaidServerInvoice({ period: 'DAY', product: { id: 20_000, name: 'Hourly', quotaBytes: null }, endsAt: inDays(1) }),
+  invoice: aPaidServerInvoice({
+    period: 'DAY',
+    product: { id: 20_000, name: 'Hourly', quotaBytes: null },
+    endsAt: inDays(1),
+  }),
   ...changes,
 });
 
@@ -36,7 +50,11 @@ const states = {
   starting: { invoice: paid(), machine: off({ task: starting }) },
   stopping: { invoice: paid(), machine: aMachine({ task: stopping }) },
   problem: { invoice: paid(), machine: aMachine({ state: 'PROBLEM' }) },
-  building: { invoice: paid(), machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [{ networkName: 'net-1', addresses: [] }] }), wasCreatedBefore: false },
+  building: {
+    invoice: paid(),
+    machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [{ networkName: 'net-1', addresses: [] }] }),
+    wasCreatedBefore: false,
+  },
   'near-expiry': { invoice: paid({ endsAt: inDays(3) }) },
   create: { invoice: paid(), machine: null, wasCreatedBefore: false },
   retriable: { invoice: paid(), machine: null },
@@ -49,7 +67,13 @@ const states = {
   'renew-invoice': { invoice: paid({ endsAt: inDays(-2) }) },
   'renew-invoice-delete': { invoice: paid({ endsAt: inDays(-2) }), machine: off() },
   'expired-vm': { invoice: paid({ endsAt: inDays(-9) }), machine: null },
-  'has-changes': { invoice: paid({ product: { id: 205, name: 'NVMe-VPC2', quotaBytes: null } }), machine: off(), cpuCores: 4, ramGb: 8, diskGb: 200 },
+  'has-changes': {
+    invoice: paid({ product: { id: 205, name: 'NVMe-VPC2', quotaBytes: null } }),
+    machine: off(),
+    cpuCores: 4,
+    ramGb: 8,
+    diskGb: 200,
+  },
   hourly: hourly({}),
   resting: hourly({ status: 'IDLE', idleAt: inDays(-0.25), machine: hourlyOff() }),
   rested: hourly({ status: 'IDLE', idleAt: inDays(-2), machine: hourlyOff() }),
@@ -87,7 +111,11 @@ export function manyServers(count: number): readonly Server[] {
   return Array.from({ length: count }, (_, place) => {
     const id = place + 1;
     const address = `198.51.100.${(id % 254) + 1}`;
-    const machine = aMachine({ id: 5_000 + id, state: id % 3 === 0 ? 'OFF' : 'ON', nics: [{ networkName: 'net-1', addresses: [address] }] });
+    const machine = aMachine({
+      id: 5_000 + id,
+      state: id % 3 === 0 ? 'OFF' : 'ON',
+      nics: [{ networkName: 'net-1', addresses: [address] }],
+    });
     const invoice = paid({ id: 9_000 + id, refCode: String(150_000 + id), serviceName: `node-${id}` });
     return aServer({ id, name: `node-${id}`, createdAt: inDays(-place / 24), machine, invoice });
   });

@@ -1,4 +1,17 @@
-import { amber, blue, blueDark, grass, grassDark, amberDark, slate, slateDark, teal, tealDark, tomato, tomatoDark } from '@radix-ui/colors';
+import {
+  amber,
+  blue,
+  blueDark,
+  grass,
+  grassDark,
+  amberDark,
+  slate,
+  slateDark,
+  teal,
+  tealDark,
+  tomato,
+  tomatoDark,
+} from '@radix-ui/colors';
 import { mix } from './hexColor.ts';
 import { dark, light, type Palette } from './palette.ts';
 import { PUBLIC_PREFIX, tokenName } from './tokens.ts';

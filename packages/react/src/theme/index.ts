@@ -1,10 +1,16 @@
-export {
-  TABLET_BREAKPOINT_PX,
-} from './breakpoints.ts';
+export { TABLET_BREAKPOINT_PX } from './breakpoints.ts';
 export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';
 export { COLOR_MIX, media, NO_HAS, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
 export { globalStyle, layered, style, styleVariants } from './style.ts';
-export { coveringInput, focusRing, focusRingInset, iconBox, pageTab, pageTabs, tabularNumbers } from './surfaces.css.ts';
+export {
+  coveringInput,
+  focusRing,
+  focusRingInset,
+  iconBox,
+  pageTab,
+  pageTabs,
+  tabularNumbers,
+} from './surfaces.css.ts';
 export { themeRoot } from './themeRoot.css.ts';
 export { dirFactor, vars } from './vars.css.ts';

@@ -75,7 +75,8 @@ export const light = {
     other: slate.slate10,
   },
   shadow: {
-    floating: '0 0 0 1px rgb(28 32 36 / 0.06), 0 4px 12px -2px rgb(28 32 36 / 0.1), 0 16px 40px -8px rgb(28 32 36 / 0.16)',
+    floating:
+      '0 0 0 1px rgb(28 32 36 / 0.06), 0 4px 12px -2px rgb(28 32 36 / 0.1), 0 16px 40px -8px rgb(28 32 36 / 0.16)',
   },
 } as const;
 

@@ -8,7 +8,18 @@ const density = `var(--${PRIVATE_PREFIX}-density)`;
 
 /** Tokens that are the same in both themes. */
 export const scale = {
-  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  },
   radius: { small: '4px', control: '8px', card: '12px', full: '9999px' },
   font: {
     body: '"Vazirmatn Variable", Vazirmatn, Tahoma, system-ui, sans-serif',

@@ -29,7 +29,9 @@ export function style(rule: ComplexStyleRule, debugId?: string): string {
 }
 
 /** Wraps vanilla-extract's `styleVariants`: puts the rules into the layer. */
-export function styleVariants<Name extends string>(rules: Readonly<Record<Name, ComplexStyleRule>>): Record<Name, string> {
+export function styleVariants<Name extends string>(
+  rules: Readonly<Record<Name, ComplexStyleRule>>,
+): Record<Name, string> {
   return extractStyleVariants<Record<Name, ComplexStyleRule>, Name>(rules, layeredParts);
 }
 

@@ -91,7 +91,11 @@ export const pageTab = style([
     whiteSpace: 'nowrap',
     selectors: {
       '&:hover': { color: vars.color.text },
-      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+      '&[aria-current="page"]': {
+        borderBlockEndColor: vars.color.accent,
+        color: vars.color.accentText,
+        fontWeight: vars.fontWeight.medium,
+      },
     },
   },
 ]);

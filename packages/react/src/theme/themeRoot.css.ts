@@ -19,8 +19,10 @@ function declarations(tokens: Tree, values: Tree): Record<string, string> {
   const declared: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     const token = tokens[name];
-    if (typeof value === 'string' && typeof token === 'string') declared[token] = fallbackVar(publicToken(token), value);
-    else if (typeof value === 'object' && typeof token === 'object') Object.assign(declared, declarations(token, value));
+    if (typeof value === 'string' && typeof token === 'string')
+      declared[token] = fallbackVar(publicToken(token), value);
+    else if (typeof value === 'object' && typeof token === 'object')
+      Object.assign(declared, declarations(token, value));
   }
   return declared;
 }
@@ -51,9 +53,21 @@ export const themeRoot = style({
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
   '@media': {
-    [media.dark]: { selectors: { '&[data-theme="system"]': darkRule, '&[data-contrast="more"][data-theme="system"]': darkContrastRule } },
-    [media.moreContrast]: { selectors: { '&[data-contrast="system"]': contrastRule, '&[data-contrast="system"][data-theme="dark"]': darkContrastRule } },
-    [`${media.moreContrast} and ${media.dark}`]: { selectors: { '&[data-contrast="system"][data-theme="system"]': darkContrastRule } },
+    [media.dark]: {
+      selectors: {
+        '&[data-theme="system"]': darkRule,
+        '&[data-contrast="more"][data-theme="system"]': darkContrastRule,
+      },
+    },
+    [media.moreContrast]: {
+      selectors: {
+        '&[data-contrast="system"]': contrastRule,
+        '&[data-contrast="system"][data-theme="dark"]': darkContrastRule,
+      },
+    },
+    [`${media.moreContrast} and ${media.dark}`]: {
+      selectors: { '&[data-contrast="system"][data-theme="system"]': darkContrastRule },
+    },
     // Fingers need the whole height.
     [media.coarse]: { selectors: { '&[data-density]': { vars: { [vars.density]: '0px' } } } },
   },
@@ -73,7 +87,13 @@ globalStyle(`${inside} :where(button, input, textarea, select)`, {
   color: 'inherit',
   letterSpacing: 'inherit',
 });
-globalStyle(`${inside} :where(button)`, { padding: 0, border: 0, background: 'none', textAlign: 'inherit', cursor: 'pointer' });
+globalStyle(`${inside} :where(button)`, {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'inherit',
+  cursor: 'pointer',
+});
 globalStyle(`${inside} :where(button:disabled)`, { cursor: 'default' });
 globalStyle(`${inside} :where(h1, h2, h3, h4, h5, h6)`, { font: 'inherit' });
 globalStyle(`${inside} :where(img, svg, video)`, { display: 'block', maxInlineSize: '100%' });

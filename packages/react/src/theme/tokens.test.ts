@@ -4,7 +4,12 @@ import { publicTokens } from './tokens.ts';
 test('each token has a public name of its own, a meaning and a default that pages can read', () => {
   const tokens = publicTokens();
   expect(new Set(tokens.map(({ name }) => name)).size).toBe(tokens.length);
-  expect(tokens.filter(({ name, meaning, value }) => !/^--abrak-[a-z0-9-]+$/.test(name) || meaning === '' || value === '' || value.includes('--_'))).toEqual([]);
+  expect(
+    tokens.filter(
+      ({ name, meaning, value }) =>
+        !/^--abrak-[a-z0-9-]+$/.test(name) || meaning === '' || value === '' || value.includes('--_'),
+    ),
+  ).toEqual([]);
   expect(tokens.find(({ name }) => name === '--abrak-size-row')?.value).toBe('calc(48px - var(--abrak-density))');
 });
 

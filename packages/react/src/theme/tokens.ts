@@ -9,7 +9,11 @@ export function tokenName(path: readonly string[]): string {
   return path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-type Tree<Value> = { readonly [Group in keyof Value]: Value[Group] extends object ? { readonly [Name in keyof Value[Group]]: string } : string };
+type Tree<Value> = {
+  readonly [Group in keyof Value]: Value[Group] extends object
+    ? { readonly [Name in keyof Value[Group]]: string }
+    : string;
+};
 
 const meanings: Tree<typeof light & typeof scale> = {
   color: {

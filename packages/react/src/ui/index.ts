@@ -44,7 +44,11 @@ export { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 export { Radio, RadioGroup } from './RadioGroup/RadioGroup.tsx';
 export { glides, ReorderMotion } from './ReorderMotion/ReorderMotion.tsx';
 export { SearchField } from './SearchField/SearchField.tsx';
-export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './SegmentedControl/SegmentedControl.tsx';
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentedOption,
+} from './SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './Slider/Slider.tsx';

@@ -4,5 +4,9 @@ const subscribe = () => () => undefined;
 
 /** Returns false on a server and while its HTML is hydrated, otherwise true. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribe, () => true, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

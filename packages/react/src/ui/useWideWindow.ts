@@ -12,5 +12,9 @@ function subscribe(notify: () => void): () => void {
 
 /** Returns true while the window is at least as wide as a tablet; follows its size. */
 export function useWideWindow(): boolean {
-  return useSyncExternalStore(subscribe, () => wideWindow().matches, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => wideWindow().matches,
+    () => true,
+  );
 }

@@ -11,7 +11,13 @@ export default {
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
-        options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
         type: 'javascript/auto',
       },
       { test: /\.css$/, use: [rspack.CssExtractRspackPlugin.loader, 'css-loader'] },

@@ -22,7 +22,11 @@ async function builtPages() {
   const file = async (request, response) => {
     const path = join('dist/client', new URL(request.url, 'http://page').pathname);
     const content = await readFile(path).catch(() => undefined);
-    response.writeHead(content === undefined ? 404 : 200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(content);
+    response
+      .writeHead(content === undefined ? 404 : 200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+      })
+      .end(content);
   };
   return { page: () => template.replace('<!--app-->', () => render()), file };
 }
@@ -31,7 +35,8 @@ const server = createServer();
 const { page, file } = await (isDev ? devPages(server) : builtPages());
 
 server.on('request', async (request, response) => {
-  if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await page(request.url));
+  if (request.url === '/')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await page(request.url));
   else await file(request, response, () => response.writeHead(404).end());
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -23,7 +23,9 @@ export async function connectBidi<Result, Event>(address: string): Promise<BidiC
   const listeners = new Map<string, (event: Event) => void>();
   let lastId = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, method, params, message, result }: Message<Result> & { readonly params: Event } = JSON.parse(String(data));
+    const { id, type, method, params, message, result }: Message<Result> & { readonly params: Event } = JSON.parse(
+      String(data),
+    );
     if (method !== undefined) listeners.get(method)?.(params);
     const call = id === undefined ? undefined : open.get(id);
     if (id === undefined || call === undefined) return;

@@ -92,13 +92,15 @@ export class BidiExecutor implements Executor {
       awaitPromise: true,
       userActivation: false,
     });
-    if (type === 'exception' || result === undefined) throw new Error(exceptionDetails?.text ?? 'The script has no result.');
+    if (type === 'exception' || result === undefined)
+      throw new Error(exceptionDetails?.text ?? 'The script has no result.');
     return wireValue(result);
   }
 
   async #setFiles({ id, text }: Parameters): Promise<null> {
     const element: unknown = await id;
-    const sharedId: unknown = typeof element === 'object' && element !== null ? Reflect.get(element, ELEMENT_KEY) : element;
+    const sharedId: unknown =
+      typeof element === 'object' && element !== null ? Reflect.get(element, ELEMENT_KEY) : element;
     const files = String(text).split('\n');
     await this.#send('input.setFiles', { context: this.#context, element: { sharedId }, files });
     return null;

@@ -46,7 +46,12 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
   readonly #then = (step: Step) => new EngineLocator(this.#page, [...this.query, step]);
 
   getByRole: ScreenLocator<EngineLocator>['getByRole'] = (role, { name, level, exact = false } = {}) =>
-    this.#then({ by: 'role', role, ...(name !== undefined && { name: wanted(name, { exact }) }), ...(level !== undefined && { level }) });
+    this.#then({
+      by: 'role',
+      role,
+      ...(name !== undefined && { name: wanted(name, { exact }) }),
+      ...(level !== undefined && { level }),
+    });
 
   getByText = (text: string, options?: Options) => this.#then({ by: 'text', text: wanted(text, options) });
   getByLabel = (text: string, options?: Options) => this.#then({ by: 'label', label: wanted(text, options) });
@@ -58,7 +63,9 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
 
   filter({ has, hasText }: { readonly has?: EngineLocator; readonly hasText?: string }): EngineLocator {
     const having = has === undefined ? this : this.#then({ by: 'with', inside: has.query });
-    return hasText === undefined ? having : new EngineLocator(this.#page, [...having.query, { by: 'withText', text: hasText }]);
+    return hasText === undefined
+      ? having
+      : new EngineLocator(this.#page, [...having.query, { by: 'withText', text: hasText }]);
   }
 
   /** Returns what the page tells about every element now. */

@@ -17,7 +17,6 @@ const PROBE = { x: 640, y: 400 };
 /** Number of the right button for the display. */
 const RIGHT_BUTTON = 3;
 
-
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
@@ -83,7 +82,9 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
       globalThis.isLeft = true;
     });
     await this.#driver.get(address);
-    await this.until(`open ${address}`, () => this.evaluate(() => globalThis.isLeft === undefined && document.readyState !== 'loading'));
+    await this.until(`open ${address}`, () =>
+      this.evaluate(() => globalThis.isLeft === undefined && document.readyState !== 'loading'),
+    );
   }
 
   /** Runs a function in the page; argument and result are JSON. */
@@ -129,7 +130,8 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
         const before = last;
         last = await this.#call('place', query);
         if ('problem' in last) throw new Error(`${last.problem}: ${JSON.stringify(query)}`);
-        if ('problem' in before || before.x !== last.x || before.y !== last.y) throw new Error(`moving: ${JSON.stringify(query)}`);
+        if ('problem' in before || before.x !== last.x || before.y !== last.y)
+          throw new Error(`moving: ${JSON.stringify(query)}`);
         return last;
       },
       { timeout: PATIENCE_MS, interval: INTERVAL_MS },
@@ -140,7 +142,9 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
     const held = modifiers.map((name) => keyNamed(name));
     // Beside the last click: two at the same place would be a double click.
     this.#nudge = -this.#nudge;
-    const actions = held.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions()).move({ x: x + this.#nudge, y, origin: Origin.VIEWPORT, duration: 0 });
+    const actions = held
+      .reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions())
+      .move({ x: x + this.#nudge, y, origin: Origin.VIEWPORT, duration: 0 });
     for (let click = 0; click < count; click += 1) actions.press().release();
     await held.reduce((sequence, key) => sequence.keyUp(key), actions).perform();
   }
@@ -158,13 +162,17 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   async press(chord: string): Promise<void> {
     const pressed = chord.split('+').map((name) => keyNamed(name));
     const down = pressed.reduce((sequence, key) => sequence.keyDown(key), this.#driver.actions());
-    await pressed.toReversed().reduce((sequence, key) => sequence.keyUp(key), down).perform();
+    await pressed
+      .toReversed()
+      .reduce((sequence, key) => sequence.keyUp(key), down)
+      .perform();
   }
 
   /** Types into the focused field. */
   async type(text: string): Promise<void> {
     if (text === '') return this.press('Delete');
-    if (!isOnKeyboard(text)) return void (await this.evaluate((words) => document.execCommand('insertText', false, words), text));
+    if (!isOnKeyboard(text))
+      return void (await this.evaluate((words) => document.execCommand('insertText', false, words), text));
     const sequence = [...text].reduce((actions, key) => actions.keyDown(key).keyUp(key), this.#driver.actions());
     return sequence.perform();
   }
@@ -229,7 +237,10 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   }
 
   /** Calls a function of the driver in the page; installs them first in a page that has none. */
-  async #call<N extends Exclude<keyof PageFunctions, 'element'>>(name: N, ...given: Parameters<PageFunctions[N]>): Promise<ReturnType<PageFunctions[N]>> {
+  async #call<N extends Exclude<keyof PageFunctions, 'element'>>(
+    name: N,
+    ...given: Parameters<PageFunctions[N]>
+  ): Promise<ReturnType<PageFunctions[N]>> {
     const argument = JSON.stringify(given);
     const answer = await this.#driver.executeScript<string | null>(this.#source(name), argument);
     if (answer !== null) return JSON.parse(answer);

@@ -35,10 +35,18 @@ const ABORTED = 'status=2152398850';
 const isOwnIcon = (text: string) => text.includes('(img-src)') && text.includes('/favicon.ico');
 
 /** Starts Firefox on a display, with a new profile. */
-export async function launchFirefox({ file, folder, downloads, display, onProblem }: LaunchOptions): Promise<EngineProcess> {
+export async function launchFirefox({
+  file,
+  folder,
+  downloads,
+  display,
+  onProblem,
+}: LaunchOptions): Promise<EngineProcess> {
   const profile = join(folder, 'firefox');
   await mkdir(profile);
-  const lines = Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(preferences(downloads)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   // Without a sound card Firefox refuses to play sound.
   await writeFile(join(folder, '.asoundrc'), 'pcm.!default { type null }\nctl.!default { type null }\n');
@@ -46,7 +54,17 @@ export async function launchFirefox({ file, folder, downloads, display, onProble
   let output = '';
   const program = tether({
     file,
-    args: ['--profile', profile, '--no-remote', '--remote-debugging-port=0', '--width', '1280', '--height', '960', 'about:blank'],
+    args: [
+      '--profile',
+      profile,
+      '--no-remote',
+      '--remote-debugging-port=0',
+      '--width',
+      '1280',
+      '--height',
+      '960',
+      'about:blank',
+    ],
     env: { ...process.env, DISPLAY: display, HOME: folder, MOZ_CRASHREPORTER_DISABLE: '1' },
     onOutput(text) {
       output += text;

@@ -33,7 +33,9 @@ async function openDisplay(file: string) {
     },
   });
   const display = Promise.withResolvers<string>();
-  program.process.stdio[DISPLAY_DESCRIPTOR]?.once('data', (number: Buffer) => display.resolve(`:${number.toString().trim()}`));
+  program.process.stdio[DISPLAY_DESCRIPTOR]?.once('data', (number: Buffer) =>
+    display.resolve(`:${number.toString().trim()}`),
+  );
   program.process.once('exit', () => display.reject(new Error(`Xvfb has not started:\n${output}`)));
   return { name: await display.promise, end: program.end };
 }
@@ -45,7 +47,13 @@ export async function launchEngine(programs: EnginePrograms, folder: string): Pr
   const problems: string[] = [];
   const display = await openDisplay(programs.xvfb);
   const launch = programs.name === 'firefox' ? launchFirefox : launchWebKit;
-  const { driver, end } = await launch({ ...programs, folder, downloads, display: display.name, onProblem: (problem) => problems.push(problem) });
+  const { driver, end } = await launch({
+    ...programs,
+    folder,
+    downloads,
+    display: display.name,
+    onProblem: (problem) => problems.push(problem),
+  });
   return {
     driver,
     downloads,

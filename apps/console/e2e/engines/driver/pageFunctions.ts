@@ -1,5 +1,13 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
-import { type Noted, PAGE_FUNCTIONS, type PageFunctions, type Place, type Query, type Seen, type Step } from './query.ts';
+import {
+  type Noted,
+  PAGE_FUNCTIONS,
+  type PageFunctions,
+  type Place,
+  type Query,
+  type Seen,
+  type Step,
+} from './query.ts';
 
 // Runs in the page. It needs nothing from the network, so a strict Content-Security-Policy does not stop it.
 
@@ -19,7 +27,11 @@ function treesIn(tree: Tree): Tree[] {
 }
 
 /** Calls a query of the library, whose types know no shadow roots. */
-function inTree(query: typeof queryAllByLabelText | typeof queryAllByRole, tree: Tree, wanted: readonly unknown[]): Element[] {
+function inTree(
+  query: typeof queryAllByLabelText | typeof queryAllByRole,
+  tree: Tree,
+  wanted: readonly unknown[],
+): Element[] {
   return Reflect.apply(query, undefined, [tree, ...wanted]);
 }
 
@@ -36,7 +48,10 @@ function findIn(tree: Tree, step: Step): Element[] {
       return inTree(queryAllByLabelText, tree, [(text: string) => matches(text, step.label)]);
     case 'role': {
       const { name, level } = step;
-      const options = { ...(name !== undefined && { name: (computed: string) => matches(computed, name) }), ...(level !== undefined && { level }) };
+      const options = {
+        ...(name !== undefined && { name: (computed: string) => matches(computed, name) }),
+        ...(level !== undefined && { level }),
+      };
       return inTree(queryAllByRole, tree, [step.role, options]);
     }
     case 'text':
@@ -107,7 +122,8 @@ function elementAt(x: number, y: number): Element | null {
 }
 
 function isInside(node: Node | null, element: Element): boolean {
-  for (let at = node; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode) if (at === element) return true;
+  for (let at = node; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at === element) return true;
   return false;
 }
 
@@ -135,7 +151,9 @@ function drop(query: Query, files: readonly { readonly name: string; readonly te
   const transfer = new DataTransfer();
   for (const { name, text } of files) transfer.items.add(new File([text], name, { type: 'text/plain' }));
   for (const type of ['dragenter', 'dragover', 'drop']) {
-    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer: transfer }));
+    target.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer: transfer }),
+    );
   }
   return null;
 }
@@ -153,7 +171,8 @@ function note(event: MouseEvent): void {
 
 function watch(): null {
   noted = nothing;
-  for (const type of ['mousemove', 'dragover', 'drop', 'dblclick'] as const) addEventListener(type, note, { capture: true });
+  for (const type of ['mousemove', 'dragover', 'drop', 'dblclick'] as const)
+    addEventListener(type, note, { capture: true });
   return null;
 }
 

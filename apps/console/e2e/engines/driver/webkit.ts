@@ -21,7 +21,14 @@ async function writeDesktop(home: string, downloads: string): Promise<void> {
 }
 
 /** Starts WebKitGTK's small browser on a display, by its WebDriver. */
-export async function launchWebKit({ file, browser, folder, downloads, display, onProblem }: LaunchOptions): Promise<EngineProcess> {
+export async function launchWebKit({
+  file,
+  browser,
+  folder,
+  downloads,
+  display,
+  onProblem,
+}: LaunchOptions): Promise<EngineProcess> {
   const home = join(folder, 'webkit');
   await writeDesktop(home, downloads);
   const port = await findFreePort();

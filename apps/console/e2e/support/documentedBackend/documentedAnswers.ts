@@ -8,7 +8,20 @@ function all(...names: readonly string[]): AnswerFields {
 }
 
 const document: AnswerFields = {
-  ...all('id', 'uuid', 'name', 'description', 'discriminator', 'genericType', 'mimeType', 'fullPath', 'size', 'createdAt', 'downloadCount', 'sharingStatus'),
+  ...all(
+    'id',
+    'uuid',
+    'name',
+    'description',
+    'discriminator',
+    'genericType',
+    'mimeType',
+    'fullPath',
+    'size',
+    'createdAt',
+    'downloadCount',
+    'sharingStatus',
+  ),
   owner: all('displayName'),
   parent: all('id', 'name'),
 };
@@ -16,8 +29,31 @@ const document: AnswerFields = {
 const listing: AnswerFields = { ...document, parent: all('id', 'name'), children: document };
 
 const invoice: AnswerFields = {
-  ...all('id', 'mainId', 'refCode', 'title', 'quota', 'vmBillName', 'paid', 'invoiceStatus', 'dueDate', 'from', 'to', 'createdAt', 'approvedAt'),
-  ...all('persianCreatedAt', 'persianFrom', 'persianTo', 'persianApprovedAt', 'payablePrice', 'totalPrice', 'recurringPeriod', 'cancelInvoice'),
+  ...all(
+    'id',
+    'mainId',
+    'refCode',
+    'title',
+    'quota',
+    'vmBillName',
+    'paid',
+    'invoiceStatus',
+    'dueDate',
+    'from',
+    'to',
+    'createdAt',
+    'approvedAt',
+  ),
+  ...all(
+    'persianCreatedAt',
+    'persianFrom',
+    'persianTo',
+    'persianApprovedAt',
+    'payablePrice',
+    'totalPrice',
+    'recurringPeriod',
+    'cancelInvoice',
+  ),
   product: all('id', 'name', 'jsonInfo'),
   invoiceItems: { ...all('price', 'quantity'), priceComponent: all('priceType', 'title', 'valueApplication') },
 };
@@ -67,7 +103,10 @@ export const documentedAnswers: Readonly<Record<string, AnswerFields>> = {
     disableUpgrade: featureSwitch,
     disableExtend: featureSwitch,
   },
-  listProducts: { ...all('id', 'name', 'title', 'valuePriceMonthly', 'valuePriceYearlyPure', 'valuePriceYearlyDiscount'), info: all('label', 'value') },
+  listProducts: {
+    ...all('id', 'name', 'title', 'valuePriceMonthly', 'valuePriceYearlyPure', 'valuePriceYearlyDiscount'),
+    info: all('label', 'value'),
+  },
   listRoot: listing,
   listFolder: listing,
   listTrash: document,
@@ -90,7 +129,18 @@ export const documentedAnswers: Readonly<Record<string, AnswerFields>> = {
     location: all('aliasPrefix', 'country', 'id', 'name'),
     resourceInfos: all('cpu', 'disk', 'ram'),
   },
-  listServerPlans: all('id', 'name', 'featureActive', 'featureInfo', 'jsonInfo', 'jsonPrices', 'priceInfo', 'productActive', 'required', 'staticPlan'),
+  listServerPlans: all(
+    'id',
+    'name',
+    'featureActive',
+    'featureInfo',
+    'jsonInfo',
+    'jsonPrices',
+    'priceInfo',
+    'productActive',
+    'required',
+    'staticPlan',
+  ),
   listServerNetworks: all('name'),
   listServers: bill,
   renewServer: invoice,

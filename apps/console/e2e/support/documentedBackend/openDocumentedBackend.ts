@@ -2,7 +2,14 @@ import { createClient } from '@abrak/core';
 import { solveCaptcha } from '@abrak/core/account';
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Sandbox } from '../startSandbox.ts';
 import { documentedAnswer, FIRST_ERROR_STATUS } from './documentedAnswer.ts';
@@ -30,7 +37,14 @@ const HOST = '127.0.0.1';
 const apiPaths = /^\/(cfs|cws|vm|cli|dl|preview|public(?!\/(?:page\.css|fonts\/))|download|nwuploads|documents)(\/|$)/;
 
 /** Headers beyond the documents. */
-const ownHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-none-match', 'etag', 'set-cookie', 'x-request-id', 'retry-after']);
+const ownHeaders: ReadonlySet<string> = new Set([
+  'idempotency-key',
+  'if-none-match',
+  'etag',
+  'set-cookie',
+  'x-request-id',
+  'retry-after',
+]);
 
 function withoutHeaders(headers: IncomingHttpHeaders, dropped: ReadonlySet<string>): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
@@ -74,7 +88,10 @@ interface Passed {
 }
 
 /** Sends a request to the sandbox; the connection ends when the browser gives up. */
-async function passOn({ incoming, response }: Exchange, { origin, path, headers, body }: Passed): Promise<IncomingMessage> {
+async function passOn(
+  { incoming, response }: Exchange,
+  { origin, path, headers, body }: Passed,
+): Promise<IncomingMessage> {
   const { method = 'GET' } = incoming;
   const outgoing = request(new URL(origin), { path, method, headers: { ...headers, host: new URL(origin).host } });
   response.on('close', () => outgoing.destroy());
@@ -118,7 +135,11 @@ interface World {
 }
 
 /** Returns the request as the sandbox gets it; undefined for a registration without the provider's captcha. */
-async function requestOf({ incoming }: Exchange, { operation, parameters, query }: DocumentedCall, { target, archives }: World): Promise<Passed | undefined> {
+async function requestOf(
+  { incoming }: Exchange,
+  { operation, parameters, query }: DocumentedCall,
+  { target, archives }: World,
+): Promise<Passed | undefined> {
   const url = new URL(incoming.url ?? '/', target.api);
   const encoded = query.size === 0 ? '' : `?${query}`;
   // The listing of the root depends on its unescaped plus signs.
@@ -142,7 +163,8 @@ async function answerCall(exchange: Exchange, call: DocumentedCall, world: World
   if (passed === undefined) return sendJson(response, refusal(400, 'کد امنیتی درست نیست'));
   const answer = await passOn(exchange, passed);
   const { statusCode: status = 0, headers } = answer;
-  if (!isJson(answer) && status < FIRST_ERROR_STATUS && answers.some(({ type }) => type !== undefined)) return sendStream(answer, response);
+  if (!isJson(answer) && status < FIRST_ERROR_STATUS && answers.some(({ type }) => type !== undefined))
+    return sendStream(answer, response);
   const json = isJson(answer) ? parse(await text(answer)) : void answer.resume();
   const archive = archivePathOf(id, json);
   if (archive !== undefined) world.archives.set(...archive);
@@ -167,7 +189,8 @@ export async function openDocumentedBackend(): Promise<DocumentedBackend> {
     if (target === undefined) throw new Error('The backend has no sandbox yet.');
     const { method = '', url = '/', headers } = incoming;
     const address = new URL(url, target[base]);
-    if (address.pathname === CAPTCHA_PATH) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(captchaScript);
+    if (address.pathname === CAPTCHA_PATH)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(captchaScript);
     if (method === 'OPTIONS' || (base === 'api' && !apiPaths.test(address.pathname))) {
       return sendStream(await passOn({ incoming, response }, { origin: target[base], path: url, headers }), response);
     }

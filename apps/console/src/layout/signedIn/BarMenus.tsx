@@ -9,7 +9,19 @@ import {
   usePlanName,
   useTranslation,
 } from '@abrak/react';
-import { Activity, CircleUser, Globe, HardDrive, Keyboard, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
+import {
+  Activity,
+  CircleUser,
+  Globe,
+  HardDrive,
+  Keyboard,
+  LogOut,
+  Menu as MenuIcon,
+  ReceiptText,
+  Server,
+  UserCog,
+  Wallet,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { isConsoleLanguage, languageNames } from '../../languages.ts';
 import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
@@ -97,7 +109,10 @@ function DensityItem(): ReactNode {
   const { t } = useTranslation('console');
   const { density } = useSyncExternalStore(subscribeToSettings, readSettings);
   return (
-    <Menu.CheckboxItem checked={density === 'compact'} onCheckedChange={(isOn) => changeDensity(isOn ? 'compact' : 'comfortable')}>
+    <Menu.CheckboxItem
+      checked={density === 'compact'}
+      onCheckedChange={(isOn) => changeDensity(isOn ? 'compact' : 'comfortable')}
+    >
       {t('look.compact')}
     </Menu.CheckboxItem>
   );

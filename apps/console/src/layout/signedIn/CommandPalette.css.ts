@@ -28,7 +28,9 @@ export const option = style({
   },
   '@media': {
     [media.coarse]: { minBlockSize: TOUCH_TARGET },
-    [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+    [media.forcedColors]: {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
   },
 });
 

@@ -6,7 +6,12 @@ export const content = style({ outline: 'none' });
 
 export const section = style({ selectors: { '& + &': { marginBlockStart: vars.space[6] } } });
 
-export const title = style({ margin: 0, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.bold, color: vars.color.textMuted });
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.bold,
+  color: vars.color.textMuted,
+});
 
 /** Two columns where the sheet has room for them. */
 export const list = style({ margin: 0, columns: '2 280px', columnGap: vars.space[8] });

@@ -66,7 +66,14 @@ export function KeyboardSheet({ isOpen, onOpenChange }: KeyboardSheetProps): Rea
   // Inside of the scrolling part, so that keys scroll it, yet without its ring.
   const contentRef = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('keys.title')} size="large" isTextOnly initialFocusRef={contentRef}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('keys.title')}
+      size="large"
+      isTextOnly
+      initialFocusRef={contentRef}
+    >
       <div ref={contentRef} tabIndex={-1} className={styles.content}>
         <KeyList
           title={t('keys.everywhere.title')}

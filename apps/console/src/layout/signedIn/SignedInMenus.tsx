@@ -55,12 +55,21 @@ export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactN
   const { exit, confirmDialog } = useExit();
   const { overlay, setOverlay, toggleOf } = useOverlay();
   const keys = useLazyDialog(loadKeys, { isOpen: overlay === 'keys', onOpenChange: toggleOf('keys') });
-  const palette = useLazyDialog(loadPalette, { isOpen: overlay === 'palette', onOpenChange: toggleOf('palette'), openOverlay: setOverlay, exit });
+  const palette = useLazyDialog(loadPalette, {
+    isOpen: overlay === 'palette',
+    onOpenChange: toggleOf('palette'),
+    openOverlay: setOverlay,
+    exit,
+  });
   return (
     <>
       <SearchButton onPress={() => setOverlay('palette')} />
       <span className={styles.spacer} />
-      <NotificationBell isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} hrefOf={notificationHref} />
+      <NotificationBell
+        isOpen={overlay === 'notifications'}
+        onOpenChange={toggleOf('notifications')}
+        hrefOf={notificationHref}
+      />
       <BarMenus username={username} hasMenu={hasMenu} exit={exit} onKeys={() => setOverlay('keys')} />
       {keys}
       {palette}

@@ -87,7 +87,11 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   const languages = useOfferedLanguages();
   const { locale } = readSettings();
   const hasFavourites = useCapability('favourites');
-  const offered: Partial<Record<(typeof pages)[number]['id'], boolean>> = { security: hasSessions, recent: hasRecent, favourites: hasFavourites };
+  const offered: Partial<Record<(typeof pages)[number]['id'], boolean>> = {
+    security: hasSessions,
+    recent: hasRecent,
+    favourites: hasFavourites,
+  };
   const shown = pages.filter(({ id }) => offered[id] ?? true);
   const pageCommands = shown.map(({ id, path, Icon }) => ({
     id,
@@ -104,11 +108,21 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
   }));
   return [
     ...pageCommands,
-    { id: 'notifications', label: t('notifications.title'), icon: <Bell size={18} />, run: () => openOverlay('notifications') },
+    {
+      id: 'notifications',
+      label: t('notifications.title'),
+      icon: <Bell size={18} />,
+      run: () => openOverlay('notifications'),
+    },
     { id: 'keys', label: t('keys.title'), icon: <Keyboard size={18} />, run: () => openOverlay('keys') },
     ...languages
       .filter((one) => one !== locale)
-      .map((one) => ({ id: `language-${one}`, label: t(`palette.language.${one}`), icon: <Languages size={18} />, run: () => changeLocale(one) })),
+      .map((one) => ({
+        id: `language-${one}`,
+        label: t(`palette.language.${one}`),
+        icon: <Languages size={18} />,
+        run: () => changeLocale(one),
+      })),
     ...themeCommands,
     { id: 'exit', label: t('topBar.exit'), icon: <LogOut size={18} />, run: exit },
   ];

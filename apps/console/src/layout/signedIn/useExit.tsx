@@ -33,7 +33,12 @@ export function useExit(): Exit {
     if (unfinishedUploads > 0) setIsAsking(true);
     else await leave();
   };
-  const confirmDialog = useLazyDialog(loadDialog, { isOpen: isAsking, onOpenChange: setIsAsking, unfinishedUploads, onConfirm: () => void leave() });
+  const confirmDialog = useLazyDialog(loadDialog, {
+    isOpen: isAsking,
+    onOpenChange: setIsAsking,
+    unfinishedUploads,
+    onConfirm: () => void leave(),
+  });
   return {
     exit: () => void exit(),
     confirmDialog,

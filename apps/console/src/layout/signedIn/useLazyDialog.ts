@@ -10,7 +10,10 @@ interface DialogState {
  * Loads a dialog when the page is used and mounts it when it is first opened. It stays mounted, so that it closes as
  * other dialogs do. `load` must be the same function on every render.
  */
-export function useLazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>, props: Props): ReactNode {
+export function useLazyDialog<Props extends DialogState>(
+  load: () => Promise<ComponentType<Props>>,
+  props: Props,
+): ReactNode {
   const [isMounted, setIsMounted] = useState(false);
   if (props.isOpen && !isMounted) setIsMounted(true);
   return useLazyComponent({

@@ -7,4 +7,12 @@ import orderPages from './orderPages.json' with { type: 'json' };
 import serverPages from './serverPages.json' with { type: 'json' };
 
 /** Arabic messages of the console's own pages, by namespace. */
-export const arabicConsoleMessages = { accountPages, billingPages, console, homePages, hostingPages, orderPages, serverPages };
+export const arabicConsoleMessages = {
+  accountPages,
+  billingPages,
+  console,
+  homePages,
+  hostingPages,
+  orderPages,
+  serverPages,
+};

@@ -23,7 +23,10 @@ function guardFor(variant: OrderVariant): GuardLeaving {
   return (mayLeave) => guardLeaving(mayLeave, (pathname) => kept.includes(pathname));
 }
 
-const guards: Readonly<Record<OrderVariant, GuardLeaving>> = { order: guardFor('order'), campaign: guardFor('campaign') };
+const guards: Readonly<Record<OrderVariant, GuardLeaving>> = {
+  order: guardFor('order'),
+  campaign: guardFor('campaign'),
+};
 
 function Order({ variant, page }: { readonly variant: OrderVariant; readonly page: OrderPlace['page'] }): ReactNode {
   const { t } = useTranslation('orderPages');
@@ -43,7 +46,10 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
         <VmOrderWizard
           place={{ page, choices: search.replace(/^\?/, '') }}
           onPlaceChange={(next, change) =>
-            void navigate({ pathname: orderPaths[variant][next.page], search: next.choices }, { replace: change === 'replace' })
+            void navigate(
+              { pathname: orderPaths[variant][next.page], search: next.choices },
+              { replace: change === 'replace' },
+            )
           }
           onSignIn={signIn}
           onOrdered={() => void navigate(SERVERS_PATH)}

@@ -75,7 +75,14 @@ function ServersChart({ hypervisors }: { readonly hypervisors: readonly Hypervis
       columns={[t('hypervisors.hypervisor'), t('hypervisors.count')]}
       rows={hypervisors.map(({ name, servers }) => [name, format.number(servers)])}
     >
-      <BarChart label={t('hypervisors.servers')} bars={hypervisors.map(({ name, servers }) => ({ name, share: servers / most, valueText: format.number(servers) }))} />
+      <BarChart
+        label={t('hypervisors.servers')}
+        bars={hypervisors.map(({ name, servers }) => ({
+          name,
+          share: servers / most,
+          valueText: format.number(servers),
+        }))}
+      />
     </ChartFigure>
   );
 }

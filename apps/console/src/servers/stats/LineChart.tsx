@@ -26,7 +26,9 @@ function useWidth() {
   const [width, setWidth] = useState(FIRST_WIDTH);
   useEffect(() => {
     if (ref.current === null) return;
-    const observer = new ResizeObserver(([entry]) => entry !== undefined && setWidth(Math.max(1, entry.contentRect.width)));
+    const observer = new ResizeObserver(
+      ([entry]) => entry !== undefined && setWidth(Math.max(1, entry.contentRect.width)),
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
@@ -46,7 +48,13 @@ export function LineChart({ label, values, marks, ticks }: LineChartProps): Reac
     <svg ref={ref} className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {marks.map(([value, words]) => (
         <g key={value}>
-          <line className={styles.grid} x1={across(EDGE.side)} x2={across(width - EDGE.end)} y1={y(value)} y2={y(value)} />
+          <line
+            className={styles.grid}
+            x1={across(EDGE.side)}
+            x2={across(width - EDGE.end)}
+            y1={y(value)}
+            y2={y(value)}
+          />
           <text className={styles.label} x={across(EDGE.side - 8)} y={y(value) + 4} textAnchor="end">
             {words}
           </text>

@@ -1,6 +1,17 @@
 import type { Client } from '@abrak/core';
 import { changePassword, endOtherSessions } from '@abrak/core/account';
-import { beginConfirmation, beginTotp, CONFIRM_ABOVE_TOMAN, confirmIdentity, type IdentityProof, listFactors, MINUTE_MS, removePasskey, removeTotp, renewRecoveryCodes } from '@abrak/core/internal';
+import {
+  beginConfirmation,
+  beginTotp,
+  CONFIRM_ABOVE_TOMAN,
+  confirmIdentity,
+  type IdentityProof,
+  listFactors,
+  MINUTE_MS,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { addApp, addDevice, confirmWithPassword, refusal } from '../../testing/factorCalls.ts';
@@ -34,10 +45,13 @@ beforeEach(async () => {
   client = await sandbox.signIn(username);
 });
 
-const invoice = (priceToman: number) => addServerInvoice(sandbox.db, { customerId, priceToman, now: sandbox.world.now() });
+const invoice = (priceToman: number) =>
+  addServerInvoice(sandbox.db, { customerId, priceToman, now: sandbox.world.now() });
 
 async function pay(id: number, by = client): Promise<string> {
-  const answer = await rawCall(by, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { body: { payType: 'payByBalance' } });
+  const answer = await rawCall(by, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, {
+    body: { payType: 'payByBalance' },
+  });
   return answer.status === 200 ? 'paid' : errorOf(answer);
 }
 
@@ -51,9 +65,19 @@ describe('a session that was not confirmed for five minutes', () => {
   test('pays up to the limit only, by all calls that spend the balance', async () => {
     const [large, small, other] = [await invoice(LIMIT), await invoice(LIMIT / 2), await invoice(LIMIT / 2)];
     expect(await pay(large)).toBe('confirmationRequired');
-    expect(errorOf(await rawCall(client, 'PUT', `/cfs/rest/invoices/payByBalance?ids=${small},${other}`, { body: { payType: 'payByBalance' } }))).toBe('confirmationRequired');
-    expect(errorOf(await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=10000&invoices=${large}`))).toBe('confirmationRequired');
-    expect((await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${LIMIT * 0.09}&invoices=${large}`)).status).toBe(200);
+    expect(
+      errorOf(
+        await rawCall(client, 'PUT', `/cfs/rest/invoices/payByBalance?ids=${small},${other}`, {
+          body: { payType: 'payByBalance' },
+        }),
+      ),
+    ).toBe('confirmationRequired');
+    expect(
+      errorOf(await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=10000&invoices=${large}`)),
+    ).toBe('confirmationRequired');
+    expect(
+      (await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${LIMIT * 0.09}&invoices=${large}`)).status,
+    ).toBe(200);
     expect(await pay(small)).toBe('paid');
     // Together with what was paid within a day.
     expect(await pay(other)).toBe('confirmationRequired');
@@ -70,7 +94,10 @@ describe('a session that was not confirmed for five minutes', () => {
       expect(await pay(await invoice(LIMIT))).toBe('paid');
       sandbox.world.advance(MINUTE_MS);
       expect(await pay(await invoice(LIMIT))).toBe('confirmationRequired');
-      sandbox.world.settings = { ...before, capabilities: new Set([...before.capabilities].filter((name) => name !== 'stepUp')) };
+      sandbox.world.settings = {
+        ...before,
+        capabilities: new Set([...before.capabilities].filter((name) => name !== 'stepUp')),
+      };
       expect(await pay(await invoice(LIMIT))).toBe('paid');
     } finally {
       sandbox.world.settings = before;
@@ -94,7 +121,11 @@ describe('a session that was not confirmed for five minutes', () => {
     await addDevice(client);
     sandbox.world.advance(CONFIRMATION_MS);
     const { passkeys } = await listFactors(client);
-    const attempts = [() => removeTotp(client), () => renewRecoveryCodes(client), () => removePasskey(client, passkeys[0]?.id ?? '')];
+    const attempts = [
+      () => removeTotp(client),
+      () => renewRecoveryCodes(client),
+      () => removePasskey(client, passkeys[0]?.id ?? ''),
+    ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal('confirmationRequired'));
   });
 
@@ -133,8 +164,14 @@ describe('a confirmation', () => {
     const { challenge } = await beginConfirmation(client);
     await sandbox.addCustomer(`stranger${count}`);
     const stranger = await sandbox.signIn(`stranger${count}`);
-    await expect(confirmIdentity(stranger, { challenge, proof: { code: await app.code() } })).rejects.toMatchObject(refusal('challengeEnded', 'challenge'));
-    const outcomes = await Promise.allSettled([app.recoveryCodes[0], app.recoveryCodes[1]].map((code = '') => confirmIdentity(client, { challenge, proof: { code } })));
+    await expect(confirmIdentity(stranger, { challenge, proof: { code: await app.code() } })).rejects.toMatchObject(
+      refusal('challengeEnded', 'challenge'),
+    );
+    const outcomes = await Promise.allSettled(
+      [app.recoveryCodes[0], app.recoveryCodes[1]].map((code = '') =>
+        confirmIdentity(client, { challenge, proof: { code } }),
+      ),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     // The code of the refused answer was not used up.
     expect((await listFactors(client)).recoveryCodesLeft).toBe(9);
@@ -142,12 +179,14 @@ describe('a confirmation', () => {
 
   test('is locked for the session of a thief who guesses, and for no other one', async () => {
     const thief = await sandbox.signIn(username);
-    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1) await expect(prove({ password: 'wrong' }, thief)).rejects.toMatchObject(refusal('invalidCredentials'));
+    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1)
+      await expect(prove({ password: 'wrong' }, thief)).rejects.toMatchObject(refusal('invalidCredentials'));
     await expect(prove({ password: PASSWORD }, thief)).rejects.toMatchObject(refusal('tooManyRequests', 'password'));
     await expect(prove({ password: PASSWORD })).resolves.toBeUndefined();
     const app = await addApp(sandbox, client);
     await endOtherSessions(client);
-    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1) await expect(prove({ code: '000000' })).rejects.toMatchObject(refusal('factorRefused'));
+    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1)
+      await expect(prove({ code: '000000' })).rejects.toMatchObject(refusal('factorRefused'));
     await expect(prove({ code: await app.code() })).rejects.toMatchObject(refusal('tooManyRequests', 'code'));
   });
 });
@@ -155,10 +194,19 @@ describe('a confirmation', () => {
 test('a page with a token pays up to the limit and confirms nothing', async () => {
   const saraId = await sandbox.addCustomer('sara', { balanceToman: BALANCE });
   const { token } = await getToken(sandbox, { scopes: ['billing:pay'] });
-  const of = (priceToman: number) => addServerInvoice(sandbox.db, { customerId: saraId, priceToman, now: sandbox.world.now() });
+  const of = (priceToman: number) =>
+    addServerInvoice(sandbox.db, { customerId: saraId, priceToman, now: sandbox.world.now() });
   const payAs = async (id: number) =>
-    (await send(sandbox, `/cws/rest/invoices/${id}/payByBalance`, { method: 'PUT', headers: pageHeaders(token), body: { payType: 'payByBalance' } })).code;
+    (
+      await send(sandbox, `/cws/rest/invoices/${id}/payByBalance`, {
+        method: 'PUT',
+        headers: pageHeaders(token),
+        body: { payType: 'payByBalance' },
+      })
+    ).code;
   expect(await payAs(await of(LIMIT))).toBe('6067');
   expect(await payAs(await of(LIMIT / 2))).not.toBe('6067');
-  expect((await send(sandbox, 'users/confirmation/options', { method: 'POST', headers: pageHeaders(token), body: {} })).code).toBe('6060');
+  expect(
+    (await send(sandbox, 'users/confirmation/options', { method: 'POST', headers: pageHeaders(token), body: {} })).code,
+  ).toBe('6060');
 });

@@ -12,9 +12,17 @@ import { methodsOf, type Proof, withProof } from './proofs.ts';
 import type { WireChallenge } from './secondStep.ts';
 
 /** Creates the challenge of a confirmation: a second factor, or the password of a customer without one. */
-export async function challengeConfirmation(db: DbScope, { customerId, tokenHash }: SessionOwner, { party, now }: { readonly party: RelyingParty | undefined; readonly now: Date }): Promise<WireChallenge> {
+export async function challengeConfirmation(
+  db: DbScope,
+  { customerId, tokenHash }: SessionOwner,
+  { party, now }: { readonly party: RelyingParty | undefined; readonly now: Date },
+): Promise<WireChallenge> {
   const ways = await methodsOf(db, customerId, party);
-  const challenge = await addChallenge(db, { purpose: 'confirmation', customerId, sessionHash: tokenHash, passkeyChallenge: ways.passkey?.challenge }, now);
+  const challenge = await addChallenge(
+    db,
+    { purpose: 'confirmation', customerId, sessionHash: tokenHash, passkeyChallenge: ways.passkey?.challenge },
+    now,
+  );
   return ways.methods.length > 0 ? { challenge, ...ways } : { challenge, methods: ['password'], passkey: null };
 }
 
@@ -36,13 +44,18 @@ function ownAttempts({ customerId, tokenHash }: SessionOwner): AttemptOrigin {
   return { account: keyOf('confirmation', String(customerId)), address: tokenHash };
 }
 
-async function provePassword(db: DbScope, owner: SessionOwner, { password, now }: { readonly password: string; readonly now: Date }): Promise<void> {
+async function provePassword(
+  db: DbScope,
+  owner: SessionOwner,
+  { password, now }: { readonly password: string; readonly now: Date },
+): Promise<void> {
   const { customerId } = owner;
   if (await hasSecondFactor(db, customerId)) throw new Refusal('factorRefused', { field: 'password' });
   const { password: record } = await getCustomer(db, customerId);
   const origin = ownAttempts(owner);
   const outcome = await tryPassword(db, { origin, passwordHash: password, record, now });
-  if (outcome === 'locked') throw new Refusal('tooManyRequests', { field: 'password', retryAfterSeconds: LOCK_MS / 1_000 });
+  if (outcome === 'locked')
+    throw new Refusal('tooManyRequests', { field: 'password', retryAfterSeconds: LOCK_MS / 1_000 });
   if (outcome === 'wrong') throw new Refusal('wrongCurrentPassword', { field: 'password' });
   await forgetOwnAttempts(db, origin);
 }
@@ -50,7 +63,11 @@ async function provePassword(db: DbScope, owner: SessionOwner, { password, now }
 /**
  * Confirms a session. Throws `challengeEnded`, `factorRefused`, `wrongCurrentPassword` or `tooManyRequests`.
  */
-export async function confirmSession(db: DbScope, { owner, token, proof, party }: ConfirmationAnswer, now: Date): Promise<void> {
+export async function confirmSession(
+  db: DbScope,
+  { owner, token, proof, party }: ConfirmationAnswer,
+  now: Date,
+): Promise<void> {
   const { customerId, tokenHash } = owner;
   const challenge = await countAnswer(db, { token, purpose: 'confirmation', sessionHash: tokenHash }, now);
   if (challenge?.customer_id !== customerId) throw challengeEnded();
@@ -62,6 +79,10 @@ export async function confirmSession(db: DbScope, { owner, token, proof, party }
     await provePassword(db, owner, { password: proof.password, now });
     await db.tx(confirm);
   } else {
-    await withProof(db, { customerId, ...ownAttempts(owner), isOpenToStrangers: false, proof, challenge, party, now }, confirm);
+    await withProof(
+      db,
+      { customerId, ...ownAttempts(owner), isOpenToStrangers: false, proof, challenge, party, now },
+      confirm,
+    );
   }
 }

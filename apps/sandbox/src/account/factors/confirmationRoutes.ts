@@ -8,7 +8,11 @@ import type { FactorDeps } from './factorRoutes.ts';
 import { relyingPartyOf } from './passkeys.ts';
 import { proofFields, readProof } from './proofs.ts';
 
-const ConfirmationSchema = v.object({ challenge: v.pipe(v.string(), v.maxLength(200)), password: v.optional(PasswordHashSchema), ...proofFields });
+const ConfirmationSchema = v.object({
+  challenge: v.pipe(v.string(), v.maxLength(200)),
+  password: v.optional(PasswordHashSchema),
+  ...proofFields,
+});
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -19,7 +23,11 @@ export function confirmationRoutes({ db, now, consoleOrigin }: FactorDeps) {
   routes.post('/users/confirmation/options', signedIn, async (c) => {
     await readJson(c, v.object({}));
     const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
-    return c.json(await challengeConfirmation(db, owner, { party: relyingPartyOf(consoleOrigin()), now: now() }), 200, noStore);
+    return c.json(
+      await challengeConfirmation(db, owner, { party: relyingPartyOf(consoleOrigin()), now: now() }),
+      200,
+      noStore,
+    );
   });
   routes.post('/users/confirmation', signedIn, async (c) => {
     const { challenge: token, password, ...given } = await readJson(c, ConfirmationSchema);

@@ -13,8 +13,12 @@ export interface EnforcementDeps {
 }
 
 /** Throws `secondFactorMissing` for a customer without a second factor where the provider requires one. */
-export async function refuseWithoutFactor({ db, readSettings }: EnforcementDeps, { id }: SignedInCustomer): Promise<void> {
-  if (securityOf(await readSettings()).isSecondFactorRequired && !(await hasSecondFactor(db, id))) throw new Refusal('secondFactorMissing');
+export async function refuseWithoutFactor(
+  { db, readSettings }: EnforcementDeps,
+  { id }: SignedInCustomer,
+): Promise<void> {
+  if (securityOf(await readSettings()).isSecondFactorRequired && !(await hasSecondFactor(db, id)))
+    throw new Refusal('secondFactorMissing');
 }
 
 /** Creates the search for sessions of all calls but those that set up a second factor. */

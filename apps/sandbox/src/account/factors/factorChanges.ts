@@ -4,7 +4,15 @@ import { getCustomer, lockCustomer } from '../accountStore.ts';
 import type { SessionOwner } from '../sessionStore.ts';
 import { tellChangedFactors } from '../mails/securityNotices.ts';
 import { addChallenge, countAnswer, endChallenge } from './challengeStore.ts';
-import { addTotp, deletePasskey, deleteTotp, findPasskeys, findTotp, hasSecondFactor, insertPasskey } from './factorStore.ts';
+import {
+  addTotp,
+  deletePasskey,
+  deleteTotp,
+  findPasskeys,
+  findTotp,
+  hasSecondFactor,
+  insertPasskey,
+} from './factorStore.ts';
 import { type RegistrationSchema, registrationOptions, type RelyingParty, verifyRegistration } from './passkeys.ts';
 import { refusedFactor } from './proofs.ts';
 import { dropIdleCodes, firstCodes, renewCodes } from './recoveryCodes.ts';
@@ -15,7 +23,11 @@ import type * as v from 'valibot';
 export const PASSKEYS_PER_CUSTOMER = 20;
 
 /** Starts an authenticator app; throws `limitReached` when there is one. */
-export async function beginTotp(db: DbScope, { customerId, issuer }: { readonly customerId: number; readonly issuer: string }, now: Date) {
+export async function beginTotp(
+  db: DbScope,
+  { customerId, issuer }: { readonly customerId: number; readonly issuer: string },
+  now: Date,
+) {
   if ((await findTotp(db, customerId)) !== undefined) throw new Refusal('limitReached');
   const { username } = await getCustomer(db, customerId);
   return beginEnrolment(db, { customerId, username, issuer }, now);
@@ -32,7 +44,11 @@ export interface FirstCode {
  * Adds an authenticator app that shows the right code, and returns the recovery codes of a first factor. Throws
  * `challengeEnded`, `factorRefused` or `limitReached`.
  */
-export async function confirmTotp(db: DbScope, { customerId, enrolment, code }: FirstCode, now: Date): Promise<readonly string[]> {
+export async function confirmTotp(
+  db: DbScope,
+  { customerId, enrolment, code }: FirstCode,
+  now: Date,
+): Promise<readonly string[]> {
   const secret = await secretOfEnrolment(db, { customerId, enrolment }, now);
   if (secret === undefined) throw new Refusal('challengeEnded', { field: 'enrolment' });
   const step = stepOfCode(secret, code, now);
@@ -73,11 +89,19 @@ async function refuseMorePasskeys(db: DbScope, customerId: number) {
 }
 
 /** Starts a passkey; throws `limitReached`. */
-export async function beginPasskey(db: DbScope, { customerId, tokenHash }: SessionOwner, { party, now }: { readonly party: RelyingParty; readonly now: Date }) {
+export async function beginPasskey(
+  db: DbScope,
+  { customerId, tokenHash }: SessionOwner,
+  { party, now }: { readonly party: RelyingParty; readonly now: Date },
+) {
   const existing = await refuseMorePasskeys(db, customerId);
   const { username, display_name: displayName } = await getCustomer(db, customerId);
   const passkey = await registrationOptions(db, party, { owner: { customerId, username, displayName }, existing });
-  const challenge = await addChallenge(db, { purpose: 'registration', customerId, sessionHash: tokenHash, passkeyChallenge: passkey.challenge }, now);
+  const challenge = await addChallenge(
+    db,
+    { purpose: 'registration', customerId, sessionHash: tokenHash, passkeyChallenge: passkey.challenge },
+    now,
+  );
   return { challenge, passkey };
 }
 
@@ -93,7 +117,11 @@ export interface PasskeyRegistration {
  * Adds a passkey, and returns the recovery codes of a first factor. Throws `challengeEnded`, `factorRefused` or
  * `limitReached`.
  */
-export async function addPasskey(db: DbScope, { owner, token, name, answer }: PasskeyRegistration, { party, now }: { readonly party: RelyingParty; readonly now: Date }): Promise<readonly string[]> {
+export async function addPasskey(
+  db: DbScope,
+  { owner, token, name, answer }: PasskeyRegistration,
+  { party, now }: { readonly party: RelyingParty; readonly now: Date },
+): Promise<readonly string[]> {
   const { customerId, tokenHash } = owner;
   const challenge = await countAnswer(db, { token, purpose: 'registration', sessionHash: tokenHash }, now);
   if (challenge?.passkey_challenge == null) throw new Refusal('challengeEnded', { field: 'challenge' });
@@ -111,7 +139,11 @@ export async function addPasskey(db: DbScope, { owner, token, name, answer }: Pa
 }
 
 /** Removes a customer's passkey; throws `itemMissing`. */
-export function removePasskey(db: DbScope, { customerId, id }: { readonly customerId: number; readonly id: string }, now: Date): Promise<void> {
+export function removePasskey(
+  db: DbScope,
+  { customerId, id }: { readonly customerId: number; readonly id: string },
+  now: Date,
+): Promise<void> {
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await deletePasskey(db, { customerId, id }))) throw notFound();

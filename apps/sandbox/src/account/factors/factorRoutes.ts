@@ -5,7 +5,15 @@ import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { checkedValue, isUuid, notFound, Refusal } from '../../shared/index.ts';
 import { findSession, type SessionOwner } from '../sessionStore.ts';
 import { type ConfirmationDeps, requireConfirmation } from './requireConfirmation.ts';
-import { addPasskey, beginPasskey, beginTotp, confirmTotp, removePasskey, removeTotp, renewRecoveryCodes } from './factorChanges.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from './factorChanges.ts';
 import { setPasskeyName, wireFactors } from './factorStore.ts';
 import { RegistrationSchema, type RelyingParty, relyingPartyOf } from './passkeys.ts';
 import { refusedFactor } from './proofs.ts';
@@ -13,7 +21,10 @@ import { refusedFactor } from './proofs.ts';
 const MAX_ENROLMENT_LENGTH = 1_000;
 
 const CodeSchema = v.pipe(v.string(), v.maxLength(100));
-const FirstCodeSchema = v.object({ enrolment: v.pipe(v.string(), v.maxLength(MAX_ENROLMENT_LENGTH)), code: CodeSchema });
+const FirstCodeSchema = v.object({
+  enrolment: v.pipe(v.string(), v.maxLength(MAX_ENROLMENT_LENGTH)),
+  code: CodeSchema,
+});
 const NewPasskeySchema = v.object({ challenge: CodeSchema, name: v.string(), passkey: RegistrationSchema });
 
 const noStore = { 'cache-control': 'no-store' };
@@ -30,7 +41,10 @@ function partyOf({ consoleOrigin }: FactorDeps): RelyingParty {
   return party;
 }
 
-const ownerOf = (c: Context<SessionEnv>): SessionOwner => ({ customerId: c.var.customer.id, tokenHash: c.var.tokenHash });
+const ownerOf = (c: Context<SessionEnv>): SessionOwner => ({
+  customerId: c.var.customer.id,
+  tokenHash: c.var.tokenHash,
+});
 
 const nameOf = (name: string) => checkedValue('name', checkText(name, MAX_PASSKEY_NAME));
 
@@ -52,7 +66,11 @@ function addTotpRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
     const { enrolment, code: typed } = await readJson(c, FirstCodeSchema);
     const code = checkedValue('code', checkFactorCode(typed));
     if (isRecoveryCode(code)) throw refusedFactor();
-    return c.json({ recoveryCodes: await confirmTotp(db, { customerId: c.var.customer.id, enrolment, code }, now()) }, 200, noStore);
+    return c.json(
+      { recoveryCodes: await confirmTotp(db, { customerId: c.var.customer.id, enrolment, code }, now()) },
+      200,
+      noStore,
+    );
   });
   routes.delete('/users/factors/totp', confirmed, async (c) => {
     await removeTotp(db, c.var.customer.id, now());
@@ -71,7 +89,11 @@ function addPasskeyRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
   routes.post('/users/factors/passkeys', async (c) => {
     const { challenge: token, name, passkey: answer } = await readJson(c, NewPasskeySchema);
     const registration = { owner: ownerOf(c), token, name: nameOf(name), answer };
-    return c.json({ recoveryCodes: await addPasskey(db, registration, { party: partyOf(deps), now: now() }) }, 200, noStore);
+    return c.json(
+      { recoveryCodes: await addPasskey(db, registration, { party: partyOf(deps), now: now() }) },
+      200,
+      noStore,
+    );
   });
   routes.put('/users/factors/passkeys/:id', async (c) => {
     const id = readId(c);

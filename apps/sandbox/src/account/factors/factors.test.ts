@@ -1,6 +1,22 @@
 import type { Client } from '@abrak/core';
-import { changePassword, endOtherSessions, getCurrentUser, requestPasswordReset, setNewPassword, signIn } from '@abrak/core/account';
-import { beginTotp, confirmTotp, finishSignIn, hashPassword, listActivity, listFactors, removeTotp, renewRecoveryCodes } from '@abrak/core/internal';
+import {
+  changePassword,
+  endOtherSessions,
+  getCurrentUser,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+} from '@abrak/core/account';
+import {
+  beginTotp,
+  confirmTotp,
+  finishSignIn,
+  hashPassword,
+  listActivity,
+  listFactors,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@abrak/core/internal';
 import { totpCode } from '@abrak/core/internal/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../../sweeps.ts';
@@ -46,15 +62,23 @@ describe('an authenticator app', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/console\.example:/);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const right = await totpCode(secret, sandbox.world.now().getTime());
-    await expect(confirmTotp(client, { enrolment, code: '000000' })).rejects.toMatchObject(refusal('factorRefused', 'code'));
+    await expect(confirmTotp(client, { enrolment, code: '000000' })).rejects.toMatchObject(
+      refusal('factorRefused', 'code'),
+    );
     expect((await listFactors(client)).totp).toBeNull();
     await expect(signIn(sandbox.newClient(), { identifier: username, password: PASSWORD })).resolves.toBeUndefined();
     const recoveryCodes = await confirmTotp(client, { enrolment, code: right });
     expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
     expect(recoveryCodes[0]).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
-    expect(await listFactors(client)).toEqual({ totp: { createdAt: sandbox.world.now().getTime(), lastUsedAt: null }, passkeys: [], recoveryCodesLeft: RECOVERY_CODES });
+    expect(await listFactors(client)).toEqual({
+      totp: { createdAt: sandbox.world.now().getTime(), lastUsedAt: null },
+      passkeys: [],
+      recoveryCodesLeft: RECOVERY_CODES,
+    });
     await expect(beginTotp(client)).rejects.toMatchObject(refusal('limitReached'));
-    await expect(confirmTotp(client, { enrolment, code: await totpCode(secret, sandbox.world.now().getTime() + CODE_MS) })).rejects.toMatchObject(refusal('limitReached'));
+    await expect(
+      confirmTotp(client, { enrolment, code: await totpCode(secret, sandbox.world.now().getTime() + CODE_MS) }),
+    ).rejects.toMatchObject(refusal('limitReached'));
     expect(await codes()).toEqual(['factorAdded', 'signedIn', 'factorRefused', 'signedIn']);
   });
 
@@ -62,9 +86,12 @@ describe('an authenticator app', () => {
     const { enrolment, secret } = await beginTotp(client);
     await sandbox.addCustomer(`stranger${count}`);
     const stranger = await sandbox.signIn(`stranger${count}`);
-    const send = async (by: Client) => confirmTotp(by, { enrolment, code: await totpCode(secret, sandbox.world.now().getTime()) });
+    const send = async (by: Client) =>
+      confirmTotp(by, { enrolment, code: await totpCode(secret, sandbox.world.now().getTime()) });
     await expect(send(stranger)).rejects.toMatchObject(refusal('challengeEnded', 'enrolment'));
-    await expect(confirmTotp(client, { enrolment: `${enrolment.slice(0, -4)}AAAA`, code: '123456' })).rejects.toMatchObject(refusal('challengeEnded'));
+    await expect(
+      confirmTotp(client, { enrolment: `${enrolment.slice(0, -4)}AAAA`, code: '123456' }),
+    ).rejects.toMatchObject(refusal('challengeEnded'));
     sandbox.world.settings = { ...sandbox.world.settings, security: { confirmationMinutes: 60 } };
     sandbox.world.advance(ENROLMENT_MS);
     await expect(send(client)).rejects.toMatchObject(refusal('challengeEnded'));
@@ -72,8 +99,14 @@ describe('an authenticator app', () => {
 
   test('is stored encrypted, and recovery codes as hashes', async () => {
     const { enrolment, secret } = await beginTotp(client);
-    const recoveryCodes = await confirmTotp(client, { enrolment, code: await totpCode(secret, sandbox.world.now().getTime()) });
-    const rows = JSON.stringify([await sandbox.db.q().selectFrom('totp_factor').selectAll().execute(), await sandbox.db.q().selectFrom('recovery_code').selectAll().execute()]);
+    const recoveryCodes = await confirmTotp(client, {
+      enrolment,
+      code: await totpCode(secret, sandbox.world.now().getTime()),
+    });
+    const rows = JSON.stringify([
+      await sandbox.db.q().selectFrom('totp_factor').selectAll().execute(),
+      await sandbox.db.q().selectFrom('recovery_code').selectAll().execute(),
+    ]);
     expect(rows).not.toContain(secret);
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''));
   });
@@ -91,13 +124,20 @@ describe('a sign-in with a second factor', () => {
     const challenge = await startSignIn(visitor, username);
     expect(challenge).toMatchObject({ methods: ['totp', 'recoveryCode'], passkey: null });
     expect(visitor.session.current()).toBeUndefined();
-    await expect(signIn(visitor, { identifier: username, password: PASSWORD })).rejects.toMatchObject(refusal('secondFactorRequired'));
+    await expect(signIn(visitor, { identifier: username, password: PASSWORD })).rejects.toMatchObject(
+      refusal('secondFactorRequired'),
+    );
     const query = new URLSearchParams({ email: username, password: await hashPassword(PASSWORD) });
     const answer = await fetch(`${sandbox.url}/cfs/auth?${query}`);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
     await finishSignIn(visitor, { challenge: challenge.challenge, proof: { code: await app.code() } });
     await expect(getCurrentUser(visitor)).resolves.toMatchObject({ username });
-    expect((await codes()).slice(0, 4)).toEqual(['signedIn', 'secondFactorAsked', 'secondFactorAsked', 'secondFactorAsked']);
+    expect((await codes()).slice(0, 4)).toEqual([
+      'signedIn',
+      'secondFactorAsked',
+      'secondFactorAsked',
+      'secondFactorAsked',
+    ]);
   });
 
   test.each([-1, 0, 1])('accepts the code %i steps away, in Persian digits too', async (steps) => {
@@ -124,7 +164,10 @@ describe('a sign-in with a second factor', () => {
 
   test('accepts each recovery code once, also in parallel', async () => {
     const [first = '', second = ''] = app.recoveryCodes;
-    const outcomes = await Promise.allSettled([signInWith(first), signInWith(first.toUpperCase().replaceAll('-', ' '))]);
+    const outcomes = await Promise.allSettled([
+      signInWith(first),
+      signInWith(first.toUpperCase().replaceAll('-', ' ')),
+    ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await signInWith(second);
     expect((await listFactors(client)).recoveryCodesLeft).toBe(RECOVERY_CODES - 2);
@@ -139,13 +182,18 @@ describe('a sign-in with a second factor', () => {
     const used = await startSignIn(visitor, username);
     const answer = (challenge: string, code: string) => finishSignIn(visitor, { challenge, proof: { code } });
     await answer(used.challenge, await app.code());
-    await expect(answer(used.challenge, app.recoveryCodes[0] ?? '')).rejects.toMatchObject(refusal('challengeEnded', 'challenge'));
+    await expect(answer(used.challenge, app.recoveryCodes[0] ?? '')).rejects.toMatchObject(
+      refusal('challengeEnded', 'challenge'),
+    );
     const late = await startSignIn(visitor, username);
     sandbox.world.advance(CHALLENGE_MS);
     await expect(answer(late.challenge, await app.code())).rejects.toMatchObject(refusal('challengeEnded'));
     const guessed = await startSignIn(visitor, username);
-    for (let guess = 0; guess < ANSWERS_PER_CHALLENGE; guess += 1) await expect(answer(guessed.challenge, '000000')).rejects.toMatchObject(refusal('factorRefused'));
-    await expect(answer(guessed.challenge, app.recoveryCodes[0] ?? '')).rejects.toMatchObject(refusal('challengeEnded'));
+    for (let guess = 0; guess < ANSWERS_PER_CHALLENGE; guess += 1)
+      await expect(answer(guessed.challenge, '000000')).rejects.toMatchObject(refusal('factorRefused'));
+    await expect(answer(guessed.challenge, app.recoveryCodes[0] ?? '')).rejects.toMatchObject(
+      refusal('challengeEnded'),
+    );
     await sweepExpired(sandbox.db, new Date(sandbox.world.now().getTime() + CHALLENGE_MS));
     expect(await sandbox.db.q().selectFrom('factor_challenge').selectAll().execute()).toEqual([]);
   });
@@ -153,17 +201,25 @@ describe('a sign-in with a second factor', () => {
   test('ends with a change of the password, a reset and "this was not me"', async () => {
     const visitor = sandbox.newClient();
     const attempts: (() => Promise<void>)[] = [
-      () => changePassword(client, { currentPassword: PASSWORD, newPassword: 'battery staple' }).then(() => changePassword(client, { currentPassword: 'battery staple', newPassword: PASSWORD })),
+      () =>
+        changePassword(client, { currentPassword: PASSWORD, newPassword: 'battery staple' }).then(() =>
+          changePassword(client, { currentPassword: 'battery staple', newPassword: PASSWORD }),
+        ),
       () => endOtherSessions(client),
       async () => {
         await requestPasswordReset(client, `${username}@abrak.example`);
-        await setNewPassword(client, { code: await lastCode(sandbox, 'reset', `${username}@abrak.example`), newPassword: PASSWORD });
+        await setNewPassword(client, {
+          code: await lastCode(sandbox, 'reset', `${username}@abrak.example`),
+          newPassword: PASSWORD,
+        });
       },
     ];
     for (const [index, end] of attempts.entries()) {
       const { challenge } = await startSignIn(visitor, username);
       await end();
-      await expect(finishSignIn(visitor, { challenge, proof: { code: app.recoveryCodes[index] ?? '' } })).rejects.toMatchObject(refusal('challengeEnded'));
+      await expect(
+        finishSignIn(visitor, { challenge, proof: { code: app.recoveryCodes[index] ?? '' } }),
+      ).rejects.toMatchObject(refusal('challengeEnded'));
     }
     // A reset by mail does not replace the second factor.
     await expect(startSignIn(visitor, username)).resolves.toBeDefined();
@@ -173,8 +229,12 @@ describe('a sign-in with a second factor', () => {
     const visitor = sandbox.newClient();
     const { challenge } = await startSignIn(visitor, username);
     await removeTotp(client);
-    await expect(finishSignIn(visitor, { challenge, proof: { code: await app.code() } })).rejects.toMatchObject(refusal('factorRefused'));
-    await expect(finishSignIn(visitor, { challenge, proof: { code: app.recoveryCodes[0] ?? '' } })).rejects.toMatchObject(refusal('factorRefused'));
+    await expect(finishSignIn(visitor, { challenge, proof: { code: await app.code() } })).rejects.toMatchObject(
+      refusal('factorRefused'),
+    );
+    await expect(
+      finishSignIn(visitor, { challenge, proof: { code: app.recoveryCodes[0] ?? '' } }),
+    ).rejects.toMatchObject(refusal('factorRefused'));
     await expect(signIn(visitor, { identifier: username, password: PASSWORD })).resolves.toBeUndefined();
     await expect(removeTotp(client)).rejects.toMatchObject(refusal('itemMissing'));
     await expect(renewRecoveryCodes(client)).rejects.toMatchObject(refusal('itemMissing'));
@@ -184,11 +244,17 @@ describe('a sign-in with a second factor', () => {
   test('is refused for a page of another origin, a body that is no JSON and a code that is none', async () => {
     const { challenge } = await startSignIn(sandbox.newClient(), username);
     const body = JSON.stringify({ challenge, code: await app.code() });
-    const send = (headers: Record<string, string>, sent = body) => fetch(`${sandbox.url}/cfs/auth/secondFactor`, { method: 'POST', headers, body: sent });
+    const send = (headers: Record<string, string>, sent = body) =>
+      fetch(`${sandbox.url}/cfs/auth/secondFactor`, { method: 'POST', headers, body: sent });
     expect((await send({ 'content-type': 'application/json', origin: 'https://evil.example' })).status).toBe(403);
     expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await send({ 'content-type': 'application/json' }, JSON.stringify({ challenge, code: '12' }))).status).toBe(400);
-    expect((await send({ 'content-type': 'application/json' }, JSON.stringify({ challenge, code: '1'.repeat(60_000) }))).status).toBe(400);
+    expect((await send({ 'content-type': 'application/json' }, JSON.stringify({ challenge, code: '12' }))).status).toBe(
+      400,
+    );
+    expect(
+      (await send({ 'content-type': 'application/json' }, JSON.stringify({ challenge, code: '1'.repeat(60_000) })))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -199,5 +265,6 @@ test('the log and the answers have no code, secret or challenge', async () => {
   const code = await app.code();
   await finishSignIn(visitor, { challenge, proof: { code } });
   const lines = JSON.stringify(sandbox.world.securityLines);
-  for (const secret of [code, challenge, tokenOf(visitor), ...app.recoveryCodes]) expect(lines).not.toContain(`"${secret}"`);
+  for (const secret of [code, challenge, tokenOf(visitor), ...app.recoveryCodes])
+    expect(lines).not.toContain(`"${secret}"`);
 });

@@ -42,7 +42,8 @@ async function answerAt(address: string, code: string): Promise<void> {
 }
 
 async function guessAt(address: string, guesses = WRONG_PASSWORDS): Promise<void> {
-  for (let guess = 0; guess < guesses; guess += 1) await expect(answerAt(address, '000000')).rejects.toMatchObject({ code: 'factorRefused' });
+  for (let guess = 0; guess < guesses; guess += 1)
+    await expect(answerAt(address, '000000')).rejects.toMatchObject({ code: 'factorRefused' });
 }
 
 test('who knows the password and guesses codes locks the own network out, and nobody else', async () => {
@@ -52,7 +53,8 @@ test('who knows the password and guesses codes locks the own network out, and no
 });
 
 test('guesses from many networks end the codes of unknown networks; recovery codes and the customer’s own network go on', async () => {
-  for (let network = 1; network * WRONG_PASSWORDS <= WRONG_PASSWORDS_ANYWHERE; network += 1) await guessAt(`198.51.100.${network}`);
+  for (let network = 1; network * WRONG_PASSWORDS <= WRONG_PASSWORDS_ANYWHERE; network += 1)
+    await guessAt(`198.51.100.${network}`);
   await expect(answerAt('198.51.100.200', await app.code())).rejects.toMatchObject({ code: 'tooManyRequests' });
   await expect(answerAt('203.0.113.9', app.recoveryCodes[0] ?? '')).resolves.toBeUndefined();
   // The address from which the customer is signed in.
@@ -66,7 +68,9 @@ test('answers are limited per network, whosever challenge they name', async () =
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' },
       body: JSON.stringify({ challenge: 'x', code: '123456' }),
     });
-  const statuses = (await Promise.all(Array.from({ length: FACTOR_CALLS_PER_MINUTE + 1 }, send))).map(({ status }) => status);
+  const statuses = (await Promise.all(Array.from({ length: FACTOR_CALLS_PER_MINUTE + 1 }, send))).map(
+    ({ status }) => status,
+  );
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(statuses.filter((status) => status === 400)).toHaveLength(FACTOR_CALLS_PER_MINUTE);
 });

@@ -1,6 +1,16 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser, signIn } from '@abrak/core/account';
-import { addPasskey, beginPasskey, beginPasskeySignIn, finishPasskeySignIn, finishSignIn, listFactors, MAX_PASSKEY_NAME, removePasskey, renamePasskey } from '@abrak/core/internal';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  finishSignIn,
+  listFactors,
+  MAX_PASSKEY_NAME,
+  removePasskey,
+  renamePasskey,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDevice, startSignIn, refusal } from '../../testing/factorCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';
@@ -28,7 +38,6 @@ beforeEach(async () => {
   client = await sandbox.signIn(username);
 });
 
-
 async function signInAlone(device: PasskeyDevice, changes?: DeviceChanges): Promise<Client> {
   const visitor = sandbox.newClient();
   const { challenge, passkey } = await beginPasskeySignIn(visitor);
@@ -48,11 +57,24 @@ describe('a passkey', () => {
   test('signs in alone and as the second step, and gives recovery codes as the first factor', async () => {
     const device = new PasskeyDevice();
     const { challenge, passkey } = await beginPasskey(client);
-    expect(passkey).toMatchObject({ rp: { id: 'console.example' }, user: { name: username }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
-    expect(await addPasskey(client, { challenge, name: '  My   laptop ', passkey: device.create(passkey) })).toHaveLength(10);
-    expect(await listFactors(client)).toMatchObject({ totp: null, passkeys: [{ name: 'My laptop', lastUsedAt: null }], recoveryCodesLeft: 10 });
-    await expect(signIn(sandbox.newClient(), { identifier: username, password: PASSWORD })).rejects.toMatchObject(refusal('secondFactorRequired'));
-    for (const session of [await signInAlone(device), await signInTwofold(device)]) await expect(getCurrentUser(session)).resolves.toMatchObject({ username });
+    expect(passkey).toMatchObject({
+      rp: { id: 'console.example' },
+      user: { name: username },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(
+      await addPasskey(client, { challenge, name: '  My   laptop ', passkey: device.create(passkey) }),
+    ).toHaveLength(10);
+    expect(await listFactors(client)).toMatchObject({
+      totp: null,
+      passkeys: [{ name: 'My laptop', lastUsedAt: null }],
+      recoveryCodesLeft: 10,
+    });
+    await expect(signIn(sandbox.newClient(), { identifier: username, password: PASSWORD })).rejects.toMatchObject(
+      refusal('secondFactorRequired'),
+    );
+    for (const session of [await signInAlone(device), await signInTwofold(device)])
+      await expect(getCurrentUser(session)).resolves.toMatchObject({ username });
     expect((await listFactors(client)).passkeys).toMatchObject([{ lastUsedAt: sandbox.world.now().getTime() }]);
   });
 
@@ -65,7 +87,8 @@ describe('a passkey', () => {
     await expect(removePasskey(stranger, id)).rejects.toMatchObject(refusal('itemMissing'));
     await expect(removePasskey(client, 'not-an-id')).rejects.toMatchObject(refusal('itemMissing'));
     await renamePasskey(client, { id, name: 'کلید' });
-    for (const name of [' ', 'a\u202Eb', 'x'.repeat(MAX_PASSKEY_NAME + 1)]) await expect(renamePasskey(client, { id, name })).rejects.toMatchObject({ fields: { name: expect.any(String) } });
+    for (const name of [' ', 'a\u202Eb', 'x'.repeat(MAX_PASSKEY_NAME + 1)])
+      await expect(renamePasskey(client, { id, name })).rejects.toMatchObject({ fields: { name: expect.any(String) } });
     expect((await listFactors(client)).passkeys).toMatchObject([{ name: 'کلید' }]);
     await removePasskey(client, id);
     await expect(signInAlone(device)).rejects.toMatchObject(refusal('factorRefused', 'passkey'));
@@ -100,7 +123,9 @@ describe('an attacker', () => {
 
   test.each(forgeries)('cannot add a passkey with the answer of %s', async (_, changes) => {
     const { challenge, passkey } = await beginPasskey(client);
-    await expect(addPasskey(client, { challenge, name: 'Evil', passkey: new PasskeyDevice().create(passkey, changes) })).rejects.toMatchObject(refusal('factorRefused', 'passkey'));
+    await expect(
+      addPasskey(client, { challenge, name: 'Evil', passkey: new PasskeyDevice().create(passkey, changes) }),
+    ).rejects.toMatchObject(refusal('factorRefused', 'passkey'));
     expect((await listFactors(client)).passkeys).toEqual([]);
   });
 
@@ -118,22 +143,33 @@ describe('an attacker', () => {
     const alone = await beginPasskeySignIn(visitor);
     const answer = device.get(alone.passkey);
     const other = await beginPasskeySignIn(visitor);
-    await expect(finishPasskeySignIn(visitor, { challenge: other.challenge, passkey: answer })).rejects.toMatchObject(refusal('factorRefused'));
-    await expect(finishSignIn(visitor, { challenge: alone.challenge, proof: { passkey: answer } })).rejects.toMatchObject(refusal('challengeEnded'));
+    await expect(finishPasskeySignIn(visitor, { challenge: other.challenge, passkey: answer })).rejects.toMatchObject(
+      refusal('factorRefused'),
+    );
+    await expect(
+      finishSignIn(visitor, { challenge: alone.challenge, proof: { passkey: answer } }),
+    ).rejects.toMatchObject(refusal('challengeEnded'));
     const racers = [sandbox.newClient(), sandbox.newClient()];
-    const outcomes = await Promise.allSettled(racers.map((racer) => finishPasskeySignIn(racer, { challenge: alone.challenge, passkey: answer })));
+    const outcomes = await Promise.allSettled(
+      racers.map((racer) => finishPasskeySignIn(racer, { challenge: alone.challenge, passkey: answer })),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(finishPasskeySignIn(visitor, { challenge: alone.challenge, passkey: answer })).rejects.toMatchObject(refusal('challengeEnded'));
+    await expect(finishPasskeySignIn(visitor, { challenge: alone.challenge, passkey: answer })).rejects.toMatchObject(
+      refusal('challengeEnded'),
+    );
     await sandbox.addCustomer(`stranger${count}`);
     const stranger = await addDevice(await sandbox.signIn(`stranger${count}`));
     const twofold = await startSignIn(visitor, username);
     if (twofold.passkey === null) throw new Error('No passkey is asked for.');
-    await expect(finishSignIn(visitor, { challenge: twofold.challenge, proof: { passkey: stranger.get(twofold.passkey) } })).rejects.toMatchObject(refusal('factorRefused'));
+    await expect(
+      finishSignIn(visitor, { challenge: twofold.challenge, proof: { passkey: stranger.get(twofold.passkey) } }),
+    ).rejects.toMatchObject(refusal('factorRefused'));
   });
 
   test('cannot add a passkey with the challenge of another session, or a late one', async () => {
     const { challenge, passkey } = await beginPasskey(client);
-    const send = (by: Client) => addPasskey(by, { challenge, name: 'Evil', passkey: new PasskeyDevice().create(passkey) });
+    const send = (by: Client) =>
+      addPasskey(by, { challenge, name: 'Evil', passkey: new PasskeyDevice().create(passkey) });
     await expect(send(await sandbox.signIn(username))).rejects.toMatchObject(refusal('challengeEnded', 'challenge'));
     sandbox.world.advance(CHALLENGE_MS);
     await expect(send(client)).rejects.toMatchObject(refusal('challengeEnded'));
@@ -144,8 +180,15 @@ describe('an attacker', () => {
     const { challenge, passkey } = await beginPasskeySignIn(sandbox.newClient());
     const whole = device.get(passkey);
     for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {
-      const body = JSON.stringify({ challenge, passkey: { ...whole, response: { ...whole.response, [field]: 'AAAA' } } });
-      const answer = await fetch(`${sandbox.url}/cfs/auth/passkeys`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const body = JSON.stringify({
+        challenge,
+        passkey: { ...whole, response: { ...whole.response, [field]: 'AAAA' } },
+      });
+      const answer = await fetch(`${sandbox.url}/cfs/auth/passkeys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       expect([field, answer.status]).toEqual([field, 400]);
     }
   });

@@ -36,7 +36,12 @@ export function relyingPartyOf(consoleOrigin: string): RelyingParty | undefined 
 const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,20000}$/));
 
 const extensions = v.optional(v.record(v.string(), v.unknown()), {});
-const common = { id: v.pipe(Base64UrlSchema, v.maxLength(1_400)), rawId: Base64UrlSchema, type: v.literal('public-key'), clientExtensionResults: extensions };
+const common = {
+  id: v.pipe(Base64UrlSchema, v.maxLength(1_400)),
+  rawId: Base64UrlSchema,
+  type: v.literal('public-key'),
+  clientExtensionResults: extensions,
+};
 
 const MAX_TRANSPORTS = 10;
 
@@ -46,7 +51,10 @@ export const RegistrationSchema = v.object({
   response: v.object({
     clientDataJSON: Base64UrlSchema,
     attestationObject: Base64UrlSchema,
-    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(MAX_TRANSPORTS)), []),
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(MAX_TRANSPORTS)),
+      [],
+    ),
   }),
 });
 
@@ -82,7 +90,11 @@ async function userHandle(db: DbScope, customerId: number) {
 }
 
 /** Returns the options with which a browser makes a passkey that signs in by itself. */
-export async function registrationOptions(db: DbScope, party: RelyingParty, { owner, existing }: { readonly owner: PasskeyOwner; readonly existing: readonly PasskeyRow[] }) {
+export async function registrationOptions(
+  db: DbScope,
+  party: RelyingParty,
+  { owner, existing }: { readonly owner: PasskeyOwner; readonly existing: readonly PasskeyRow[] },
+) {
   return generateRegistrationOptions({
     rpName: party.id,
     rpID: party.id,
@@ -98,18 +110,36 @@ export async function registrationOptions(db: DbScope, party: RelyingParty, { ow
 /** Returns the options with which a browser uses a passkey: one of these, or without any the one that the person chooses. */
 export function requestOptions(party: RelyingParty, passkeys: readonly PasskeyRow[] = []) {
   const allowed = passkeys.length === 0 ? {} : { allowCredentials: passkeys.map(known) };
-  return generateAuthenticationOptions({ rpID: party.id, timeout: CHALLENGE_MS, userVerification: 'required', ...allowed });
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    ...allowed,
+  });
 }
 
 /** Verifies a browser's answer and returns the columns of the passkey; undefined for a wrong answer. */
-export async function verifyRegistration(party: RelyingParty, challenge: string, answer: v.InferOutput<typeof RegistrationSchema>) {
+export async function verifyRegistration(
+  party: RelyingParty,
+  challenge: string,
+  answer: v.InferOutput<typeof RegistrationSchema>,
+) {
   try {
     const response: RegistrationResponseJSON = answer;
     const expected = { expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id };
-    const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected, requireUserVerification: true });
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      ...expected,
+      requireUserVerification: true,
+    });
     if (registrationInfo === undefined) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
-    return { credential_id: id, public_key: Buffer.from(publicKey).toString('base64url'), counter, transports: answer.response.transports.join(',') };
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: answer.response.transports.join(','),
+    };
   } catch {
     // The library throws for each answer that does not verify, also for unreadable bytes of a client.
     return undefined;
@@ -117,13 +147,29 @@ export async function verifyRegistration(party: RelyingParty, challenge: string,
 }
 
 /** Verifies a browser's answer with a passkey and returns the passkey's new counter; undefined for a wrong answer. */
-export async function verifyPasskey(party: RelyingParty, passkey: PasskeyRow, { challenge, answer }: { readonly challenge: string; readonly answer: PasskeyAnswer }): Promise<number | undefined> {
+export async function verifyPasskey(
+  party: RelyingParty,
+  passkey: PasskeyRow,
+  { challenge, answer }: { readonly challenge: string; readonly answer: PasskeyAnswer },
+): Promise<number | undefined> {
   const { userHandle: handle, ...signed } = answer.response;
-  const response: AuthenticationResponseJSON = { ...answer, response: { ...signed, ...(handle == null ? {} : { userHandle: handle }) } };
-  const credential = { id: passkey.credential_id, publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')), counter: passkey.counter };
+  const response: AuthenticationResponseJSON = {
+    ...answer,
+    response: { ...signed, ...(handle == null ? {} : { userHandle: handle }) },
+  };
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+    counter: passkey.counter,
+  };
   try {
     const expected = { expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id };
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, credential, ...expected, requireUserVerification: true });
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      credential,
+      ...expected,
+      requireUserVerification: true,
+    });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
     // As for registrations; also for a counter that goes back, the sign of a copied passkey.

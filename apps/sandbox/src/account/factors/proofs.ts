@@ -6,8 +6,21 @@ import { lockCustomer } from '../accountStore.ts';
 import { admitPassword, forgetOwnAttempts, isGuessed, LOCK_MS, lockOut } from '../passwordAttempts.ts';
 import { hasSessionAt } from '../sessionStore.ts';
 import type { ChallengeRow } from './challengeStore.ts';
-import { findPasskey, findPasskeys, findTotp, noteUseOfPasskey, spendRecoveryCode, spendTotpStep } from './factorStore.ts';
-import { AuthenticationSchema, type PasskeyAnswer, type RelyingParty, requestOptions, verifyPasskey } from './passkeys.ts';
+import {
+  findPasskey,
+  findPasskeys,
+  findTotp,
+  noteUseOfPasskey,
+  spendRecoveryCode,
+  spendTotpStep,
+} from './factorStore.ts';
+import {
+  AuthenticationSchema,
+  type PasskeyAnswer,
+  type RelyingParty,
+  requestOptions,
+  verifyPasskey,
+} from './passkeys.ts';
 import { openSecret, stepOfCode } from './totp.ts';
 
 const MAX_TYPED_LENGTH = 100;
@@ -22,7 +35,13 @@ export const proofFields = {
 export type Proof = { readonly code: string } | { readonly passkey: PasskeyAnswer };
 
 /** Reads a proof; throws `badRequest`. */
-export function readProof({ code, passkey }: { readonly code?: string | undefined; readonly passkey?: PasskeyAnswer | undefined }): Proof {
+export function readProof({
+  code,
+  passkey,
+}: {
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}): Proof {
   return passkey === undefined ? { code: checkedValue('code', checkFactorCode(code ?? '')) } : { passkey };
 }
 
@@ -58,7 +77,11 @@ async function useCode(db: DbScope, { customerId, now }: ProofAttempt, code: str
   return step !== undefined && spendTotpStep(db, { customerId, step }, now);
 }
 
-async function usePasskeyAnswer(db: DbScope, { customerId, challenge, party, now }: ProofAttempt, answer: PasskeyAnswer): Promise<boolean> {
+async function usePasskeyAnswer(
+  db: DbScope,
+  { customerId, challenge, party, now }: ProofAttempt,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
   const passkey = await findPasskey(db, answer.id);
   const signed = challenge.passkey_challenge;
   if (passkey?.customer_id !== customerId || signed === null || party === undefined) return false;
@@ -66,10 +89,14 @@ async function usePasskeyAnswer(db: DbScope, { customerId, challenge, party, now
   return next !== undefined && noteUseOfPasskey(db, passkey, { next, now });
 }
 
-async function admit(db: DbScope, { account, address, customerId, proof, isOpenToStrangers, now }: ProofAttempt): Promise<'admitted' | 'last'> {
+async function admit(
+  db: DbScope,
+  { account, address, customerId, proof, isOpenToStrangers, now }: ProofAttempt,
+): Promise<'admitted' | 'last'> {
   // Six digits can be guessed from many networks together; recovery codes and passkeys cannot, so they go on.
   const isGuessable = isOpenToStrangers && 'code' in proof && !isRecoveryCode(proof.code);
-  if (isGuessable && (await isGuessed(db, account, now)) && !(await hasSessionAt(db, customerId, { address, now }))) throw tooManyProofs();
+  if (isGuessable && (await isGuessed(db, account, now)) && !(await hasSessionAt(db, customerId, { address, now })))
+    throw tooManyProofs();
   const admission = await admitPassword(db, { account, address }, now);
   if (admission === 'locked') throw tooManyProofs();
   return admission;
@@ -79,13 +106,18 @@ async function admit(db: DbScope, { account, address, customerId, proof, isOpenT
  * Checks a proof and runs `onRight` in the transaction that uses it up. Each failure counts: the fifth within 15 minutes
  * locks its network out, and nobody else. Throws `factorRefused` or `tooManyRequests`.
  */
-export async function withProof<Result>(db: DbScope, attempt: ProofAttempt, onRight: () => Promise<Result>): Promise<Result> {
+export async function withProof<Result>(
+  db: DbScope,
+  attempt: ProofAttempt,
+  onRight: () => Promise<Result>,
+): Promise<Result> {
   const { customerId, proof, now, account, address } = attempt;
   const origin = { account, address };
   const admission = await admit(db, attempt);
   const result = await db.tx(async () => {
     await lockCustomer(db, customerId);
-    const isRight = 'code' in proof ? await useCode(db, attempt, proof.code) : await usePasskeyAnswer(db, attempt, proof.passkey);
+    const isRight =
+      'code' in proof ? await useCode(db, attempt, proof.code) : await usePasskeyAnswer(db, attempt, proof.passkey);
     return isRight ? { value: await onRight() } : undefined;
   });
   if (result === undefined) {
@@ -108,6 +140,10 @@ export async function methodsOf(db: DbScope, customerId: number, party: RelyingP
   const passkeys = await findPasskeys(db, customerId);
   if (totp === undefined && passkeys.length === 0) return { methods: [], passkey: null };
   const passkey = party === undefined || passkeys.length === 0 ? null : await requestOptions(party, passkeys);
-  const methods: readonly ProofMethod[] = [...(passkey === null ? [] : ['passkey' as const]), ...(totp === undefined ? [] : ['totp' as const]), 'recoveryCode'];
+  const methods: readonly ProofMethod[] = [
+    ...(passkey === null ? [] : ['passkey' as const]),
+    ...(totp === undefined ? [] : ['totp' as const]),
+    'recoveryCode',
+  ];
   return { methods, passkey };
 }

@@ -9,7 +9,10 @@ export const RECOVERY_CODES = 10;
 
 // The alphabet has 32 characters, so that each byte gives one without a bias.
 function newCode(): string {
-  return Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]).join('');
+  return Array.from(
+    randomBytes(RECOVERY_CODE_LENGTH),
+    (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length],
+  ).join('');
 }
 
 /** Replaces a customer's recovery codes and returns the new ones as they are shown; only hashes are stored. */

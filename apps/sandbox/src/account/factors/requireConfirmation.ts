@@ -15,7 +15,11 @@ export interface ConfirmationDeps {
 
 type ConfirmedContext = Context<SessionEnv>;
 
-async function isConfirmed(c: ConfirmedContext, { db, now }: ConfirmationDeps, { confirmationMs }: Security): Promise<boolean> {
+async function isConfirmed(
+  c: ConfirmedContext,
+  { db, now }: ConfirmationDeps,
+  { confirmationMs }: Security,
+): Promise<boolean> {
   // A page of a partner cannot ask for a password or a passkey of the console.
   if (c.var.grant !== undefined) return false;
   const at = await confirmedAt(db, c.var.tokenHash);
@@ -26,7 +30,8 @@ async function isConfirmed(c: ConfirmedContext, { db, now }: ConfirmationDeps, {
 export function requireConfirmation(deps: ConfirmationDeps): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const settings = await deps.readSettings();
-    if (hasCapability(settings, 'stepUp') && !(await isConfirmed(c, deps, securityOf(settings)))) throw new Refusal('confirmationRequired');
+    if (hasCapability(settings, 'stepUp') && !(await isConfirmed(c, deps, securityOf(settings))))
+      throw new Refusal('confirmationRequired');
     await next();
   };
 }
@@ -35,5 +40,7 @@ export function requireConfirmation(deps: ConfirmationDeps): MiddlewareHandler<S
 export async function unconfirmedLimit(c: ConfirmedContext, deps: ConfirmationDeps): Promise<number | undefined> {
   const settings = await deps.readSettings();
   const security = securityOf(settings);
-  return !hasCapability(settings, 'stepUp') || (await isConfirmed(c, deps, security)) ? undefined : security.confirmAboveToman;
+  return !hasCapability(settings, 'stepUp') || (await isConfirmed(c, deps, security))
+    ? undefined
+    : security.confirmAboveToman;
 }

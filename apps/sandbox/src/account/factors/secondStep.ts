@@ -29,7 +29,11 @@ export interface WireChallenge extends Methods {
 }
 
 /** Starts a session and tells the customer of an unknown device or network; call it under the customer's lock. */
-export async function startSession(db: DbScope, customer: Customer, { caller, now }: Pick<FactorCall, 'caller' | 'now'>): Promise<StartedSession> {
+export async function startSession(
+  db: DbScope,
+  customer: Customer,
+  { caller, now }: Pick<FactorCall, 'caller' | 'now'>,
+): Promise<StartedSession> {
   const { id, username } = customer;
   const token = newToken();
   await addSession(db, { customerId: id, tokenHash: hashToken(token), caller }, now);
@@ -38,10 +42,18 @@ export async function startSession(db: DbScope, customer: Customer, { caller, no
 }
 
 /** Creates the challenge of a right password; returns undefined for a customer without a second factor. */
-export async function challengeSignIn(db: DbScope, customerId: number, { party, now }: Pick<FactorCall, 'now' | 'party'>): Promise<WireChallenge | undefined> {
+export async function challengeSignIn(
+  db: DbScope,
+  customerId: number,
+  { party, now }: Pick<FactorCall, 'now' | 'party'>,
+): Promise<WireChallenge | undefined> {
   const ways = await methodsOf(db, customerId, party);
   if (ways.methods.length === 0) return undefined;
-  const challenge = await addChallenge(db, { purpose: 'signIn', customerId, passkeyChallenge: ways.passkey?.challenge }, now);
+  const challenge = await addChallenge(
+    db,
+    { purpose: 'signIn', customerId, passkeyChallenge: ways.passkey?.challenge },
+    now,
+  );
   return { challenge, ...ways };
 }
 
@@ -62,7 +74,11 @@ export interface ChallengeAnswer {
  * Answers the challenge of a sign-in and starts the session. Throws `challengeEnded`, `factorRefused`, `accountLocked`
  * or `tooManyRequests`.
  */
-export async function answerSignIn(db: DbScope, { token, proof, onOwner }: ChallengeAnswer, { party, caller, now }: FactorCall): Promise<StartedSession> {
+export async function answerSignIn(
+  db: DbScope,
+  { token, proof, onOwner }: ChallengeAnswer,
+  { party, caller, now }: FactorCall,
+): Promise<StartedSession> {
   const challenge = await countAnswer(db, { token, purpose: 'signIn' }, now);
   if (challenge?.customer_id == null) throw challengeEnded();
   const customerId = challenge.customer_id;
@@ -79,7 +95,10 @@ export async function answerSignIn(db: DbScope, { token, proof, onOwner }: Chall
 /** Creates the challenge of a sign-in with a passkey alone. */
 export async function challengePasskey(db: DbScope, party: RelyingParty, now: Date) {
   const passkey = await requestOptions(party);
-  return { challenge: await addChallenge(db, { purpose: 'passkeySignIn', passkeyChallenge: passkey.challenge }, now), passkey };
+  return {
+    challenge: await addChallenge(db, { purpose: 'passkeySignIn', passkeyChallenge: passkey.challenge }, now),
+    passkey,
+  };
 }
 
 /**

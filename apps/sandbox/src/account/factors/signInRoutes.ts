@@ -29,7 +29,11 @@ async function answerSecondStep(c: SignInContext, deps: AuthDeps): Promise<Respo
   const { challenge: token, ...given } = await readJson(c, SecondStepSchema);
   const proof = readProof(given);
   const call = await admitted(c, deps);
-  const started = await answerSignIn(deps.db, { token, proof, onOwner: (customerId) => c.set('eventSubject', { customerId }) }, call);
+  const started = await answerSignIn(
+    deps.db,
+    { token, proof, onOwner: (customerId) => c.set('eventSubject', { customerId }) },
+    call,
+  );
   if ('code' in proof && isRecoveryCode(proof.code)) c.set('events', ['recoveryCodeUsed', 'signedIn']);
   return answerSession(c, started, deps.isSecure);
 }
@@ -37,7 +41,11 @@ async function answerSecondStep(c: SignInContext, deps: AuthDeps): Promise<Respo
 async function answerPasskey(c: SignInContext, deps: AuthDeps): Promise<Response> {
   const { challenge: token, passkey: answer } = await readJson(c, PasskeySchema);
   const call = await admitted(c, deps);
-  const started = await signInByPasskey(deps.db, { token, answer, onOwner: (customerId) => c.set('eventSubject', { customerId }) }, call);
+  const started = await signInByPasskey(
+    deps.db,
+    { token, answer, onOwner: (customerId) => c.set('eventSubject', { customerId }) },
+    call,
+  );
   return answerSession(c, started, deps.isSecure);
 }
 

@@ -47,7 +47,11 @@ export async function beginEnrolment(db: DbScope, { customerId, username, issuer
 }
 
 /** Returns the secret of an enrolment; undefined when it is another customer's or has expired. */
-export async function secretOfEnrolment(db: DbScope, { customerId, enrolment }: { readonly customerId: number; readonly enrolment: string }, now: Date): Promise<string | undefined> {
+export async function secretOfEnrolment(
+  db: DbScope,
+  { customerId, enrolment }: { readonly customerId: number; readonly enrolment: string },
+  now: Date,
+): Promise<string | undefined> {
   const opened = await unseal(db, enrolmentPurpose(customerId), enrolment);
   if (opened === undefined) return undefined;
   const { secret, until } = v.parse(EnrolmentSchema, opened);
@@ -64,6 +68,9 @@ export function sealSecret(db: DbScope, customerId: number, secret: string): Pro
 /** Decrypts the secret of a customer's authenticator app. */
 export async function openSecret(db: DbScope, customerId: number, sealed: string): Promise<string> {
   const secret = await unseal(db, factorPurpose(customerId), sealed);
-  if (secret === undefined) throw new Error(`The secret of the authenticator app of customer ${customerId} does not open: the secret "secondFactors" has changed.`);
+  if (secret === undefined)
+    throw new Error(
+      `The secret of the authenticator app of customer ${customerId} does not open: the secret "secondFactors" has changed.`,
+    );
   return secret;
 }

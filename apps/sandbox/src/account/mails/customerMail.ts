@@ -24,7 +24,10 @@ export interface CustomerMail {
 }
 
 /** Returns the parts of a mail that depend on the settings of its recipient. */
-export async function customerMail(db: DbScope, { customerId, kind, apiOrigin, ...addressed }: CustomerMailInput): Promise<CustomerMail> {
+export async function customerMail(
+  db: DbScope,
+  { customerId, kind, apiOrigin, ...addressed }: CustomerMailInput,
+): Promise<CustomerMail> {
   const url = await unsubscribeUrl(db, { customerId, kind }, apiOrigin);
   const footer = mailFooter({ ...addressed, unsubscribeUrl: url, isSwitchable: true });
   return { isWanted: await isMailOn(db, customerId, kind), footer, unsubscribeUrl: url };

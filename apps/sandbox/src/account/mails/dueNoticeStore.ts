@@ -19,7 +19,12 @@ const serviceParams = (service: string) => sql`jsonb_build_object('service', ${s
   'endsAt', floor(extract(epoch from paid_until) * 1000))::text`;
 
 const services = [
-  { table: 'server_bill', service: 'server', runs: sql`status = 'ACTIVE' and period <> 'DAY'`, hasEnded: sql`status <> 'REMOVED' and expired_at is not null` },
+  {
+    table: 'server_bill',
+    service: 'server',
+    runs: sql`status = 'ACTIVE' and period <> 'DAY'`,
+    hasEnded: sql`status <> 'REMOVED' and expired_at is not null`,
+  },
   { table: 'host', service: 'host', runs: sql`status = 'ACTIVE'`, hasEnded: sql`status = 'EXPIRED'` },
   { table: 'domain', service: 'domain', runs: sql`status = 'ACTIVE'`, hasEnded: sql`status = 'EXPIRED'` },
 ] as const;
@@ -27,7 +32,9 @@ const services = [
 /** Adds the notice of a new invoice. Call it in the transaction of the invoice. */
 export async function announceInvoice(db: DbScope, id: number): Promise<void> {
   await sql`${columns}
-    select customer_id, 'invoiceIssued:' || id, 'invoiceIssued', ${invoiceParams}, id, created_at from invoice where id = ${id} ${once}`.execute(db.q());
+    select customer_id, 'invoiceIssued:' || id, 'invoiceIssued', ${invoiceParams}, id, created_at from invoice where id = ${id} ${once}`.execute(
+    db.q(),
+  );
 }
 
 // An invoice that was issued within the day before the reminder needs none.
@@ -50,7 +57,9 @@ export async function announceDueMails(db: DbScope, now: Date): Promise<void> {
     const key = (kind: string) => sql`${`${kind}:${service}:`}::text || id || ':' || extract(epoch from paid_until)`;
     await sql`${columns}
       select customer_id, ${key('serviceEnding')}, 'serviceEnding', ${serviceParams(service)}, null::bigint, ${now}::timestamptz
-      from ${sql.table(table)} where ${runs} and paid_until > ${now}::timestamptz and paid_until < ${soon}::timestamptz ${once}`.execute(db.q());
+      from ${sql.table(table)} where ${runs} and paid_until > ${now}::timestamptz and paid_until < ${soon}::timestamptz ${once}`.execute(
+      db.q(),
+    );
     await sql`${columns}
       select customer_id, ${key('serviceEnded')}, 'serviceEnded', ${serviceParams(service)}, null::bigint, ${now}::timestamptz
       from ${sql.table(table)} where ${hasEnded} and paid_until > ${lately}::timestamptz ${once}`.execute(db.q());

@@ -43,11 +43,15 @@ export const englishNotices: NoticeTexts = {
       subject: 'The two-step sign-in of your Abrak account was changed',
       sentences: ['An authenticator app or a passkey was added or removed, or new recovery codes were made.'],
       action: 'See your sign-in',
-      after: ['If this was you, there is nothing to do. If not, remove what you do not know, sign out the other devices and change your password.'],
+      after: [
+        'If this was you, there is nothing to do. If not, remove what you do not know, sign out the other devices and change your password.',
+      ],
     }),
     emailChanged: () => ({
       subject: 'The e-mail address of your Abrak account was changed',
-      sentences: ['The e-mail address of your account was changed. This message goes to the previous and to the new address.'],
+      sentences: [
+        'The e-mail address of your account was changed. This message goes to the previous and to the new address.',
+      ],
       action: 'See your account',
       after: ['If you have not asked for this, tell our support now.'],
     }),
@@ -71,7 +75,9 @@ export const englishNotices: NoticeTexts = {
     }),
     balanceLow: () => ({
       subject: 'Your balance does not cover the renewals',
-      sentences: ['Your balance is lower than the cost of the next renewals. A service that is not renewed is stopped.'],
+      sentences: [
+        'Your balance is lower than the cost of the next renewals. A service that is not renewed is stopped.',
+      ],
       action: 'Top up',
       after: [],
     }),
@@ -85,7 +91,9 @@ export const englishNotices: NoticeTexts = {
       subject: `${service} has ended`,
       sentences: [
         'The term of this service has ended.',
-        isPlan ? 'Your files stay, but nothing can be added while they exceed the space of the new plan.' : `It is deleted in some days unless it is renewed. ${renew}`,
+        isPlan
+          ? 'Your files stay, but nothing can be added while they exceed the space of the new plan.'
+          : `It is deleted in some days unless it is renewed. ${renew}`,
       ],
       action: 'See and renew',
       after: [],

@@ -24,7 +24,11 @@ export interface MailNoticesDeps {
   readonly logError: ErrorLog;
 }
 
-async function isWanted(db: DbScope, row: NoticeRow, { customer, notice, now }: { readonly customer: Customer; readonly notice: Notice; readonly now: Date }): Promise<boolean> {
+async function isWanted(
+  db: DbScope,
+  row: NoticeRow,
+  { customer, notice, now }: { readonly customer: Customer; readonly notice: Notice; readonly now: Date },
+): Promise<boolean> {
   if (customer.state === 'pending' || now.getTime() - row.created_at.getTime() > LATE_AFTER_MS) return false;
   const kind = switchableKind(notice.kind);
   return (kind === undefined || (await isMailOn(db, customer.id, kind))) && isStillSo(db, row);
@@ -42,7 +46,11 @@ async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> 
   const { language: locale } = customer;
   const name = customer.display_name || customer.username;
   const mail = await renderNotice(notice, { locale, name, consoleOrigin: consoleOrigin(), unsubscribeUrl: url ?? '' });
-  await addMail(db, { ...mail, kind: notice.kind, to: row.to_address ?? customer.email, locale, unsubscribeUrl: url, isWanted: true }, now());
+  await addMail(
+    db,
+    { ...mail, kind: notice.kind, to: row.to_address ?? customer.email, locale, unsubscribeUrl: url, isWanted: true },
+    now(),
+  );
 }
 
 /**

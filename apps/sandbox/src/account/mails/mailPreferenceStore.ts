@@ -9,17 +9,36 @@ export async function listMailPreferences(db: DbScope, customerId: number): Prom
 }
 
 /** Switches a kind of mails of a customer on or off; does nothing for an unknown customer. */
-export async function setMailPreference(db: DbScope, customerId: number, { kind, isOn }: MailPreference): Promise<void> {
+export async function setMailPreference(
+  db: DbScope,
+  customerId: number,
+  { kind, isOn }: MailPreference,
+): Promise<void> {
   if (isOn) {
     await db.q().deleteFrom('mail_off').where('customer_id', '=', customerId).where('kind', '=', kind).execute();
     return;
   }
-  const own = db.q().selectFrom('customer').where('id', '=', customerId).select(({ ref, val }) => [ref('id').as('customer_id'), val<string>(kind).as('kind')]);
-  await db.q().insertInto('mail_off').columns(['customer_id', 'kind']).expression(own).onConflict((conflict) => conflict.doNothing()).execute();
+  const own = db
+    .q()
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .select(({ ref, val }) => [ref('id').as('customer_id'), val<string>(kind).as('kind')]);
+  await db
+    .q()
+    .insertInto('mail_off')
+    .columns(['customer_id', 'kind'])
+    .expression(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Returns true when a customer has not switched a kind of mails off. */
 export async function isMailOn(db: DbScope, customerId: number, kind: MailKind): Promise<boolean> {
-  const off = db.q().selectFrom('mail_off').select('kind').where('customer_id', '=', customerId).where('kind', '=', kind);
+  const off = db
+    .q()
+    .selectFrom('mail_off')
+    .select('kind')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind);
   return (await off.executeTakeFirst()) === undefined;
 }

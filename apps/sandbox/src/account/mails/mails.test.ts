@@ -1,6 +1,15 @@
 import type { Client } from '@abrak/core';
 import { changePassword, setNewPassword, requestPasswordReset } from '@abrak/core/account';
-import { DAY_MS, EXPIRY_NOTICE_DAYS, hashPassword, HOUR_MS, mailKinds, MINUTE_MS, removeTotp, setMailPreference } from '@abrak/core/internal';
+import {
+  DAY_MS,
+  EXPIRY_NOTICE_DAYS,
+  hashPassword,
+  HOUR_MS,
+  mailKinds,
+  MINUTE_MS,
+  removeTotp,
+  setMailPreference,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBillingTasks } from '../../billing/index.ts';
 import { actAtBank, submitForm } from '../../testing/bankBrowser.ts';
@@ -29,7 +38,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ client, ownerId } = await signInNewCustomer(sandbox));
-  ({ email, username } = await sandbox.db.q().selectFrom('customer').select(['email', 'username']).where('id', '=', ownerId).executeTakeFirstOrThrow());
+  ({ email, username } = await sandbox.db
+    .q()
+    .selectFrom('customer')
+    .select(['email', 'username'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow());
 });
 
 afterAll(async () => {
@@ -76,7 +90,12 @@ describe('a sign-in', () => {
   });
 
   test('is told to an old account that has not been signed in to for long', async () => {
-    await sandbox.db.q().updateTable('customer').set({ created_at: new Date(0) }).where('id', '=', ownerId).execute();
+    await sandbox.db
+      .q()
+      .updateTable('customer')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', ownerId)
+      .execute();
     await sandbox.db.q().deleteFrom('security_event').where('customer_id', '=', ownerId).execute();
     await signInFrom(FIREFOX, HOME);
     expect(await countOf('newSignIn')).toBe(1);
@@ -90,9 +109,14 @@ describe('security', () => {
     expect(await countOf('passwordChanged')).toBe(1);
     await requestPasswordReset(sandbox.newClient(), email);
     sandbox.world.advance(1);
-    await setNewPassword(sandbox.newClient(), { code: await lastCode(sandbox, 'reset', email), newPassword: 'third horse' });
+    await setNewPassword(sandbox.newClient(), {
+      code: await lastCode(sandbox, 'reset', email),
+      newPassword: 'third horse',
+    });
     expect(await countOf('passwordChanged')).toBe(2);
-    expect((await mailsTo(sandbox, email)).find(({ kind }) => kind === 'passwordChanged')).toMatchObject({ unsubscribe_url: null });
+    expect((await mailsTo(sandbox, email)).find(({ kind }) => kind === 'passwordChanged')).toMatchObject({
+      unsubscribe_url: null,
+    });
   });
 
   test('second factors that are added and removed are told', async () => {
@@ -105,7 +129,12 @@ describe('security', () => {
 
   test('an e-mail address that an operator changes is told to the old and to the new one', async () => {
     const next = `new-${email}`;
-    await sandbox.db.q().updateTable('customer').set({ email: next, email_key: next }).where('id', '=', ownerId).execute();
+    await sandbox.db
+      .q()
+      .updateTable('customer')
+      .set({ email: next, email_key: next })
+      .where('id', '=', ownerId)
+      .execute();
     await sandbox.db.q().updateTable('customer').set({ email: next }).where('id', '=', ownerId).execute();
     expect([await kinds(email), await kinds(next)]).toEqual([['emailChanged'], ['emailChanged']]);
   });
@@ -159,7 +188,12 @@ test('a bank payment is told when it is credited, once, however often the bank r
 describe('services', () => {
   test('hosts and domains tell that they end and that they have ended', async () => {
     ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
-    ({ email } = await sandbox.db.q().selectFrom('customer').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow());
+    ({ email } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow());
     const calls = hostingCalls(sandbox, client);
     const { endsAt } = await calls.open('khorshid.com');
     await calls.pass((endsAt ?? 0) - sandbox.world.now().getTime() - EXPIRY_NOTICE_DAYS * DAY_MS);
@@ -176,7 +210,12 @@ describe('services', () => {
 
   test('servers tell it, too', async () => {
     ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
-    ({ email } = await sandbox.db.q().selectFrom('customer').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow());
+    ({ email } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow());
     const calls = serverCalls(sandbox, client);
     const { lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.pass((lastInvoice?.to ?? 0) - sandbox.world.now().getTime() - DAY_MS);
@@ -187,10 +226,16 @@ describe('services', () => {
 
   test('a storage plan tells that it ends and that it has ended', async () => {
     const { db, world } = sandbox;
-    await db.q().updateTable('customer').set({ plan_id: 4, plan_until: new Date(world.now().getTime() + DAY_MS) }).where('id', '=', ownerId).execute();
+    await db
+      .q()
+      .updateTable('customer')
+      .set({ plan_id: 4, plan_until: new Date(world.now().getTime() + DAY_MS) })
+      .where('id', '=', ownerId)
+      .execute();
     expect(await kinds()).toEqual(['serviceEnding']);
     world.advance(DAY_MS);
-    for (let turn = 0; turn < 2; turn += 1) await runBillingTasks({ db, bank: sandbox.bank, now: world.now, logError: () => undefined });
+    for (let turn = 0; turn < 2; turn += 1)
+      await runBillingTasks({ db, bank: sandbox.bank, now: world.now, logError: () => undefined });
     expect(await kinds()).toEqual(['serviceEnding', 'serviceEnded']);
   });
 });
@@ -199,7 +244,13 @@ describe('levels', () => {
   const GB = 1024 ** 3;
 
   test('almost full storage is told once for each crossing', async () => {
-    const use = (bytes: number) => sandbox.db.q().updateTable('customer').set({ used_bytes: Math.ceil(bytes) }).where('id', '=', ownerId).execute();
+    const use = (bytes: number) =>
+      sandbox.db
+        .q()
+        .updateTable('customer')
+        .set({ used_bytes: Math.ceil(bytes) })
+        .where('id', '=', ownerId)
+        .execute();
     const full = () => countOf('storageAlmostFull');
     await use(8 * GB * 0.89);
     expect(await full()).toBe(0);
@@ -220,13 +271,20 @@ describe('levels', () => {
 
   test('a balance that does not cover the automatic renewals or days of hourly servers is told once for each crossing', async () => {
     ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 20_000_000 }));
-    ({ email } = await sandbox.db.q().selectFrom('customer').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow());
+    ({ email } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow());
     const calls = serverCalls(sandbox, client);
     await calls.run({ name: 'hourly-1', planId: HOURLY_PLAN, period: 'DAY', resources: { cpu: 4, ram: 8, disk: 80 } });
     expect(await countOf('balanceLow')).toBe(0);
     await sandbox.db.q().updateTable('customer').set({ balance_toman: 10_000 }).where('id', '=', ownerId).execute();
     expect(await countOf('balanceLow')).toBe(1);
-    expect((await mailsTo(sandbox, email)).at(-1)?.text.replaceAll(/[\u2066-\u2069]/g, '')).toContain('موجودی: ۱۰٬۰۰۰ تومان');
+    expect((await mailsTo(sandbox, email)).at(-1)?.text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      'موجودی: ۱۰٬۰۰۰ تومان',
+    );
     sandbox.world.advance(1_000);
     expect(await countOf('balanceLow')).toBe(1);
     await sandbox.db.q().updateTable('customer').set({ balance_toman: 20_000_000 }).where('id', '=', ownerId).execute();
@@ -245,7 +303,11 @@ test('a customer whose account is not activated gets no mail', async () => {
 
 test('a notice that cannot be read is logged and holds up no other', async () => {
   const { db, world } = sandbox;
-  await db.q().insertInto('mail_notice').values({ customer_id: ownerId, event_key: 'odd', kind: 'ofTheFuture', params: '{}', created_at: world.now() }).execute();
+  await db
+    .q()
+    .insertInto('mail_notice')
+    .values({ customer_id: ownerId, event_key: 'odd', kind: 'ofTheFuture', params: '{}', created_at: world.now() })
+    .execute();
   await addServerInvoice(db, { customerId: ownerId, priceToman: 1_000, now: world.now() });
   expect(await kinds()).toEqual(['invoiceIssued']);
   expect(sandbox.world.logged.splice(0)).toHaveLength(1);

@@ -13,7 +13,15 @@ export type ServiceKind = (typeof serviceKinds)[number];
 const Moment = v.number();
 const Toman = v.pipe(v.number(), v.safeInteger());
 
-const invoice = { invoiceKind: v.picklist(['storage', 'servers', 'hosting', 'domain']), id: v.number(), refCode: v.string(), title: v.string(), name: v.string(), payableToman: Toman, dueAt: Moment };
+const invoice = {
+  invoiceKind: v.picklist(['storage', 'servers', 'hosting', 'domain']),
+  id: v.number(),
+  refCode: v.string(),
+  title: v.string(),
+  name: v.string(),
+  payableToman: Toman,
+  dueAt: Moment,
+};
 const service = { service: v.picklist(serviceKinds), name: v.string(), endsAt: Moment };
 
 const schemas = {
@@ -23,7 +31,12 @@ const schemas = {
   emailChanged: v.object({ kind: v.literal('emailChanged'), at: Moment }),
   invoiceIssued: v.object({ kind: v.literal('invoiceIssued'), ...invoice }),
   invoiceDue: v.object({ kind: v.literal('invoiceDue'), ...invoice }),
-  paymentReceived: v.object({ kind: v.literal('paymentReceived'), at: Moment, amountToman: Toman, reference: v.string() }),
+  paymentReceived: v.object({
+    kind: v.literal('paymentReceived'),
+    at: Moment,
+    amountToman: Toman,
+    reference: v.string(),
+  }),
   balanceLow: v.object({ kind: v.literal('balanceLow'), balanceToman: Toman, neededToman: Toman }),
   serviceEnding: v.object({ kind: v.literal('serviceEnding'), ...service }),
   serviceEnded: v.object({ kind: v.literal('serviceEnded'), ...service }),
@@ -63,4 +76,7 @@ export function switchableKind(kind: MailKind | SecurityMailKind): MailKind | un
 }
 
 /** All kinds of mails about events, those about security first. */
-export const noticeKinds: readonly NoticeKind[] = [...securityMailKinds, ...mailKinds.filter((kind) => kind !== 'documentShared')];
+export const noticeKinds: readonly NoticeKind[] = [
+  ...securityMailKinds,
+  ...mailKinds.filter((kind) => kind !== 'documentShared'),
+];

@@ -20,12 +20,23 @@ export interface NewNotice {
 const NOTICE_LIFETIME_MS = (90 + EXPIRY_NOTICE_DAYS) * DAY_MS;
 
 /** Adds what a customer is told by mail, once for each key. Call it in the transaction of the event. */
-export async function addNotice(db: DbScope, { customerId, key, notice, subjectId }: NewNotice, now: Date): Promise<void> {
+export async function addNotice(
+  db: DbScope,
+  { customerId, key, notice, subjectId }: NewNotice,
+  now: Date,
+): Promise<void> {
   const { kind, ...params } = notice;
   await db
     .q()
     .insertInto('mail_notice')
-    .values({ customer_id: customerId, event_key: `${kind}:${key}`, kind, params: JSON.stringify(params), subject_id: subjectId ?? null, created_at: now })
+    .values({
+      customer_id: customerId,
+      event_key: `${kind}:${key}`,
+      kind,
+      params: JSON.stringify(params),
+      subject_id: subjectId ?? null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -50,5 +61,7 @@ export async function isStillSo(db: DbScope, { subject_id: id }: NoticeRow): Pro
 
 /** Deletes notices whose lifetime is over. */
 export async function sweepNotices(db: DbScope, now: Date): Promise<void> {
-  await sql`delete from mail_notice where created_at <= ${new Date(now.getTime() - NOTICE_LIFETIME_MS)}::timestamptz`.execute(db.q());
+  await sql`delete from mail_notice where created_at <= ${new Date(now.getTime() - NOTICE_LIFETIME_MS)}::timestamptz`.execute(
+    db.q(),
+  );
 }

@@ -2,7 +2,22 @@ import type { MailKind } from '@abrak/core/internal';
 import type { NoticeKind, ServiceKind } from './notice.ts';
 
 /** Names of facts in the table of a mail. */
-export type FactLabel = 'address' | 'amount' | 'at' | 'balance' | 'device' | 'due' | 'endedAt' | 'endsAt' | 'invoice' | 'needed' | 'quota' | 'reference' | 'service' | 'subject' | 'used';
+export type FactLabel =
+  | 'address'
+  | 'amount'
+  | 'at'
+  | 'balance'
+  | 'device'
+  | 'due'
+  | 'endedAt'
+  | 'endsAt'
+  | 'invoice'
+  | 'needed'
+  | 'quota'
+  | 'reference'
+  | 'service'
+  | 'subject'
+  | 'used';
 
 /** Words of a mail. */
 export interface NoticeWords {

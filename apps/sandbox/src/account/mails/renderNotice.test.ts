@@ -3,7 +3,11 @@ import { noticeKinds, switchableKind } from './notice.ts';
 import { noticeTexts, renderNotice } from './renderNotice.ts';
 import { sampleNotices } from './sampleNotices.ts';
 
-const input = { name: 'Sara', consoleOrigin: 'https://console.example', unsubscribeUrl: 'https://api.example/public/mails/unsubscribe?token=t' };
+const input = {
+  name: 'Sara',
+  consoleOrigin: 'https://console.example',
+  unsubscribeUrl: 'https://api.example/public/mails/unsubscribe?token=t',
+};
 const CONTROLS = /[\u2060-\u2069\u061C]/g;
 
 const plain = (text: string) => text.replaceAll(CONTROLS, '');
@@ -33,8 +37,12 @@ test('an English invoice has the Gregorian date', async () => {
 });
 
 test('services are named, domains by their Unicode form', async () => {
-  expect(plain((await renderNotice(sampleNotices.serviceEnding, { ...input, locale: 'fa' })).subject)).toBe('دامنهٔ ابرک.com به‌زودی به پایان می‌رسد');
-  expect(plain((await renderNotice(sampleNotices.serviceEnded, { ...input, locale: 'en' })).subject)).toBe('Server web-1 has ended');
+  expect(plain((await renderNotice(sampleNotices.serviceEnding, { ...input, locale: 'fa' })).subject)).toBe(
+    'دامنهٔ ابرک.com به‌زودی به پایان می‌رسد',
+  );
+  expect(plain((await renderNotice(sampleNotices.serviceEnded, { ...input, locale: 'en' })).subject)).toBe(
+    'Server web-1 has ended',
+  );
 });
 
 const hostile = 'x\r\nBcc: all@abrak.example\u202Egnp <img src=x onerror=alert(1)> https://evil.example/';

@@ -25,7 +25,11 @@ const SETTINGS_PATH = '/nwaccount/mails';
 
 const invoiceTabs = { storage: 'nwfm', servers: 'nwvms', hosting: 'hosting', domain: 'domain' } as const;
 
-const servicePaths: Readonly<Record<Exclude<ServiceKind, 'server'>, string>> = { host: '/nwhosting', domain: '/nwhosting/domains', plan: '/nwaccount/plans' };
+const servicePaths: Readonly<Record<Exclude<ServiceKind, 'server'>, string>> = {
+  host: '/nwhosting',
+  domain: '/nwhosting/domains',
+  plan: '/nwaccount/plans',
+};
 
 function pathOf(notice: Notice): string {
   switch (notice.kind) {
@@ -72,7 +76,11 @@ function factsOf(notice: Notice, { locale, texts }: { readonly locale: Locale; r
   const moment = (value: number) => formatDate(value, locale, { style: 'dateTime' });
   switch (notice.kind) {
     case 'newSignIn':
-      return [['at', moment(notice.at)], ['device', deviceName(notice.userAgent, texts)], ['address', isolateLtr(notice.address)]];
+      return [
+        ['at', moment(notice.at)],
+        ['device', deviceName(notice.userAgent, texts)],
+        ['address', isolateLtr(notice.address)],
+      ];
     case 'passwordChanged':
     case 'factorsChanged':
     case 'emailChanged':
@@ -87,15 +95,31 @@ function factsOf(notice: Notice, { locale, texts }: { readonly locale: Locale; r
         ['due', moment(notice.dueAt)],
       ];
     case 'paymentReceived':
-      return [['amount', amount(notice.amountToman)], ['reference', isolateLtr(notice.reference)], ['at', moment(notice.at)]];
+      return [
+        ['amount', amount(notice.amountToman)],
+        ['reference', isolateLtr(notice.reference)],
+        ['at', moment(notice.at)],
+      ];
     case 'balanceLow':
-      return [['balance', amount(notice.balanceToman)], ['needed', amount(notice.neededToman)]];
+      return [
+        ['balance', amount(notice.balanceToman)],
+        ['needed', amount(notice.neededToman)],
+      ];
     case 'serviceEnding':
-      return [['service', serviceName(notice, texts)], ['endsAt', moment(notice.endsAt)]];
+      return [
+        ['service', serviceName(notice, texts)],
+        ['endsAt', moment(notice.endsAt)],
+      ];
     case 'serviceEnded':
-      return [['service', serviceName(notice, texts)], ['endedAt', moment(notice.endsAt)]];
+      return [
+        ['service', serviceName(notice, texts)],
+        ['endedAt', moment(notice.endsAt)],
+      ];
     case 'storageAlmostFull':
-      return [['used', formatBytes(notice.usedBytes, locale)], ['quota', formatBytes(notice.quotaBytes, locale)]];
+      return [
+        ['used', formatBytes(notice.usedBytes, locale)],
+        ['quota', formatBytes(notice.quotaBytes, locale)],
+      ];
   }
 }
 
@@ -109,7 +133,12 @@ function wordsOf(notice: Notice, texts: NoticeTexts): NoticeWords {
 }
 
 /** Returns the footer of a mail to a customer: why it was sent, and how to switch its kind off. */
-export function mailFooter({ locale, consoleOrigin, unsubscribeUrl, isSwitchable }: Omit<NoticeMailInput, 'name'> & { readonly isSwitchable: boolean }): NonNullable<MailContent['footer']> {
+export function mailFooter({
+  locale,
+  consoleOrigin,
+  unsubscribeUrl,
+  isSwitchable,
+}: Omit<NoticeMailInput, 'name'> & { readonly isSwitchable: boolean }): NonNullable<MailContent['footer']> {
   const { footer } = noticeTexts[locale];
   const settings = { label: footer.settings, href: `${consoleOrigin}${SETTINGS_PATH}` };
   if (!isSwitchable) return { reason: footer.security, links: [settings] };
@@ -121,7 +150,10 @@ export function renderNotice(notice: Notice, input: NoticeMailInput): Promise<Re
   const { locale, name, consoleOrigin } = input;
   const texts = noticeTexts[locale];
   const { subject, sentences, action, after } = wordsOf(notice, texts);
-  const facts = factsOf(notice, { locale, texts }).map(([label, value]): MailFact => ({ label: texts.labels[label], value }));
+  const facts = factsOf(notice, { locale, texts }).map(([label, value]): MailFact => ({
+    label: texts.labels[label],
+    value,
+  }));
   return renderMail({
     locale,
     subject,

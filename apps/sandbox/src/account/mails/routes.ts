@@ -17,7 +17,9 @@ const PreferenceSchema = v.object({ kind: v.picklist(mailKinds), isOn: v.boolean
 export function mailPreferenceRoutes({ db, findSession }: { readonly db: DbScope; readonly findSession: FindSession }) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(findSession);
-  routes.get(PATH, signedIn, async (c) => c.json(await listMailPreferences(db, c.var.customer.id), 200, { 'cache-control': 'no-store' }));
+  routes.get(PATH, signedIn, async (c) =>
+    c.json(await listMailPreferences(db, c.var.customer.id), 200, { 'cache-control': 'no-store' }),
+  );
   routes.put(PATH, signedIn, async (c) => {
     await setMailPreference(db, c.var.customer.id, await readJson(c, PreferenceSchema));
     return c.json({});
@@ -30,8 +32,15 @@ type Html = ReturnType<typeof html>;
 function page(c: Context, status: 200 | 404, body: (texts: (typeof noticeTexts)['fa']['page']) => Html) {
   const locale = readerLocale(c);
   const texts = noticeTexts[locale].page;
-  const content = html`<section class="problem"><h1>${texts.title}</h1>${body(texts)}</section>`;
-  return c.html(brandPage({ locale, title: texts.title, body: content }), status, { ...brandHeaders({ formAction: "'self'" }), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const content = html`<section class="problem">
+    <h1>${texts.title}</h1>
+    ${body(texts)}
+  </section>`;
+  return c.html(brandPage({ locale, title: texts.title, body: content }), status, {
+    ...brandHeaders({ formAction: "'self'" }),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
 }
 
 /**
@@ -44,7 +53,14 @@ export function unsubscribeRoutes({ db }: { readonly db: DbScope }) {
     const subscription = await readSubscription(db, c.req.query('token'));
     if (subscription === undefined) return page(c, 404, (texts) => html`<p>${texts.invalid}</p>`);
     const kind = noticeTexts[readerLocale(c)].kinds[subscription.kind];
-    if (!isPost) return page(c, 200, (texts) => html`<p>${texts.question(kind)}</p><form method="post" class="actions"><button class="button primary">${texts.button}</button></form>`);
+    if (!isPost)
+      return page(
+        c,
+        200,
+        (texts) =>
+          html`<p>${texts.question(kind)}</p>
+            <form method="post" class="actions"><button class="button primary">${texts.button}</button></form>`,
+      );
     await setMailPreference(db, subscription.customerId, { kind: subscription.kind, isOn: false });
     return page(c, 200, (texts) => html`<p role="status">${texts.done(kind)}</p>`);
   };

@@ -3,11 +3,24 @@ import type { Notice, NoticeKind } from './notice.ts';
 const AT = Date.UTC(2026, 2, 21, 8);
 const DUE = Date.UTC(2026, 2, 24, 20, 29);
 
-const invoice = { invoiceKind: 'servers', id: 1042, refCode: '1405001042', title: 'تمدید سرور مجازی NVMe-VPS2', name: 'web-1', payableToman: 1_430_000, dueAt: DUE } as const;
+const invoice = {
+  invoiceKind: 'servers',
+  id: 1042,
+  refCode: '1405001042',
+  title: 'تمدید سرور مجازی NVMe-VPS2',
+  name: 'web-1',
+  payableToman: 1_430_000,
+  dueAt: DUE,
+} as const;
 
 /** A notice of each kind, for tests and stories. */
 export const sampleNotices: Readonly<Record<NoticeKind, Notice>> = {
-  newSignIn: { kind: 'newSignIn', at: AT, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', address: '203.0.113.7' },
+  newSignIn: {
+    kind: 'newSignIn',
+    at: AT,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
+    address: '203.0.113.7',
+  },
   passwordChanged: { kind: 'passwordChanged', at: AT },
   factorsChanged: { kind: 'factorsChanged', at: AT },
   emailChanged: { kind: 'emailChanged', at: AT },

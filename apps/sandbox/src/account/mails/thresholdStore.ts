@@ -9,7 +9,9 @@ const ROOM_PERCENT = 85;
 /** Days of hourly servers that a balance should cover. */
 const COVERED_DAYS = 3;
 
-const quotas = sql.join(Object.values(storagePlans).map(({ id, quotaBytes }) => sql`(${id}::bigint, ${quotaBytes}::bigint)`));
+const quotas = sql.join(
+  Object.values(storagePlans).map(({ id, quotaBytes }) => sql`(${id}::bigint, ${quotaBytes}::bigint)`),
+);
 
 // Storage by customer. A level between the two percentages keeps its state.
 const storage = sql`select customer.id as customer_id, used_bytes * 100 >= quota * ${FULL_PERCENT}::int as is_over, used_bytes * 100 < quota * ${ROOM_PERCENT}::int as is_back,
@@ -44,14 +46,18 @@ export async function announceThresholds(db: DbScope, now: Date): Promise<void> 
   for (const { kind, levels } of thresholds) {
     await db.tx(async () => {
       await sql`delete from crossed_threshold using (${levels}) as level
-        where crossed_threshold.kind = ${kind} and crossed_threshold.customer_id = level.customer_id and is_back`.execute(db.q());
+        where crossed_threshold.kind = ${kind} and crossed_threshold.customer_id = level.customer_id and is_back`.execute(
+        db.q(),
+      );
       await sql`with crossed as (
           insert into crossed_threshold (customer_id, kind, since)
           select customer_id, ${kind}, ${now}::timestamptz from (${levels}) as level where is_over on conflict do nothing returning customer_id
         )
         insert into mail_notice (customer_id, event_key, kind, params, created_at)
         select crossed.customer_id, ${`${kind}:`}::text || extract(epoch from ${now}::timestamptz), ${kind}, params, ${now}::timestamptz
-        from crossed join (${levels}) as level on level.customer_id = crossed.customer_id on conflict (customer_id, event_key) do nothing`.execute(db.q());
+        from crossed join (${levels}) as level on level.customer_id = crossed.customer_id on conflict (customer_id, event_key) do nothing`.execute(
+        db.q(),
+      );
     });
   }
 }

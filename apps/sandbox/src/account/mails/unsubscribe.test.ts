@@ -20,7 +20,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const customer = await signInNewCustomer(sandbox);
   ({ client } = customer);
-  const { email } = await sandbox.db.q().selectFrom('customer').select('email').where('id', '=', customer.ownerId).executeTakeFirstOrThrow();
+  const { email } = await sandbox.db
+    .q()
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer.ownerId)
+    .executeTakeFirstOrThrow();
   await addServerInvoice(sandbox.db, { customerId: customer.ownerId, priceToman: 1_000, now: sandbox.world.now() });
   await runMailJobs(sandbox);
   const [mail] = await mailsTo(sandbox, email);
@@ -30,7 +35,8 @@ beforeEach(async () => {
 
 afterAll(() => sandbox.close());
 
-const offKinds = async (by = client) => (await listMailPreferences(by)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
+const offKinds = async (by = client) =>
+  (await listMailPreferences(by)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
 
 test('the button of a mail program switches the kind off without a session, once or often', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
@@ -44,7 +50,10 @@ test('opening the link changes nothing and asks, in the language of the reader',
   const answer = await fetch(url, { headers: { 'accept-language': 'en' } });
   expect(await answer.text()).toContain('Stop the mails “New invoices”?');
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
-  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
   expect(await (await fetch(url)).text()).toContain('dir="rtl"');
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
   expect(await offKinds()).toEqual([]);
@@ -54,9 +63,19 @@ test('changed, foreign and missing tokens are refused and change nothing', async
   const token = new URL(url).searchParams.get('token') ?? '';
   const [id = '', , signature = ''] = token.split('.');
   const { client: other, ownerId } = await signInNewCustomer(sandbox);
-  const tokens = ['', `${ownerId}.invoiceIssued.${signature}`, `${id}.balanceLow.${signature}`, `${id}.newSignIn.${signature}`, `${token}x`, `${token}\u0000`, token.slice(0, -1)];
+  const tokens = [
+    '',
+    `${ownerId}.invoiceIssued.${signature}`,
+    `${id}.balanceLow.${signature}`,
+    `${id}.newSignIn.${signature}`,
+    `${token}x`,
+    `${token}\u0000`,
+    token.slice(0, -1),
+  ];
   for (const forged of tokens) {
-    const answer = await fetch(`${sandbox.url}/public/mails/unsubscribe?token=${encodeURIComponent(forged)}`, { method: 'POST' });
+    const answer = await fetch(`${sandbox.url}/public/mails/unsubscribe?token=${encodeURIComponent(forged)}`, {
+      method: 'POST',
+    });
     expect([forged, answer.status]).toEqual([forged, 404]);
   }
   expect([await offKinds(), await offKinds(other)]).toEqual([[], []]);

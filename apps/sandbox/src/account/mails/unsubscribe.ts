@@ -14,7 +14,9 @@ export interface Subscription {
 }
 
 async function signatureOf(db: DbScope, { customerId, kind }: Subscription): Promise<string> {
-  return createHmac('sha256', await secretOf(db, SECRET_NAME)).update(`${customerId}.${kind}`).digest('base64url');
+  return createHmac('sha256', await secretOf(db, SECRET_NAME))
+    .update(`${customerId}.${kind}`)
+    .digest('base64url');
 }
 
 /** Returns the URL that switches a kind of mails off. It is signed and does not expire, because mails are kept. */

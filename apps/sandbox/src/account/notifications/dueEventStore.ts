@@ -26,7 +26,9 @@ export async function announceDue(db: DbScope, now: Date): Promise<void> {
     await sql`${columns}
       select customer_id, ${code} || ':' || id || ':' || extract(epoch from paid_until), ${code}, jsonb_build_object('name', name)::text,
         id, paid_until, ${now}::timestamptz
-      from ${sql.table(table)} where ${only} and paid_until > ${now}::timestamptz and paid_until < ${soon}::timestamptz ${once}`.execute(db.q());
+      from ${sql.table(table)} where ${only} and paid_until > ${now}::timestamptz and paid_until < ${soon}::timestamptz ${once}`.execute(
+      db.q(),
+    );
   }
   for (const { table, code } of expired) {
     await sql`${columns}

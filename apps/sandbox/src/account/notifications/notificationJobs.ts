@@ -14,5 +14,7 @@ export interface NotificationJobDeps {
 
 /** Starts the job that announces ends and unpaid invoices, every minute. */
 export function notificationJobs({ db, now, logError }: NotificationJobDeps): RunningJob[] {
-  return [runRegularly({ name: 'notifications', intervalMs: INTERVAL_MS, work: () => announceDue(db, now()), logError })];
+  return [
+    runRegularly({ name: 'notifications', intervalMs: INTERVAL_MS, work: () => announceDue(db, now()), logError }),
+  ];
 }

@@ -20,11 +20,22 @@ export interface NewNotification {
 const NOTIFICATION_LIFETIME_MS = 90 * DAY_MS;
 
 /** Adds a notification, once for each key. Call it in the transaction of the event. */
-export async function addNotification(db: DbScope, { customerId, code, key, params, subjectId }: NewNotification, now: Date): Promise<void> {
+export async function addNotification(
+  db: DbScope,
+  { customerId, code, key, params, subjectId }: NewNotification,
+  now: Date,
+): Promise<void> {
   await db
     .q()
     .insertInto('notification')
-    .values({ customer_id: customerId, event_key: key, code, params: JSON.stringify(params), subject_id: subjectId ?? null, created_at: now })
+    .values({
+      customer_id: customerId,
+      event_key: key,
+      code,
+      params: JSON.stringify(params),
+      subject_id: subjectId ?? null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -42,7 +53,11 @@ export interface UploadedFile {
  * Adds an uploaded file to the notification of its folder and hour, which becomes unread and newest. Call it in the
  * transaction of the upload.
  */
-export async function addUploadNotification(db: DbScope, { customerId, folderId, path, name }: UploadedFile, now: Date): Promise<void> {
+export async function addUploadNotification(
+  db: DbScope,
+  { customerId, folderId, path, name }: UploadedFile,
+  now: Date,
+): Promise<void> {
   const key = `uploads:${folderId}:${Math.floor(now.getTime() / HOUR_MS)}`;
   await sql`
     insert into notification (customer_id, event_key, code, params, created_at)
@@ -90,7 +105,12 @@ export interface Reader {
 }
 
 function shown(db: DbScope, { customerId, now }: Reader) {
-  return db.q().selectFrom('notification').where('customer_id', '=', customerId).where('dismissed_at', 'is', null).where(isCurrent(now));
+  return db
+    .q()
+    .selectFrom('notification')
+    .where('customer_id', '=', customerId)
+    .where('dismissed_at', 'is', null)
+    .where(isCurrent(now));
 }
 
 /** Position after which a listing continues. */
@@ -107,13 +127,16 @@ export function listNotifications(
   { limit, after }: { readonly limit: number; readonly after: NotificationCursor | undefined },
 ): Promise<NotificationRow[]> {
   let query = shown(db, reader).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
-  if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${new Date(after.time)}::timestamptz, ${after.id}::bigint)`);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${new Date(after.time)}::timestamptz, ${after.id}::bigint)`);
   return query.execute();
 }
 
 /** Returns the number of unread notifications. */
 export async function countUnread(db: DbScope, reader: Reader): Promise<number> {
-  const query = shown(db, reader).where('read_at', 'is', null).select(({ fn }) => fn.countAll().as('count'));
+  const query = shown(db, reader)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll().as('count'));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
@@ -128,6 +151,8 @@ export async function mark(
 ): Promise<number> {
   let query = db.q().updateTable('notification').where('customer_id', '=', customerId);
   if (ids !== undefined) query = query.where('id', 'in', ids);
-  const { numUpdatedRows } = await query.set({ [column]: sql`coalesce(${sql.ref(column)}, ${now}::timestamptz)` }).executeTakeFirst();
+  const { numUpdatedRows } = await query
+    .set({ [column]: sql`coalesce(${sql.ref(column)}, ${now}::timestamptz)` })
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,14 @@
 import type { Client } from '@abrak/core';
 import { createFolder, shareDocument, trashDocuments, unshareDocument, uploadFile } from '@abrak/core/files';
-import { countUnreadNotifications, DAY_MS, dismissNotifications, EXPIRY_NOTICE_DAYS, HOUR_MS, listNotifications, readNotifications } from '@abrak/core/internal';
+import {
+  countUnreadNotifications,
+  DAY_MS,
+  dismissNotifications,
+  EXPIRY_NOTICE_DAYS,
+  HOUR_MS,
+  listNotifications,
+  readNotifications,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../../sweeps.ts';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
@@ -33,11 +41,19 @@ afterAll(async () => {
 });
 
 const announce = () => announceDue(sandbox.db, sandbox.world.now());
-const ofEach = (facts: readonly unknown[]) => facts.map((fact) => JSON.stringify(fact)).toSorted((one, other) => one.localeCompare(other));
-const told = async (by = client) => (await listNotifications(by, { limit: 100 })).items.map(({ code, params }) => [code, params.name]);
+const ofEach = (facts: readonly unknown[]) =>
+  facts.map((fact) => JSON.stringify(fact)).toSorted((one, other) => one.localeCompare(other));
+const told = async (by = client) =>
+  (await listNotifications(by, { limit: 100 })).items.map(({ code, params }) => [code, params.name]);
 
 function upload(name: string, folderId = 0): Promise<unknown> {
-  return uploadFile(client, { file: new Blob(['content']), name, folderId, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file: new Blob(['content']),
+    name,
+    folderId,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 describe('servers', () => {
@@ -45,7 +61,10 @@ describe('servers', () => {
     const calls = serverCalls(sandbox, client);
     const { id, lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.run({ name: 'fail-1' });
-    expect(await told()).toEqual([['serverBuildFailed', 'fail-1'], ['serverBuilt', 'web-1']]);
+    expect(await told()).toEqual([
+      ['serverBuildFailed', 'fail-1'],
+      ['serverBuilt', 'web-1'],
+    ]);
     await dismissNotifications(client);
     const end = lastInvoice?.to ?? 0;
     await calls.pass(end - sandbox.world.now().getTime() - EXPIRY_NOTICE_DAYS * DAY_MS);
@@ -55,10 +74,17 @@ describe('servers', () => {
     await Promise.all([announce(), announce()]);
     await announce();
     const { items } = await listNotifications(client, { limit: 100 });
-    expect(items.map(({ code, params }) => [code, params.name, params.endsAt])).toEqual([['serverEnding', 'web-1', end]]);
+    expect(items.map(({ code, params }) => [code, params.name, params.endsAt])).toEqual([
+      ['serverEnding', 'web-1', end],
+    ]);
     await calls.pass(end - sandbox.world.now().getTime());
     expect((await told()).filter(([, name]) => name === 'web-1')).toEqual([['serverExpired', 'web-1']]);
-    await sandbox.db.q().updateTable('server_bill').set({ expired_at: null, paid_until: new Date(end + 30 * DAY_MS) }).where('id', '=', id).execute();
+    await sandbox.db
+      .q()
+      .updateTable('server_bill')
+      .set({ expired_at: null, paid_until: new Date(end + 30 * DAY_MS) })
+      .where('id', '=', id)
+      .execute();
     await announce();
     expect((await told()).filter(([, name]) => name === 'web-1')).toEqual([]);
   });
@@ -71,10 +97,24 @@ describe('hosts and domains', () => {
     await calls.pass((endsAt ?? 0) - sandbox.world.now().getTime() - DAY_MS);
     await calls.pass(HOUR);
     await announce();
-    expect(ofEach(await told())).toEqual(ofEach([['domainEnding', 'bahar.com'], ['hostEnding', 'bahar.com'], ['invoiceDue', 'bahar.com'], ['invoiceDue', 'bahar.com']]));
+    expect(ofEach(await told())).toEqual(
+      ofEach([
+        ['domainEnding', 'bahar.com'],
+        ['hostEnding', 'bahar.com'],
+        ['invoiceDue', 'bahar.com'],
+        ['invoiceDue', 'bahar.com'],
+      ]),
+    );
     await calls.pass(DAY_MS);
     await announce();
-    expect(ofEach(await told())).toEqual(ofEach([['domainExpired', 'bahar.com'], ['hostExpired', 'bahar.com'], ['invoiceDue', 'bahar.com'], ['invoiceDue', 'bahar.com']]));
+    expect(ofEach(await told())).toEqual(
+      ofEach([
+        ['domainExpired', 'bahar.com'],
+        ['hostExpired', 'bahar.com'],
+        ['invoiceDue', 'bahar.com'],
+        ['invoiceDue', 'bahar.com'],
+      ]),
+    );
   });
 });
 
@@ -88,7 +128,9 @@ describe('an unpaid invoice', () => {
     world.advance(1);
     await announce();
     await announce();
-    expect((await listNotifications(client, { limit: 100 })).items).toMatchObject([{ code: 'invoiceDue', params: { id, kind: 'servers', name: 'web-1' } }]);
+    expect((await listNotifications(client, { limit: 100 })).items).toMatchObject([
+      { code: 'invoiceDue', params: { id, kind: 'servers', name: 'web-1' } },
+    ]);
     await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).execute();
     expect([await told(), await countUnreadNotifications(client)]).toEqual([[], 0]);
   });
@@ -113,10 +155,17 @@ describe('files', () => {
     await upload('d.txt');
     const { items, unreadCount } = await listNotifications(client, { limit: 100 });
     expect(unreadCount).toBe(2);
-    expect(ofEach(items.map(({ code, params: { path, count } }) => [code, path, count]))).toEqual(ofEach([['filesUploaded', '', 1], ['filesUploaded', '/گزارش‌ها', 3]]));
+    expect(ofEach(items.map(({ code, params: { path, count } }) => [code, path, count]))).toEqual(
+      ofEach([
+        ['filesUploaded', '', 1],
+        ['filesUploaded', '/گزارش‌ها', 3],
+      ]),
+    );
     await dismissNotifications(client);
     await upload('e.txt', folder.id);
-    expect((await listNotifications(client, { limit: 100 })).items).toMatchObject([{ params: { name: 'e.txt', count: 1 } }]);
+    expect((await listNotifications(client, { limit: 100 })).items).toMatchObject([
+      { params: { name: 'e.txt', count: 1 } },
+    ]);
   });
 
   test('that were refused tell nothing', async () => {
@@ -128,7 +177,12 @@ describe('files', () => {
 
   test('that are shared are told of once, while they are shared', async () => {
     const reader = await signInNewCustomer(sandbox);
-    const { email } = await sandbox.db.q().selectFrom('customer').select('email').where('id', '=', reader.ownerId).executeTakeFirstOrThrow();
+    const { email } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', reader.ownerId)
+      .executeTakeFirstOrThrow();
     const folder = await createFolder(client, { name: 'shared', parentId: 0, parentName: null });
     for (let turn = 0; turn < 2; turn += 1) {
       await shareDocument(client, { id: folder.id, email });
@@ -145,7 +199,11 @@ describe('files', () => {
 test('a notification of an event that is rolled back is not stored', async () => {
   const { db, world } = sandbox;
   const failed = db.tx(async () => {
-    await addNotification(db, { customerId: ownerId, code: 'serverBuilt', key: 'k', params: { name: 'web' } }, world.now());
+    await addNotification(
+      db,
+      { customerId: ownerId, code: 'serverBuilt', key: 'k', params: { name: 'web' } },
+      world.now(),
+    );
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
@@ -154,7 +212,11 @@ test('a notification of an event that is rolled back is not stored', async () =>
 
 test('notifications are deleted after 90 days', async () => {
   const { db, world } = sandbox;
-  await addNotification(db, { customerId: ownerId, code: 'serverBuilt', key: 'k', params: { name: 'web' } }, world.now());
+  await addNotification(
+    db,
+    { customerId: ownerId, code: 'serverBuilt', key: 'k', params: { name: 'web' } },
+    world.now(),
+  );
   world.advance(90 * DAY_MS - 1);
   await sweepExpired(db, world.now());
   const count = () => db.q().selectFrom('notification').select('id').where('customer_id', '=', ownerId).execute();

@@ -5,7 +5,14 @@ import type { DbScope } from '../../db/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import { type FindSession, invalidInput, notFound, readInput } from '../../shared/index.ts';
 import type { AccountDeps } from '../routes.ts';
-import { countUnread, listNotifications, mark, type NotificationCursor, type NotificationRow, type Reader } from './notificationStore.ts';
+import {
+  countUnread,
+  listNotifications,
+  mark,
+  type NotificationCursor,
+  type NotificationRow,
+  type Reader,
+} from './notificationStore.ts';
 
 const MAX_IDS = 1_000;
 const DEFAULT_LIMIT = 20;
@@ -24,7 +31,10 @@ const IdsSchema = v.object({
 });
 
 const WindowSchema = v.object({
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_NOTIFICATION_WINDOW)), String(DEFAULT_LIMIT)),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_NOTIFICATION_WINDOW)),
+    String(DEFAULT_LIMIT),
+  ),
   after: v.optional(v.string()),
 });
 
@@ -71,14 +81,22 @@ function markSome(db: DbScope, { column, reader, query }: Marking): Promise<void
 }
 
 /** Creates the routes that list, count, read and dismiss a customer's notifications. Mount them under /cfs/rest. */
-export function notificationRoutes({ db, now, findSession }: Pick<AccountDeps, 'db' | 'now'> & { readonly findSession: FindSession }) {
+export function notificationRoutes({
+  db,
+  now,
+  findSession,
+}: Pick<AccountDeps, 'db' | 'now'> & { readonly findSession: FindSession }) {
   const routes = new Hono<SessionEnv>();
   const noStore = { 'cache-control': 'no-store' };
   const path = '/users/notifications';
   const signedIn = requireToken(findSession);
   const readerOf = (customerId: number): Reader => ({ customerId, now: now() });
-  routes.get(path, signedIn, async (c) => c.json(await answerWindow(db, readerOf(c.var.customer.id), c.req.query()), 200, noStore));
-  routes.get(`${path}/unread`, signedIn, async (c) => c.json({ unread: await countUnread(db, readerOf(c.var.customer.id)) }, 200, noStore));
+  routes.get(path, signedIn, async (c) =>
+    c.json(await answerWindow(db, readerOf(c.var.customer.id), c.req.query()), 200, noStore),
+  );
+  routes.get(`${path}/unread`, signedIn, async (c) =>
+    c.json({ unread: await countUnread(db, readerOf(c.var.customer.id)) }, 200, noStore),
+  );
   routes.put(`${path}/read`, signedIn, async (c) => {
     await markSome(db, { column: 'read_at', reader: readerOf(c.var.customer.id), query: c.req.query() });
     return c.json({});

@@ -22,10 +22,19 @@ export interface SecurityEvent {
  * Stores an event and returns the id of its customer, undefined when there is none. An unknown identifier takes the
  * same statement as a known one.
  */
-export async function addSecurityEvent(db: DbScope, subject: EventSubject, { code, caller, at }: SecurityEvent): Promise<number | undefined> {
-  const owner = 'customerId' in subject ? sql`id = ${subject.customerId}` : sql`username_key = ${subject.identifierKey} or email_key = ${subject.identifierKey}`;
+export async function addSecurityEvent(
+  db: DbScope,
+  subject: EventSubject,
+  { code, caller, at }: SecurityEvent,
+): Promise<number | undefined> {
+  const owner =
+    'customerId' in subject
+      ? sql`id = ${subject.customerId}`
+      : sql`username_key = ${subject.identifierKey} or email_key = ${subject.identifierKey}`;
   const values = sql`select id, ${code}::text, ${caller.address}::text, ${caller.userAgent}::text, ${at}::timestamptz from customer where ${owner} limit 1`;
-  const added = sql<{ customer_id: number }>`insert into security_event (customer_id, code, address, user_agent, created_at) ${values} returning customer_id`;
+  const added = sql<{
+    customer_id: number;
+  }>`insert into security_event (customer_id, code, address, user_agent, created_at) ${values} returning customer_id`;
   return (await added.execute(db.q())).rows[0]?.customer_id;
 }
 
@@ -46,12 +55,21 @@ const KNOWN_ORIGINS = 500;
 
 /** Returns where a customer has signed in from, newest first. */
 export async function listSignInOrigins(db: DbScope, customerId: number): Promise<Caller[]> {
-  const own = db.q().selectFrom('security_event').select(['address', 'user_agent']).where('customer_id', '=', customerId).where('code', '=', 'signedIn');
+  const own = db
+    .q()
+    .selectFrom('security_event')
+    .select(['address', 'user_agent'])
+    .where('customer_id', '=', customerId)
+    .where('code', '=', 'signedIn');
   const events = await own.orderBy('id', 'desc').limit(KNOWN_ORIGINS).execute();
   return events.map(({ address, user_agent: userAgent }) => ({ address, userAgent }));
 }
 
 /** Deletes old events. */
 export async function sweepSecurityEvents(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('security_event').where('created_at', '<', new Date(now.getTime() - EVENT_LIFETIME_MS)).execute();
+  await db
+    .q()
+    .deleteFrom('security_event')
+    .where('created_at', '<', new Date(now.getTime() - EVENT_LIFETIME_MS))
+    .execute();
 }

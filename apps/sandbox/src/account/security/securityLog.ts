@@ -7,7 +7,14 @@ import { type ErrorLog, Refusal, type RefusalCode, type SignedInCustomer } from 
 import { addSecurityEvent, type EventSubject } from './securityEventStore.ts';
 
 /** Event of the log; those that are no activity, such as money and sharing, are in the log only. */
-type EventCode = ActivityCode | 'balanceSpent' | 'confirmed' | 'linkMade' | 'profileChanged' | 'signUp' | 'topUpStarted';
+type EventCode =
+  | ActivityCode
+  | 'balanceSpent'
+  | 'confirmed'
+  | 'linkMade'
+  | 'profileChanged'
+  | 'signUp'
+  | 'topUpStarted';
 
 interface LoggedRoute {
   readonly method: RegExp;
@@ -16,15 +23,31 @@ interface LoggedRoute {
   readonly refused?: Readonly<Partial<Record<RefusalCode, EventCode>>>;
 }
 
-const signInRefusals = { invalidCredentials: 'signInFailed', accountLocked: 'signInLocked', captchaInvalid: 'signInFailed' } as const;
-const factorRefusals = { factorRefused: 'factorRefused', tooManyRequests: 'factorRefused', wrongCurrentPassword: 'factorRefused' } as const;
-const changeRefusals = { wrongCurrentPassword: 'passwordChangeFailed', tooManyRequests: 'passwordChangeFailed' } as const;
+const signInRefusals = {
+  invalidCredentials: 'signInFailed',
+  accountLocked: 'signInLocked',
+  captchaInvalid: 'signInFailed',
+} as const;
+const factorRefusals = {
+  factorRefused: 'factorRefused',
+  tooManyRequests: 'factorRefused',
+  wrongCurrentPassword: 'factorRefused',
+} as const;
+const changeRefusals = {
+  wrongCurrentPassword: 'passwordChangeFailed',
+  tooManyRequests: 'passwordChangeFailed',
+} as const;
 
 // Calls that can change who has access, or spend money. Paths are those of the contract.
 const loggedRoutes: readonly LoggedRoute[] = [
   { method: /^(?:GET|POST)$/, path: /^\/cfs\/auth$/, done: 'signedIn', refused: signInRefusals },
   { method: /^POST$/, path: /^\/cfs\/auth\/(?:secondFactor|passkeys)$/, done: 'signedIn', refused: factorRefusals },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/factors\/(?:totp\/confirm|passkeys)$/, done: 'factorAdded', refused: factorRefusals },
+  {
+    method: /^POST$/,
+    path: /^\/cfs\/rest\/users\/factors\/(?:totp\/confirm|passkeys)$/,
+    done: 'factorAdded',
+    refused: factorRefusals,
+  },
   { method: /^DELETE$/, path: /^\/cfs\/rest\/users\/factors\/(?:totp|passkeys\/[^/]+)$/, done: 'factorRemoved' },
   { method: /^POST$/, path: /^\/cfs\/rest\/users\/factors\/recoveryCodes$/, done: 'recoveryCodesRenewed' },
   { method: /^POST$/, path: /^\/cfs\/rest\/users\/confirmation$/, done: 'confirmed', refused: factorRefusals },
@@ -69,12 +92,21 @@ export interface SecurityLogDeps extends CallerDeps {
 /** Hono environment in which routes without a session say whose account a call concerns, and any route what happened, or that nothing did. */
 export interface SecurityEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { eventSubject?: EventSubject; events?: readonly EventCode[]; hasNoEffect?: boolean; customer?: SignedInCustomer; requestId?: string };
+  Variables: {
+    eventSubject?: EventSubject;
+    events?: readonly EventCode[];
+    hasNoEffect?: boolean;
+    customer?: SignedInCustomer;
+    requestId?: string;
+  };
 }
 
 function eventsOf(c: Context<SecurityEnv>, { done, refused }: LoggedRoute): readonly EventCode[] {
   if (c.var.events !== undefined) return c.var.events;
-  const event = c.error === undefined ? c.res.ok && c.var.hasNoEffect !== true && done : c.error instanceof Refusal && refused?.[c.error.code];
+  const event =
+    c.error === undefined
+      ? c.res.ok && c.var.hasNoEffect !== true && done
+      : c.error instanceof Refusal && refused?.[c.error.code];
   return event ? [event] : [];
 }
 
@@ -91,7 +123,10 @@ async function record(c: Context<SecurityEnv>, deps: SecurityLogDeps, event: Eve
   const at = deps.now();
   const caller = callerOf(c, deps);
   const subject = subjectOf(c);
-  const known = !isActivity(event) || subject === undefined ? c.var.customer?.id : await addSecurityEvent(deps.db, subject, { code: event, caller, at });
+  const known =
+    !isActivity(event) || subject === undefined
+      ? c.var.customer?.id
+      : await addSecurityEvent(deps.db, subject, { code: event, caller, at });
   deps.logSecurity({ time: at.toISOString(), event, customer: known ?? null, ...caller, requestId: c.var.requestId });
 }
 

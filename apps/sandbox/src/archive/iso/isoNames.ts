@@ -18,7 +18,10 @@ function splitName({ name, isFolder }: NamedEntry): { readonly base: string; rea
 }
 
 function plain(text: string, length: number): string {
-  return text.toUpperCase().replace(/[^A-Z0-9_]/g, '_').slice(0, length);
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9_]/g, '_')
+    .slice(0, length);
 }
 
 /**
@@ -97,5 +100,8 @@ export function jolietNames(entries: readonly NamedEntry[]): string[] {
     cut: cutUnits,
     keyOf: (name) => name.normalize('NFC').toUpperCase().toLowerCase(),
   };
-  return namesBy(rule, entries.map(({ name, isFolder }) => ({ name: name.replace(notInJoliet, '_'), isFolder })));
+  return namesBy(
+    rule,
+    entries.map(({ name, isFolder }) => ({ name: name.replace(notInJoliet, '_'), isFolder })),
+  );
 }

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { readInput } from '../../shared/index.ts';
 import { decodeCursor, encodeCursor, LimitSchema } from '../listingCursor.ts';
-import { countInvoices, findInvoicePage, findWholeInvoice, findWholeInvoices, type InvoiceList } from './invoiceListingStore.ts';
+import {
+  countInvoices,
+  findInvoicePage,
+  findWholeInvoice,
+  findWholeInvoices,
+  type InvoiceList,
+} from './invoiceListingStore.ts';
 import { wireInvoice } from './wireInvoice.ts';
 
 const WindowSchema = v.object({
@@ -13,7 +19,11 @@ const WindowSchema = v.object({
 });
 
 /** Returns a page of a customer's invoices in wire format without items, the total and the cursor of the next page. */
-export async function invoiceWindow(db: DbScope, list: InvoiceList, { query, now }: { readonly query: unknown; readonly now: Date }) {
+export async function invoiceWindow(
+  db: DbScope,
+  list: InvoiceList,
+  { query, now }: { readonly query: unknown; readonly now: Date },
+) {
   const { limit, after, view } = readInput(WindowSchema, query);
   const name = `${list.kind} ${view}`;
   const end = decodeCursor(after, name);

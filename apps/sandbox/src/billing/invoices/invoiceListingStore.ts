@@ -41,7 +41,11 @@ function selectFrom(db: DbScope, { customerId, kind }: InvoiceList) {
   return db.q().selectFrom('invoice').where('customer_id', '=', customerId).where('kind', '=', kind);
 }
 
-function findPart(db: DbScope, list: InvoiceList, { part, end, limit }: { part: Part; end: ListingCursor | undefined; limit: number }) {
+function findPart(
+  db: DbScope,
+  list: InvoiceList,
+  { part, end, limit }: { part: Part; end: ListingCursor | undefined; limit: number },
+) {
   const { shows, isByDueDate } = part;
   const column = isByDueDate ? 'due_date' : 'created_at';
   let query = selectFrom(db, list).selectAll().where(shows);
@@ -52,13 +56,22 @@ function findPart(db: DbScope, list: InvoiceList, { part, end, limit }: { part: 
       : sql<boolean>`(created_at, id) < (${time}, ${end.id}::bigint)`;
     query = query.where(isAfterCursor);
   }
-  return query.orderBy(column, isByDueDate ? 'asc' : 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return query
+    .orderBy(column, isByDueDate ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Counts the invoices that a view shows. */
 export async function countInvoices(db: DbScope, list: InvoiceListView): Promise<number> {
-  const shown = sql<boolean>`(${sql.join(partsOf(list).map(({ shows }) => sql`(${shows})`), sql` or `)})`;
-  const query = selectFrom(db, list).where(shown).select(({ fn }) => fn.countAll<number>().as('count'));
+  const shown = sql<boolean>`(${sql.join(
+    partsOf(list).map(({ shows }) => sql`(${shows})`),
+    sql` or `,
+  )})`;
+  const query = selectFrom(db, list)
+    .where(shown)
+    .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 

@@ -11,7 +11,11 @@ export type InvoiceItemRow = Selectable<InvoiceItemTable>;
 
 /** Values of a new invoice; tax and sums are computed from `charges`. */
 export interface NewInvoice
-  extends Pick<InvoiceRow, 'created_at' | 'customer_id' | 'due_date' | 'kind' | 'period' | 'period_from' | 'period_to' | 'title'>,
+  extends
+    Pick<
+      InvoiceRow,
+      'created_at' | 'customer_id' | 'due_date' | 'kind' | 'period' | 'period_from' | 'period_to' | 'title'
+    >,
     Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name' | 'subject'>> {
   readonly product: { readonly id: number; readonly name: string; readonly info: string };
   readonly charges: readonly Charge[];
@@ -44,29 +48,43 @@ function itemsOf({ lines, taxes, gifts }: ReturnType<typeof invoiceLines>): NewI
 
 /** Returns the number shown to customers: the Persian year and the zero-padded id, which is unique. */
 function refCodeOf(id: number, createdAt: Date): string {
-  const year = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { year: 'numeric', timeZone: 'Asia/Tehran' }).formatToParts(createdAt);
+  const year = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    year: 'numeric',
+    timeZone: 'Asia/Tehran',
+  }).formatToParts(createdAt);
   return `${year.find(({ type }) => type === 'year')?.value ?? ''}${String(id).padStart(6, '0')}`;
 }
 
 /** Inserts an unpaid invoice with its items and returns the id; tax follows the rule of @abrak/core. */
-export function addInvoice(db: DbScope, { product, charges, taxRates, service_name: serviceName = '', ...columns }: NewInvoice): Promise<number> {
+export function addInvoice(
+  db: DbScope,
+  { product, charges, taxRates, service_name: serviceName = '', ...columns }: NewInvoice,
+): Promise<number> {
   const made = invoiceLines(charges, { taxRates });
   return db.tx(async () => {
-    const added = db.q().insertInto('invoice').values({
-      ...columns,
-      service_name: serviceName,
-      // Placeholder: the number contains the id, which is not known yet.
-      ref_code: crypto.randomUUID(),
-      product_id: product.id,
-      product_name: product.name,
-      product_info: product.info,
-      status: 'DRAFT',
-      total_toman: made.totalToman,
-      payable_toman: made.payableToman,
-      approved_at: null,
-    });
+    const added = db
+      .q()
+      .insertInto('invoice')
+      .values({
+        ...columns,
+        service_name: serviceName,
+        // Placeholder: the number contains the id, which is not known yet.
+        ref_code: crypto.randomUUID(),
+        product_id: product.id,
+        product_name: product.name,
+        product_info: product.info,
+        status: 'DRAFT',
+        total_toman: made.totalToman,
+        payable_toman: made.payableToman,
+        approved_at: null,
+      });
     const { id } = await added.returning('id').executeTakeFirstOrThrow();
-    await db.q().updateTable('invoice').set({ ref_code: refCodeOf(id, columns.created_at) }).where('id', '=', id).execute();
+    await db
+      .q()
+      .updateTable('invoice')
+      .set({ ref_code: refCodeOf(id, columns.created_at) })
+      .where('id', '=', id)
+      .execute();
     const rows = itemsOf(made).map((item, position) => ({ ...item, position, invoice_id: id }));
     await db.q().insertInto('invoice_item').values(rows).execute();
     // A day of an hourly server is paid at once.
@@ -116,7 +134,10 @@ export interface InvoicedService extends Pick<InvoiceRow, 'kind'> {
 }
 
 /** Returns the invoices of a customer's service, oldest first. */
-export function findServiceInvoices(db: DbScope, { customerId, kind, serviceName }: InvoicedService): Promise<InvoiceRow[]> {
+export function findServiceInvoices(
+  db: DbScope,
+  { customerId, kind, serviceName }: InvoicedService,
+): Promise<InvoiceRow[]> {
   const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
   return query.where('service_name', '=', serviceName).orderBy('created_at').orderBy('id').execute();
 }
@@ -129,15 +150,30 @@ const isRenewal = sql<boolean>`coalesce(subject::json ->> 'code', '') in ('serve
 
 /** Refuses another order of a customer with too many unpaid ones; call it under the customer's lock. */
 export async function refuseManyUnpaid(db: DbScope, customerId: number, now: Date): Promise<void> {
-  const unpaid = db.q().selectFrom('invoice').select(({ fn }) => fn.countAll<number>().as('count')).where('customer_id', '=', customerId);
-  const { count } = await unpaid.where('status', '=', 'DRAFT').where('due_date', '>', now).where(({ not }) => not(isRenewal)).executeTakeFirstOrThrow();
+  const unpaid = db
+    .q()
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId);
+  const { count } = await unpaid
+    .where('status', '=', 'DRAFT')
+    .where('due_date', '>', now)
+    .where(({ not }) => not(isRenewal))
+    .executeTakeFirstOrThrow();
   if (count >= MAX_UNPAID_ORDERS) throw new Refusal('limitReached');
 }
 
 /** Returns the toman of the customer's invoices that were paid since a moment. */
 export async function sumPaidSince(db: DbScope, customerId: number, since: Date): Promise<number> {
-  const paid = db.q().selectFrom('invoice').select(({ fn }) => fn.sum<number | null>('payable_toman').as('toman'));
-  const row = await paid.where('customer_id', '=', customerId).where('status', '=', 'PAID').where('approved_at', '>', since).executeTakeFirst();
+  const paid = db
+    .q()
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.sum<number | null>('payable_toman').as('toman'));
+  const row = await paid
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PAID')
+    .where('approved_at', '>', since)
+    .executeTakeFirst();
   return row?.toman ?? 0;
 }
 
@@ -148,7 +184,13 @@ export async function markInvoicePaid(db: DbScope, id: number, paidAt: Date): Pr
 
 /** Cancels an unpaid invoice; does nothing to a paid one. */
 export async function cancelInvoice(db: DbScope, id: number): Promise<void> {
-  await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).where('status', '=', 'DRAFT').execute();
+  await db
+    .q()
+    .updateTable('invoice')
+    .set({ status: 'CANCEL' })
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .execute();
 }
 
 /** Cancels a customer's unpaid invoices of a kind. */
@@ -158,6 +200,10 @@ export async function cancelUnpaidInvoices(db: DbScope, customerId: number, kind
 }
 
 /** Changes the period of an invoice; without `from` only its end. */
-export async function setInvoicePeriod(db: DbScope, id: number, { from, until }: { readonly from?: Date; readonly until: Date }): Promise<void> {
+export async function setInvoicePeriod(
+  db: DbScope,
+  id: number,
+  { from, until }: { readonly from?: Date; readonly until: Date },
+): Promise<void> {
   await db.q().updateTable('invoice').set({ period_from: from, period_to: until }).where('id', '=', id).execute();
 }

@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 const add = (changes: Parameters<typeof addServerInvoice>[2] = {}, priceToman = PRICE) =>
   addServerInvoice(sandbox.db, { customerId, priceToman, now: sandbox.world.now() }, changes);
-const pay = (id: number, key: string = randomUUID(), payer = client) => payInvoice(payer, { id, kind: 'servers' }, { key });
+const pay = (id: number, key: string = randomUUID(), payer = client) =>
+  payInvoice(payer, { id, kind: 'servers' }, { key });
 const read = (id: number) => getInvoice(client, { id, kind: 'servers' });
 
 describe('an invoice', () => {
@@ -38,22 +39,44 @@ describe('an invoice', () => {
     const id = await add();
     const draft = await read(id);
     expect(draft).toMatchObject({ payableToman: PAYABLE, status: 'DRAFT', isPaid: false, serviceName: 'web-1' });
-    expect(readInvoiceLines(draft)).toMatchObject({ netToman: PRICE, payableToman: PAYABLE, unexplainedToman: 0, taxes: [{ rateBp: 600, costToman: 14_400 }, { rateBp: 300, costToman: 7_200 }] });
+    expect(readInvoiceLines(draft)).toMatchObject({
+      netToman: PRICE,
+      payableToman: PAYABLE,
+      unexplainedToman: 0,
+      taxes: [
+        { rateBp: 600, costToman: 14_400 },
+        { rateBp: 300, costToman: 7_200 },
+      ],
+    });
     const paid = await pay(id);
     expect(paid).toEqual({ ...draft, status: 'PAID', isPaid: true, approvedAt: sandbox.world.now().getTime() });
     expect(await balanceOf(client)).toBe(BALANCE - PAYABLE);
     const [newest] = await listTransactions(client);
-    expect(newest).toMatchObject({ amountToman: -PAYABLE, type: 'INVOICE', service: 'CWS', invoiceId: id, paymentId: null });
+    expect(newest).toMatchObject({
+      amountToman: -PAYABLE,
+      type: 'INVOICE',
+      service: 'CWS',
+      invoiceId: id,
+      paymentId: null,
+    });
   });
 
   test('says what it is for by a code too; one from before there were codes keeps its words only', async () => {
     const subject = { code: 'serverOrder', plan: 'NVMe-VPC1' };
-    for (const [stored, expected] of [[JSON.stringify(subject), subject], [null, null]] as const) {
+    for (const [stored, expected] of [
+      [JSON.stringify(subject), subject],
+      [null, null],
+    ] as const) {
       const id = await add({ subject: stored });
-      const { refCode } = await pay(id) ?? {};
+      const { refCode } = (await pay(id)) ?? {};
       expect(await read(id)).toMatchObject({ title: 'web-1', subject: expected });
       const [newest] = await listTransactions(client);
-      expect(newest).toMatchObject({ description: 'پرداخت صورت‌حساب: web-1', subject: expected, invoiceRefCode: refCode, serviceName: 'web-1' });
+      expect(newest).toMatchObject({
+        description: 'پرداخت صورت‌حساب: web-1',
+        subject: expected,
+        invoiceRefCode: refCode,
+        serviceName: 'web-1',
+      });
     }
   });
 
@@ -80,10 +103,16 @@ describe('an invoice', () => {
 
   test('cannot be paid when its price differs from the expected one or the balance is too low', async () => {
     const id = await add();
-    const expecting = payInvoice(client, { id, kind: 'servers' }, { key: randomUUID(), expectedToman: toman(PAYABLE - 1) });
+    const expecting = payInvoice(
+      client,
+      { id, kind: 'servers' },
+      { key: randomUUID(), expectedToman: toman(PAYABLE - 1) },
+    );
     await expect(expecting).rejects.toMatchObject({ code: 'priceChanged' });
     await expect(pay(await add({}, BALANCE))).rejects.toMatchObject({ code: 'balanceTooLow' });
-    await expect(payInvoice(client, { id, kind: 'servers' }, { key: randomUUID(), expectedToman: toman(PAYABLE) })).resolves.toMatchObject({ isPaid: true });
+    await expect(
+      payInvoice(client, { id, kind: 'servers' }, { key: randomUUID(), expectedToman: toman(PAYABLE) }),
+    ).resolves.toMatchObject({ isPaid: true });
   });
 
   test('is paid once when concurrent payments exceed the balance', async () => {
@@ -110,7 +139,9 @@ describe('an invoice', () => {
   });
 
   test.each(['payByMagic/', '-1/payByBalance', 'abc/payByBalance'])('is not found at %s', async (path) => {
-    const { status } = await rawCall(client, 'PUT', `/cws/rest/invoices/${path}`, { body: { payType: 'payByBalance' } });
+    const { status } = await rawCall(client, 'PUT', `/cws/rest/invoices/${path}`, {
+      body: { payType: 'payByBalance' },
+    });
     expect(status).toBe(404);
   });
 });
@@ -119,8 +150,12 @@ describe('several invoices', () => {
   test('are paid all or none, and each once', async () => {
     const ids = [await add(), await add()];
     const tooExpensive = await add({}, BALANCE);
-    await expect(payInvoices(client, [...ids, tooExpensive], { key: randomUUID() })).rejects.toMatchObject({ code: 'balanceTooLow' });
-    await expect(payInvoices(client, ids, { key: randomUUID(), expectedToman: toman(2 * PAYABLE - 1) })).rejects.toMatchObject({ code: 'priceChanged' });
+    await expect(payInvoices(client, [...ids, tooExpensive], { key: randomUUID() })).rejects.toMatchObject({
+      code: 'balanceTooLow',
+    });
+    await expect(
+      payInvoices(client, ids, { key: randomUUID(), expectedToman: toman(2 * PAYABLE - 1) }),
+    ).rejects.toMatchObject({ code: 'priceChanged' });
     expect(await balanceOf(client)).toBe(BALANCE);
     const key = randomUUID();
     await Promise.all([payInvoices(client, [...ids, ...ids], { key }), payInvoices(client, [...ids, ...ids], { key })]);
@@ -150,9 +185,12 @@ test.each(invoiceKinds)('pages of %s invoices match the order of invoiceView in 
   }
 });
 
-test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=5&after=abc', 'limit=5&view=mine'])('a page requested with %s is a bad request', async (query) => {
-  expect((await rawCall(client, 'GET', `/cws/rest/vmBillInvoices?${query}`)).status).toBe(400);
-});
+test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=5&after=abc', 'limit=5&view=mine'])(
+  'a page requested with %s is a bad request',
+  async (query) => {
+    expect((await rawCall(client, 'GET', `/cws/rest/vmBillInvoices?${query}`)).status).toBe(400);
+  },
+);
 
 test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);

@@ -6,7 +6,14 @@ import { addEvents } from '../../events/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { type LedgerAccount, post } from '../ledger/ledgerStore.ts';
 import { words } from '../words.ts';
-import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices, markInvoicePaid, sumPaidSince } from './invoiceStore.ts';
+import {
+  findItems,
+  type InvoiceItemRow,
+  type InvoiceRow,
+  lockInvoices,
+  markInvoicePaid,
+  sumPaidSince,
+} from './invoiceStore.ts';
 
 /** Applies a paid invoice of one kind. It runs in the paying transaction and may refuse the payment by throwing. */
 export type PaidHandler = (invoice: InvoiceRow, now: Date) => Promise<void>;
@@ -49,7 +56,10 @@ function refuseUnpayable({ status, due_date: dueDate }: InvoiceRow, now: Date) {
 }
 
 // Gifts reduce the provider's revenue first; only a larger gift reduces the tax.
-function entriesOf({ payable_toman: payable }: InvoiceRow, items: readonly InvoiceItemRow[]): Partial<Record<LedgerAccount, number>> {
+function entriesOf(
+  { payable_toman: payable }: InvoiceRow,
+  items: readonly InvoiceItemRow[],
+): Partial<Record<LedgerAccount, number>> {
   const entries: Partial<Record<LedgerAccount, number>> = { wallet: -payable };
   let left = payable;
   for (const { rate_bp: rateBp, price_toman: price } of items) {
@@ -62,7 +72,11 @@ function entriesOf({ payable_toman: payable }: InvoiceRow, items: readonly Invoi
   return { ...entries, revenue: left };
 }
 
-async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, locale: keyof typeof words): Promise<void> {
+async function payOne(
+  { db, now, onInvoicePaid }: PayDeps,
+  invoice: InvoiceRow,
+  locale: keyof typeof words,
+): Promise<void> {
   const { id, customer_id: customerId, kind, title, payable_toman: payable } = invoice;
   if (payable > 0) {
     const items = (await findItems(db, [id])).get(id) ?? [];
@@ -77,12 +91,20 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
     });
   }
   await markInvoicePaid(db, id, now());
-  await addEvents(db, { type: 'invoice.paid', customerId, data: [{ invoice: { id, kind, payableToman: payable } }] }, now());
+  await addEvents(
+    db,
+    { type: 'invoice.paid', customerId, data: [{ invoice: { id, kind, payableToman: payable } }] },
+    now(),
+  );
   await onInvoicePaid[kind]?.(invoice, now());
 }
 
 // With the payments of a day, because many small ones take as much as a large one.
-async function refuseUnconfirmed({ db, now }: PayDeps, customerId: number, { sum, limitToman }: { readonly sum: number; readonly limitToman: number }): Promise<void> {
+async function refuseUnconfirmed(
+  { db, now }: PayDeps,
+  customerId: number,
+  { sum, limitToman }: { readonly sum: number; readonly limitToman: number },
+): Promise<void> {
   const before = await sumPaidSince(db, customerId, new Date(now().getTime() - DAY_MS));
   if (before + sum > limitToman) throw new Refusal('confirmationRequired');
 }
@@ -91,7 +113,10 @@ async function refuseUnconfirmed({ db, now }: PayDeps, customerId: number, { sum
  * Pays invoices from the spendable balance, all or none; gifts are not spent. Throws `itemMissing`, `invoicePaid`,
  * `invoiceCancelled`, `invoiceOverdue`, `priceChanged`, `balanceTooLow` or `confirmationRequired`.
  */
-export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, limitToman }: PayRequest): Promise<void> {
+export function payInvoices(
+  deps: PayDeps,
+  { customerId, invoiceIds, expected, limitToman }: PayRequest,
+): Promise<void> {
   const { db, now } = deps;
   return db.tx(async () => {
     const { balance_toman: balance, language } = await lockCustomer(db, customerId);
@@ -100,7 +125,8 @@ export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected, l
     if (invoices.length < ids.length) throw notFound();
     for (const invoice of invoices) refuseUnpayable(invoice, now());
     const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
-    if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new Refusal('priceChanged', { field: 'expected' });
+    if (expected !== undefined && toThousandToman(toman(sum)) !== expected)
+      throw new Refusal('priceChanged', { field: 'expected' });
     if (sum > balance) throw new Refusal('balanceTooLow');
     if (limitToman !== undefined) await refuseUnconfirmed(deps, customerId, { sum, limitToman });
     for (const invoice of invoices) await payOne(deps, invoice, language);

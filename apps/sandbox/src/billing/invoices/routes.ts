@@ -35,7 +35,9 @@ export interface InvoiceDeps extends BillingDeps {
 async function answerList(c: Context<SessionEnv>, { db, now }: InvoiceDeps, kind: InvoiceKind) {
   const list = { customerId: c.var.customer.id, kind };
   const query = c.req.query();
-  const answer = Object.hasOwn(query, 'limit') ? await invoiceWindow(db, list, { query, now: now() }) : await wholeInvoices(db, list);
+  const answer = Object.hasOwn(query, 'limit')
+    ? await invoiceWindow(db, list, { query, now: now() })
+    : await wholeInvoices(db, list);
   return c.json(answer, 200, noStore);
 }
 
@@ -61,9 +63,13 @@ function listRoutes(deps: InvoiceDeps, lists: Readonly<Record<string, InvoiceKin
   const routes = new Hono<SessionEnv>();
   for (const [path, kind] of Object.entries(lists)) {
     routes.get(`/${path}`, requireToken(deps.findSession), (c) => answerList(c, deps, kind));
-    routes.get(`/${path}/:id`, requireToken(deps.findSession), (c) => answerOne(c, deps, { kind, id: c.req.param('id') }));
+    routes.get(`/${path}/:id`, requireToken(deps.findSession), (c) =>
+      answerOne(c, deps, { kind, id: c.req.param('id') }),
+    );
   }
-  routes.put('/invoices/:id/payByBalance', requireToken(deps.findSession), (c) => answerPayment(c, deps, c.req.param('id')));
+  routes.put('/invoices/:id/payByBalance', requireToken(deps.findSession), (c) =>
+    answerPayment(c, deps, c.req.param('id')),
+  );
   return routes;
 }
 

@@ -27,7 +27,10 @@ function postFor(customerId: number, change: Change): Promise<void> {
 }
 
 const topUp = (toman: number): Change => ({ type: 'PAYMENT', entries: { wallet: toman, bank: -toman } });
-const spend = (toman: number): Change => ({ type: 'REFUND', entries: { wallet: -toman, revenue: toman - 10, tax600: 10 } });
+const spend = (toman: number): Change => ({
+  type: 'REFUND',
+  entries: { wallet: -toman, revenue: toman - 10, tax600: 10 },
+});
 
 test('after 300 concurrent random operations the ledger is consistent and no balance is negative', async () => {
   const dice = createDice(7);
@@ -37,12 +40,17 @@ test('after 300 concurrent random operations the ledger is consistent and no bal
     const index = dice.roll(customers.length);
     const amount = 11 + dice.roll(30_000);
     const isSpent = dice.roll(2) === 0;
-    const change = dice.roll(10) === 0 ? { type: 'GIFT', entries: { gift: amount, giftsGranted: -amount } } as const : undefined;
-    const result = await postFor(customers[index]?.ownerId ?? 0, change ?? (isSpent ? spend(amount) : topUp(amount))).then(
+    const change =
+      dice.roll(10) === 0 ? ({ type: 'GIFT', entries: { gift: amount, giftsGranted: -amount } } as const) : undefined;
+    const result = await postFor(
+      customers[index]?.ownerId ?? 0,
+      change ?? (isSpent ? spend(amount) : topUp(amount)),
+    ).then(
       () => 'done',
       (error: unknown) => (/balance_toman_check/.test(String(error)) ? 'refused' : String(error)),
     );
-    if (result === 'done' && change === undefined) expected[index] = (expected[index] ?? 0) + (isSpent ? -amount : amount);
+    if (result === 'done' && change === undefined)
+      expected[index] = (expected[index] ?? 0) + (isSpent ? -amount : amount);
     return result;
   });
   expect(new Set(await Promise.all(works))).toEqual(new Set(['done', 'refused']));
@@ -62,12 +70,15 @@ test.each([
   expect((await rawCall(client, 'GET', '/cfs/rest/transactions')).body).toEqual([]);
 });
 
-test.each(['ledger_entry', 'ledger_transaction', 'ledger_account'])('rows of %s cannot be updated or deleted', async (table) => {
-  const db: Kysely<never> = sandbox.db.q().withTables<never>();
-  await expect(sql`update ${sql.table(table)} set id = default`.execute(db)).rejects.toThrow('only grows');
-  await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows');
-  await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('only grows');
-});
+test.each(['ledger_entry', 'ledger_transaction', 'ledger_account'])(
+  'rows of %s cannot be updated or deleted',
+  async (table) => {
+    const db: Kysely<never> = sandbox.db.q().withTables<never>();
+    await expect(sql`update ${sql.table(table)} set id = default`.execute(db)).rejects.toThrow('only grows');
+    await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows');
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('only grows');
+  },
+);
 
 test('gifts have a separate balance and are listed only on request', async () => {
   const { ownerId, client } = await signInNewCustomer(sandbox, { balanceToman: 5_000 });
@@ -75,8 +86,13 @@ test('gifts have a separate balance and are listed only on request', async () =>
   expect(await giftBalance(sandbox.db, ownerId)).toBe(700);
   expect((await rawCall(client, 'POST', '/cws/rest/giftWallets/getGiftWalletBalance')).body).toEqual({ value: 700 });
   expect(await balanceOf(client)).toBe(5_000);
-  expect((await rawCall(client, 'GET', '/cfs/rest/transactions')).body).toMatchObject([{ amount: 5_000, transactionType: 'PAYMENT', to: 'ALL' }]);
-  expect((await rawCall(client, 'GET', '/cfs/rest/transactions?gifts=true')).body).toMatchObject([{ amount: 700, transactionType: 'GIFT' }, { amount: 5_000 }]);
+  expect((await rawCall(client, 'GET', '/cfs/rest/transactions')).body).toMatchObject([
+    { amount: 5_000, transactionType: 'PAYMENT', to: 'ALL' },
+  ]);
+  expect((await rawCall(client, 'GET', '/cfs/rest/transactions?gifts=true')).body).toMatchObject([
+    { amount: 700, transactionType: 'GIFT' },
+    { amount: 5_000 },
+  ]);
 });
 
 test('pages of transactions are newest first and without duplicates while rows are added', async () => {
@@ -86,7 +102,11 @@ test('pages of transactions are newest first and without duplicates while rows a
   let after = '';
   do {
     const { body } = await rawCall(client, 'GET', `/cfs/rest/transactions?limit=4${after}`);
-    const { transactions, total, next } = body as { transactions: { amount: number }[]; total: number; next: string | null };
+    const { transactions, total, next } = body as {
+      transactions: { amount: number }[];
+      total: number;
+      next: string | null;
+    };
     expect(total).toBe(9);
     amounts.push(...transactions.map(({ amount }) => amount));
     await postFor(ownerId, topUp(100));
@@ -97,7 +117,8 @@ test('pages of transactions are newest first and without duplicates while rows a
 
 test('the audit finds a balance that differs from the ledger', async () => {
   const { ownerId } = await signInNewCustomer(sandbox);
-  const set = (toman: number) => sandbox.db.q().updateTable('customer').set({ balance_toman: toman }).where('id', '=', ownerId).execute();
+  const set = (toman: number) =>
+    sandbox.db.q().updateTable('customer').set({ balance_toman: toman }).where('id', '=', ownerId).execute();
   await set(5);
   await expect(assertLedgerSums(sandbox.db)).rejects.toThrow(`customers whose balance is not their wallet: ${ownerId}`);
   await set(0);

@@ -14,7 +14,8 @@ export type LedgerAccount = OwnAccount | ProviderAccount;
 export type LedgerTransaction = Selectable<LedgerTransactionTable>;
 
 /** A transaction to post for a customer. */
-export interface Posting extends Pick<LedgerTransaction, 'description' | 'recipient' | 'type'>, Partial<Pick<LedgerTransaction, 'subject'>> {
+export interface Posting
+  extends Pick<LedgerTransaction, 'description' | 'recipient' | 'type'>, Partial<Pick<LedgerTransaction, 'subject'>> {
   readonly customerId: number;
   readonly invoiceId?: number;
   readonly paymentId?: number;
@@ -41,7 +42,12 @@ async function accountId(db: DbScope, name: AccountName): Promise<number> {
   const known = await findAccount(db, name);
   if (known !== undefined) return known;
   // A concurrent transaction may add the same account.
-  await db.q().insertInto('ledger_account').values(name).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .q()
+    .insertInto('ledger_account')
+    .values(name)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const added = await findAccount(db, name);
   if (added === undefined) throw new Error(`The ledger has no account ${name.kind}.`);
   return added;
@@ -62,18 +68,40 @@ async function addEntries(db: DbScope, transactionId: number, { customerId, entr
  * hold the customer's lock. The database refuses a negative balance and entries that do not sum to zero.
  */
 export async function post(db: DbScope, posting: Posting): Promise<void> {
-  const { customerId, type, recipient, description, subject = null, invoiceId = null, paymentId = null, at, entries } = posting;
+  const {
+    customerId,
+    type,
+    recipient,
+    description,
+    subject = null,
+    invoiceId = null,
+    paymentId = null,
+    at,
+    entries,
+  } = posting;
   await db.tx(async () => {
     const { id } = await db
       .q()
       .insertInto('ledger_transaction')
-      .values({ customer_id: customerId, type, recipient, description, subject, invoice_id: invoiceId, payment_id: paymentId, created_at: at })
+      .values({
+        customer_id: customerId,
+        type,
+        recipient,
+        description,
+        subject,
+        invoice_id: invoiceId,
+        payment_id: paymentId,
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await addEntries(db, id, posting);
     const { wallet = 0 } = entries;
     if (wallet === 0) return;
-    const balance = db.q().updateTable('customer').set((eb) => ({ balance_toman: eb('balance_toman', '+', wallet) }));
+    const balance = db
+      .q()
+      .updateTable('customer')
+      .set((eb) => ({ balance_toman: eb('balance_toman', '+', wallet) }));
     await balance.where('id', '=', customerId).execute();
   });
 }

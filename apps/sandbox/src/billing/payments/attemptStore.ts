@@ -17,7 +17,12 @@ export async function setRefId(db: DbScope, orderId: number, refId: string): Pro
 
 /** Returns the attempt with a RefId. */
 export function findAttemptByRefId(db: DbScope, refId: string) {
-  return db.q().selectFrom('payment_try').select(['order_id', 'payment_id']).where('ref_id', '=', refId).executeTakeFirst();
+  return db
+    .q()
+    .selectFrom('payment_try')
+    .select(['order_id', 'payment_id'])
+    .where('ref_id', '=', refId)
+    .executeTakeFirst();
 }
 
 /** Returns the latest attempt to pay at the bank. */
@@ -43,12 +48,20 @@ export function findWaitingReturn(db: DbScope, paymentId: number): Promise<Payme
 
 /** Inserts a return; does nothing when the same one exists. */
 export async function addReturn(db: DbScope, returned: Insertable<PaymentReturnTable>): Promise<void> {
-  await db.q().insertInto('payment_return').values(returned).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .q()
+    .insertInto('payment_return')
+    .values(returned)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Counts the returns of an attempt. */
 export async function countReturns(db: DbScope, orderId: number): Promise<number> {
-  const query = db.q().selectFrom('payment_return').select(({ fn }) => fn.countAll<number>().as('count'));
+  const query = db
+    .q()
+    .selectFrom('payment_return')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.where('order_id', '=', orderId).executeTakeFirstOrThrow()).count;
 }
 
@@ -64,7 +77,10 @@ export async function setVerifyCode(db: DbScope, returnId: number, code: number)
 
 /** Returns the order id of a payment's return with the bank's reference; throws when it does not exist. */
 export async function getOrderId(db: DbScope, paymentId: number, saleReferenceId: string): Promise<number> {
-  const query = db.q().selectFrom('payment_return').innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id');
+  const query = db
+    .q()
+    .selectFrom('payment_return')
+    .innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id');
   const { order_id: orderId } = await query
     .select('payment_return.order_id')
     .where('payment_id', '=', paymentId)

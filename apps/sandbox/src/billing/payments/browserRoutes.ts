@@ -31,11 +31,16 @@ async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undef
   }
   const recorded = await recordReturn(db, fields.output, now());
   if (recorded === undefined || recorded.refusal !== undefined) {
-    logError('return from the bank refused', recorded === undefined ? 'unknown RefId' : `payment ${recorded.paymentId}: ${recorded.refusal}`);
+    logError(
+      'return from the bank refused',
+      recorded === undefined ? 'unknown RefId' : `payment ${recorded.paymentId}: ${recorded.refusal}`,
+    );
     return recorded?.paymentId;
   }
   // When the bank is unreachable, the reconciliation verifies the return later.
-  await creditReturns(deps, recorded.paymentId).catch((error: unknown) => logError(`payment ${recorded.paymentId}`, error));
+  await creditReturns(deps, recorded.paymentId).catch((error: unknown) =>
+    logError(`payment ${recorded.paymentId}`, error),
+  );
   return recorded.paymentId;
 }
 

@@ -8,7 +8,10 @@ import { findPayment, lockPayment, savePayment } from './paymentStore.ts';
  * Ends a payment that the customer gave up. A sale that the bank confirms later is credited all the same. Throws
  * `itemMissing`, and `paymentEnded` when the bank is being asked or has answered.
  */
-export function cancelPayment(db: DbScope, payment: { readonly customerId: number; readonly id: number; readonly now: Date }): Promise<void> {
+export function cancelPayment(
+  db: DbScope,
+  payment: { readonly customerId: number; readonly id: number; readonly now: Date },
+): Promise<void> {
   const { customerId, id, now } = payment;
   return db.tx(async () => {
     if ((await findPayment(db, customerId, id)) === undefined) throw notFound();

@@ -6,7 +6,14 @@ import type { PaidHandlers } from '../invoices/payInvoices.ts';
 import { post } from '../ledger/ledgerStore.ts';
 import { settleInvoices } from './settleInvoices.ts';
 import { described } from '../subjectText.ts';
-import { findLatestAttempt, findWaitingReturn, getOrderId, getReturn, type PaymentReturn, setVerifyCode } from './attemptStore.ts';
+import {
+  findLatestAttempt,
+  findWaitingReturn,
+  getOrderId,
+  getReturn,
+  type PaymentReturn,
+  setVerifyCode,
+} from './attemptStore.ts';
 import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
 
 /** Dependencies of `creditReturns`. */
@@ -35,7 +42,8 @@ function claimReturn(db: DbScope, paymentId: number): Promise<Claim | undefined>
   return db.tx(async () => {
     const payment = await lockPayment(db, paymentId);
     if (payment.state === 'PAID') return undefined;
-    if (payment.verifying_return_id !== null) return { payment, returned: await getReturn(db, payment.verifying_return_id) };
+    if (payment.verifying_return_id !== null)
+      return { payment, returned: await getReturn(db, payment.verifying_return_id) };
     const returned = await findWaitingReturn(db, paymentId);
     if (returned === undefined) return undefined;
     await savePayment(db, paymentId, { state: 'RETURNED', verifying_return_id: returned.id });
@@ -69,11 +77,28 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
     ended_at: now(),
     settled_at: isSettled ? now() : null,
   });
-  const notice = { kind: 'paymentReceived', at: now().getTime(), amountToman: amount, reference: returned.sale_reference_id } as const;
+  const notice = {
+    kind: 'paymentReceived',
+    at: now().getTime(),
+    amountToman: amount,
+    reference: returned.sale_reference_id,
+  } as const;
   await addNotice(db, { customerId, key: String(paymentId), notice }, now());
   const entries = { wallet: amount, bank: -amount };
-  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at: now(), entries });
-  await addEvents(db, { type: 'payment.succeeded', customerId, data: [{ payment: { id: paymentId, amountToman: amount } }] }, now());
+  await post(db, {
+    customerId,
+    type: 'PAYMENT',
+    recipient: 'ALL',
+    ...described({ code: 'topUp' }, language),
+    paymentId,
+    at: now(),
+    entries,
+  });
+  await addEvents(
+    db,
+    { type: 'payment.succeeded', customerId, data: [{ payment: { id: paymentId, amountToman: amount } }] },
+    now(),
+  );
 }
 
 async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {
@@ -119,5 +144,6 @@ export async function retrySettlement({ db, bank, now }: CreditDeps, payment: Pa
   const { reference_number: saleReferenceId, id } = payment;
   if (saleReferenceId === null) return;
   const orderId = await getOrderId(db, id, saleReferenceId);
-  if (settledCodes.has(await bank.settle({ orderId, saleReferenceId }))) await savePayment(db, id, { settled_at: now() });
+  if (settledCodes.has(await bank.settle({ orderId, saleReferenceId })))
+    await savePayment(db, id, { settled_at: now() });
 }

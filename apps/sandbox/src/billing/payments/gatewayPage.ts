@@ -16,12 +16,24 @@ export function gatewayPageHeaders(postAddress: string): Readonly<Record<string,
 }
 
 /** Renders the page that posts the RefId to the bank, by its script or by its button. */
-export function gatewayPage({ locale, postAddress, refId }: { readonly locale: Locale; readonly postAddress: string; readonly refId: string }) {
+export function gatewayPage({
+  locale,
+  postAddress,
+  refId,
+}: {
+  readonly locale: Locale;
+  readonly postAddress: string;
+  readonly refId: string;
+}) {
   const { toGateway, toGatewayButton } = words[locale];
   const body = html`<section class="problem">
-<h1>${toGateway}</h1>
-<form class="actions" method="post" action="${postAddress}"><input type="hidden" name="RefId" value="${refId}"><button class="button primary">${toGatewayButton}</button></form>
-<script>${raw(script)}</script>
-</section>`;
+    <h1>${toGateway}</h1>
+    <form class="actions" method="post" action="${postAddress}">
+      <input type="hidden" name="RefId" value="${refId}" /><button class="button primary">${toGatewayButton}</button>
+    </form>
+    <script>
+      ${raw(script)};
+    </script>
+  </section>`;
   return brandPage({ locale, title: toGateway, body });
 }

@@ -55,13 +55,22 @@ describe('the bank’s limit of a day', () => {
     // 20:30 in Greenwich is midnight in Tehran.
     const toMidnight = (20.5 * 3_600_000 - (sandbox.world.now().getTime() % DAY_MS) + DAY_MS) % DAY_MS;
     sandbox.world.advance(toMidnight);
-    await expect(startAtBank(client, await makePayment(client, LIMIT))).resolves.toMatchObject({ refId: expect.any(String) });
+    await expect(startAtBank(client, await makePayment(client, LIMIT))).resolves.toMatchObject({
+      refId: expect.any(String),
+    });
   });
 });
 
 test('a customer has a limited number of open payments', async () => {
   const client = await aCustomer();
-  const answers = await Promise.all(Array.from({ length: MAX_OPEN_PAYMENTS + 3 }, () => rawCall(client, 'GET', '/cfs/rest/payments/addToBalance?amount=20000')));
+  const answers = await Promise.all(
+    Array.from({ length: MAX_OPEN_PAYMENTS + 3 }, () =>
+      rawCall(client, 'GET', '/cfs/rest/payments/addToBalance?amount=20000'),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_PAYMENTS);
-  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 409, body: { errors: [{ code: 6063 }] } });
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 6063 }] },
+  });
 });

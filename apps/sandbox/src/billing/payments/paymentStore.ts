@@ -29,8 +29,15 @@ export interface NewPayment {
 
 /** Inserts a payment and returns its id; the bank is not involved yet. */
 export async function addPayment(db: DbScope, { customerId, amountToman, now, settles }: NewPayment): Promise<number> {
-  const settlement = settles && { invoice_ids: settles.ids.join(), expected_toman: settles.expectedToman, settlement: 'WAITING' as const };
-  const added = db.q().insertInto('payment').values({ customer_id: customerId, amount_toman: amountToman, created_at: now, ...settlement });
+  const settlement = settles && {
+    invoice_ids: settles.ids.join(),
+    expected_toman: settles.expectedToman,
+    settlement: 'WAITING' as const,
+  };
+  const added = db
+    .q()
+    .insertInto('payment')
+    .values({ customer_id: customerId, amount_toman: amountToman, created_at: now, ...settlement });
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -62,8 +69,13 @@ function bankDayStart(now: Date): Date {
 export async function sumDay(db: DbScope, { customer_id: customerId, id }: Payment, now: Date): Promise<number> {
   const since = bankDayStart(now);
   const isTaken = sql<boolean>`((state = 'PAID' and ended_at >= ${since}) or state in ('STARTED', 'RETURNED'))`;
-  const sum = db.q().selectFrom('payment').select(sql<number>`coalesce(sum(amount_toman), 0)::bigint`.as('toman'));
-  return (await sum.where('customer_id', '=', customerId).where('id', '<>', id).where(isTaken).executeTakeFirstOrThrow()).toman;
+  const sum = db
+    .q()
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(sum(amount_toman), 0)::bigint`.as('toman'));
+  return (
+    await sum.where('customer_id', '=', customerId).where('id', '<>', id).where(isTaken).executeTakeFirstOrThrow()
+  ).toman;
 }
 
 /** Locks a payment until the transaction ends and returns it. */
@@ -85,15 +97,28 @@ export interface SettledPayment {
 }
 
 /** Inserts a payment that the bank has settled and returns its id. */
-export async function addSettledPayment(db: DbScope, { customerId, amountToman, at, reference }: SettledPayment): Promise<number> {
+export async function addSettledPayment(
+  db: DbScope,
+  { customerId, amountToman, at, reference }: SettledPayment,
+): Promise<number> {
   const times = { created_at: at, ended_at: at, settled_at: at };
-  const row = { customer_id: customerId, amount_toman: amountToman, state: 'PAID', reason: 0, ...reference, ...times } as const;
+  const row = {
+    customer_id: customerId,
+    amount_toman: amountToman,
+    state: 'PAID',
+    reason: 0,
+    ...reference,
+    ...times,
+  } as const;
   return (await db.q().insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Counts a customer's payments. */
 export async function countPayments(db: DbScope, customerId: number): Promise<number> {
-  const query = db.q().selectFrom('payment').select(({ fn }) => fn.countAll<number>().as('count'));
+  const query = db
+    .q()
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.where('customer_id', '=', customerId).executeTakeFirstOrThrow()).count;
 }
 

@@ -4,7 +4,15 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Bank, resCodes } from '../../gateway/index.ts';
 import { actAtBank, openBankPage, type PageForm, submitForm } from '../../testing/bankBrowser.ts';
-import { balanceOf, beginPayment, makePayment, onlyReturn, rawCall, readPayment, startAtBank } from '../../testing/moneyCalls.ts';
+import {
+  balanceOf,
+  beginPayment,
+  makePayment,
+  onlyReturn,
+  rawCall,
+  readPayment,
+  startAtBank,
+} from '../../testing/moneyCalls.ts';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from '../ledger/assertLedgerSums.ts';
@@ -47,7 +55,8 @@ beforeEach(async () => {
   ({ client } = await signInNewCustomer(sandbox));
 });
 
-const keepTime = () => runBillingTasks({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
+const keepTime = () =>
+  runBillingTasks({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
 
 async function codeOf(response: ReturnType<typeof rawCall>): Promise<unknown> {
   const { body } = await response;
@@ -67,7 +76,12 @@ const withFields = ({ action, fields }: PageForm, changes: Readonly<Record<strin
 
 test('a paid payment is credited without a session, and the browser is redirected to the console by GET', async () => {
   const { id, form } = await paidAtBank(20_000);
-  expect(await readPayment(client, id)).toMatchObject({ amount: 20_000, state: 'STARTED', referenceNumber: null, endedAt: null });
+  expect(await readPayment(client, id)).toMatchObject({
+    amount: 20_000,
+    state: 'STARTED',
+    referenceNumber: null,
+    endedAt: null,
+  });
   const answer = await submitForm(form);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${returnPage}?payment=${id}`]);
   expect(await readPayment(client, id)).toMatchObject({
@@ -85,7 +99,9 @@ test.each([
 ])('a return that is sent %s is credited once', async (_often, times) => {
   const { id, form } = await paidAtBank(5_000);
   const answers = await Promise.all(Array.from({ length: times }, () => submitForm(form)));
-  expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(new Set([`${returnPage}?payment=${id}`]));
+  expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(
+    new Set([`${returnPage}?payment=${id}`]),
+  );
   await submitForm(form);
   expect(await balanceOf(client)).toBe(5_000);
 });
@@ -107,7 +123,11 @@ test.each([
 describe('a forged return', () => {
   test('with an unknown RefId redirects to the console and changes nothing', async () => {
     const { form } = await paidAtBank(5_000);
-    for (const forged of [withFields(form, { RefId: 'ABCDEF' }), withFields(form, { RefId: "' or 1=1" }), { ...form, fields: {} }]) {
+    for (const forged of [
+      withFields(form, { RefId: 'ABCDEF' }),
+      withFields(form, { RefId: "' or 1=1" }),
+      { ...form, fields: {} },
+    ]) {
       const answer = await submitForm(forged);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, returnPage]);
     }
@@ -166,7 +186,9 @@ describe('timeouts', () => {
     await actAtBank(payment, 'payAndClose');
     sandbox.world.advance(40 * MINUTE_MS - 1);
     await keepTime();
-    expect((await rawCall(client, 'GET', '/cfs/rest/payments?state=open')).body).toMatchObject([{ id: payment.id, state: 'STARTED' }]);
+    expect((await rawCall(client, 'GET', '/cfs/rest/payments?state=open')).body).toMatchObject([
+      { id: payment.id, state: 'STARTED' },
+    ]);
     sandbox.world.advance(1);
     await keepTime();
     expect(await readPayment(client, payment.id)).toMatchObject({ state: 'REVERSED', reason: null });
@@ -180,7 +202,7 @@ describe('timeouts', () => {
     expect(await readPayment(client, id)).toMatchObject({ state: 'FAILED', reason: resCodes.sessionTimeout });
   });
 
-  test("a live bank page is reused and an expired one replaced; when both are paid, one is credited", async () => {
+  test('a live bank page is reused and an expired one replaced; when both are paid, one is credited', async () => {
     const first = await beginPayment(client, 5_000);
     expect(await startAtBank(client, first.id)).toMatchObject({ refId: first.refId });
     sandbox.world.advance(14 * MINUTE_MS);
@@ -191,7 +213,11 @@ describe('timeouts', () => {
     const secondForm = onlyReturn(await actAtBank(second, 'pay'));
     await Promise.all([submitForm(firstForm), submitForm(secondForm)]);
     expect(await balanceOf(client)).toBe(5_000);
-    const sales = sandbox.db.q().selectFrom('bank_sale').select('state').where('ref_id', 'in', [first.refId, second.refId]);
+    const sales = sandbox.db
+      .q()
+      .selectFrom('bank_sale')
+      .select('state')
+      .where('ref_id', 'in', [first.refId, second.refId]);
     expect((await sales.execute()).map(({ state }) => state).toSorted()).toEqual(['paid', 'settled']);
   });
 
@@ -204,15 +230,18 @@ describe('timeouts', () => {
 });
 
 describe('a bank that', () => {
-  test.each(['beforeVerify', 'afterVerify'] as const)('fails %s is asked again, and the payment is credited once', async (failure) => {
-    const { id, form } = await paidAtBank(5_000);
-    failures[failure] = true;
-    expect((await submitForm(form)).headers.get('location')).toBe(`${returnPage}?payment=${id}`);
-    expect(await readPayment(client, id)).toMatchObject({ state: 'RETURNED', endedAt: null });
-    await Promise.all([keepTime(), keepTime(), submitForm(form)]);
-    expect(await readPayment(client, id)).toMatchObject({ state: 'PAID' });
-    expect(await balanceOf(client)).toBe(5_000);
-  });
+  test.each(['beforeVerify', 'afterVerify'] as const)(
+    'fails %s is asked again, and the payment is credited once',
+    async (failure) => {
+      const { id, form } = await paidAtBank(5_000);
+      failures[failure] = true;
+      expect((await submitForm(form)).headers.get('location')).toBe(`${returnPage}?payment=${id}`);
+      expect(await readPayment(client, id)).toMatchObject({ state: 'RETURNED', endedAt: null });
+      await Promise.all([keepTime(), keepTime(), submitForm(form)]);
+      expect(await readPayment(client, id)).toMatchObject({ state: 'PAID' });
+      expect(await balanceOf(client)).toBe(5_000);
+    },
+  );
 
   test('is unreachable until it reverses the sale leaves the payment reversed', async () => {
     const { id, form } = await paidAtBank(5_000);
@@ -228,7 +257,9 @@ describe('a bank that', () => {
     failures.settleCode = 61;
     await submitForm(form);
     expect(await balanceOf(client)).toBe(5_000);
-    const settledAt = async () => (await sandbox.db.q().selectFrom('payment').select('settled_at').where('id', '=', id).executeTakeFirstOrThrow()).settled_at;
+    const settledAt = async () =>
+      (await sandbox.db.q().selectFrom('payment').select('settled_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .settled_at;
     await keepTime();
     expect(await settledAt()).toBeNull();
     failures.settleCode = 0;
@@ -297,10 +328,17 @@ describe('an idempotency key', () => {
 test("another customer's payment is not found", async () => {
   const id = await makePayment(client, 5_000);
   const { client: stranger } = await signInNewCustomer(sandbox);
-  for (const [method, path] of [['GET', `${id}`], ['PUT', `${id}/doPay?gateway=BEHPARDAKHT`], ['GET', 'abc'], ['GET', '1e9']] as const) {
+  for (const [method, path] of [
+    ['GET', `${id}`],
+    ['PUT', `${id}/doPay?gateway=BEHPARDAKHT`],
+    ['GET', 'abc'],
+    ['GET', '1e9'],
+  ] as const) {
     expect(await codeOf(rawCall(stranger, method, `/cfs/rest/payments/${path}`))).toBe(404);
   }
-  const page = await fetch(`${sandbox.url}/cli/payment/request/${id}?redirect=us`, { headers: { cookie: `token=${tokenOf(stranger)}` } });
+  const page = await fetch(`${sandbox.url}/cli/payment/request/${id}?redirect=us`, {
+    headers: { cookie: `token=${tokenOf(stranger)}` },
+  });
   expect(page.status).toBe(404);
 });
 
@@ -337,7 +375,12 @@ describe("the bank's page", () => {
     const pay = new URL('pay.mellat', postAddress).href;
     const fields = { RefId: refId, act: 'pay', card: '6104330000005800' };
     const cardForm = { action: pay, fields: { ...fields, card: '1' } };
-    const forms = [{ action: postAddress, fields: { RefId: refId } }, cardForm, { action: pay, fields }, { action: postAddress, fields }];
+    const forms = [
+      { action: postAddress, fields: { RefId: refId } },
+      cardForm,
+      { action: pay, fields },
+      { action: postAddress, fields },
+    ];
     for (const form of forms) expect((await submitForm(form)).status).toBe(303);
     // The page of the card, opened again after the payment, waits for its button.
     const { status, headers } = await submitForm(cardForm);
@@ -356,8 +399,13 @@ describe("the bank's page", () => {
   });
 
   test('can close without a return, return twice, or return late', async () => {
-    const ways = [['payAndClose', 0], ['payAndReturnTwice', 2], ['payAndReturnLate', 1]] as const;
-    for (const [act, count] of ways) expect((await actAtBank(await beginPayment(client, 5_000), act)).returns).toHaveLength(count);
+    const ways = [
+      ['payAndClose', 0],
+      ['payAndReturnTwice', 2],
+      ['payAndReturnLate', 1],
+    ] as const;
+    for (const [act, count] of ways)
+      expect((await actAtBank(await beginPayment(client, 5_000), act)).returns).toHaveLength(count);
   });
 });
 

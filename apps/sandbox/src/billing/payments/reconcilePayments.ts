@@ -1,7 +1,15 @@
 import { resCodes } from '../../gateway/index.ts';
 import { type CreditDeps, creditReturns, retrySettlement } from './creditReturns.ts';
 import { findLatestAttempt, findWaitingReturn } from './attemptStore.ts';
-import { ABANDONED_AFTER_MS, findAbandonedPayments, findUnsettledPayments, findUnverifiedPayments, findWaitingSettlements, lockPayment, savePayment } from './paymentStore.ts';
+import {
+  ABANDONED_AFTER_MS,
+  findAbandonedPayments,
+  findUnsettledPayments,
+  findUnverifiedPayments,
+  findWaitingSettlements,
+  lockPayment,
+  savePayment,
+} from './paymentStore.ts';
 
 function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void> {
   return db.tx(async () => {

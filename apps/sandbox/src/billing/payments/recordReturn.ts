@@ -37,7 +37,11 @@ function maskPan(text: string): string {
 
 // A failed return ends the payment only for the latest attempt, and never while a successful return waits for
 // verification.
-async function endUnpaid(db: DbScope, { id: paymentId, state }: Payment, { ResCode: code, SaleOrderId: orderId, now }: BankReturn & { readonly now: Date }) {
+async function endUnpaid(
+  db: DbScope,
+  { id: paymentId, state }: Payment,
+  { ResCode: code, SaleOrderId: orderId, now }: BankReturn & { readonly now: Date },
+) {
   if (state !== 'STARTED' || (await findLatestAttempt(db, paymentId))?.order_id !== orderId) return;
   if ((await findWaitingReturn(db, paymentId)) !== undefined) return;
   const ended = code === resCodes.cancelled ? 'CANCELLED' : 'FAILED';

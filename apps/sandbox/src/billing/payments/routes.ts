@@ -56,7 +56,11 @@ const SettledSchema = v.object({
  * Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`, or
  * `confirmationRequired` when more than the limit comes from the present balance.
  */
-async function readSettled(c: Context<SessionEnv>, deps: BillingDeps, amountToman: number): Promise<NewPayment['settles']> {
+async function readSettled(
+  c: Context<SessionEnv>,
+  deps: BillingDeps,
+  amountToman: number,
+): Promise<NewPayment['settles']> {
   const { db } = deps;
   const { id: customerId } = c.var.customer;
   const { invoices: ids, expected } = readInput(SettledSchema, c.req.query());
@@ -64,7 +68,8 @@ async function readSettled(c: Context<SessionEnv>, deps: BillingDeps, amountToma
   const own = (await findInvoices(db, ids)).filter(({ customer_id: owner }) => owner === customerId);
   if (own.length < ids.length) throw notFound();
   const sum = own.reduce((total, { payable_toman: payable }) => total + payable, 0);
-  if (sum - amountToman > ((await unconfirmedLimit(c, deps)) ?? Number.POSITIVE_INFINITY)) throw new Refusal('confirmationRequired');
+  if (sum - amountToman > ((await unconfirmedLimit(c, deps)) ?? Number.POSITIVE_INFINITY))
+    throw new Refusal('confirmationRequired');
   return { ids, expectedToman: expected ?? null };
 }
 
@@ -109,7 +114,8 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.put('/payments/:id/doPay', async (c) => {
     const id = readPathId(c.req.param('id'));
     const gateway = c.req.query('gateway');
-    if (!deps.provider.gateways.some(({ id: known }) => known === gateway)) throw new Refusal('gatewayUnknown', { field: 'gateway' });
+    if (!deps.provider.gateways.some(({ id: known }) => known === gateway))
+      throw new Refusal('gatewayUnknown', { field: 'gateway' });
     // Needs no idempotency key: the RefId stays the same while the bank's page lives.
     const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
     return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);

@@ -22,7 +22,10 @@ function isDue({ state, settlement }: Payment): boolean {
  * Pays the invoices of a credited payment from the balance, once: its state is read and changed under its lock. A
  * refusal, such as an invoice that was cancelled meanwhile, leaves the money in the balance and is stored.
  */
-export async function settleInvoices(deps: PayDeps, { paymentId, customerId }: { readonly paymentId: number; readonly customerId: number }): Promise<void> {
+export async function settleInvoices(
+  deps: PayDeps,
+  { paymentId, customerId }: { readonly paymentId: number; readonly customerId: number },
+): Promise<void> {
   const { db } = deps;
   const locked = async () => {
     await lockCustomer(db, customerId);
@@ -40,7 +43,8 @@ export async function settleInvoices(deps: PayDeps, { paymentId, customerId }: {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await db.tx(async () => {
-      if (isDue(await locked())) await savePayment(db, paymentId, { settlement: 'FAILED', settlement_code: wireCode(error.code) });
+      if (isDue(await locked()))
+        await savePayment(db, paymentId, { settlement: 'FAILED', settlement_code: wireCode(error.code) });
     });
   }
 }

@@ -18,7 +18,11 @@ export interface GatewayDeps {
 
 async function newRefId({ db, bank, now, callbackUrl }: GatewayDeps, payment: Payment): Promise<string> {
   const orderId = await addAttempt(db, payment.id, now());
-  const { resCode, refId } = await bank.requestPayment({ orderId, amountRial: rialOf(payment), callbackUrl: callbackUrl() });
+  const { resCode, refId } = await bank.requestPayment({
+    orderId,
+    amountRial: rialOf(payment),
+    callbackUrl: callbackUrl(),
+  });
   if (resCode !== resCodes.approved || refId === undefined) {
     throw new Refusal('unavailable', { msg: `the bank answered ${resCode}` });
   }
@@ -41,7 +45,8 @@ export function startPayment(deps: GatewayDeps, customerId: number, paymentId: n
     await lockCustomer(db, customerId);
     const payment = await lockPayment(db, paymentId);
     if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new Refusal('paymentEnded');
-    if (payment.amount_toman + (await sumDay(db, payment, now())) > deps.dailyLimitToman) throw new Refusal('gatewayLimit');
+    if (payment.amount_toman + (await sumDay(db, payment, now())) > deps.dailyLimitToman)
+      throw new Refusal('gatewayLimit');
     const last = await findLatestAttempt(db, paymentId);
     const isAlive = last !== undefined && last.started_at.getTime() + PAGE_SESSION_MS > now().getTime();
     return isAlive && last.ref_id !== null ? last.ref_id : newRefId(deps, payment);

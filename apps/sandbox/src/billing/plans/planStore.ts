@@ -3,7 +3,12 @@ import type { DbScope } from '../../db/index.ts';
 import type { InvoiceRow } from '../invoices/invoiceStore.ts';
 
 function paidInvoices(db: DbScope, customerId: number) {
-  const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', 'storage');
+  const query = db
+    .q()
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'storage');
   return query.where('status', '=', 'PAID');
 }
 

@@ -36,13 +36,20 @@ const pay = ({ id }: Invoice) => payInvoice(client, { id, kind: 'storage' }, { k
 
 test('choosing a plan creates an invoice with discount and tax; paying it applies the plan until it ends', async () => {
   const invoice = await choose(PREMIUM, 'YEAR');
-  expect(readInvoiceLines(invoice)).toMatchObject({ netToman: 225_000, payableToman: 245_250, totalToman: 320_250, unexplainedToman: 0 });
+  expect(readInvoiceLines(invoice)).toMatchObject({
+    netToman: 225_000,
+    payableToman: 245_250,
+    totalToman: 320_250,
+    unexplainedToman: 0,
+  });
   expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE' });
   await pay(invoice);
   expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM, name: 'Premium', period: 'YEAR' });
   expect(await balanceOf(client)).toBe(1_000_000 - 245_250);
   const wire = (await rawCall(client, 'GET', '/cfs/rest/users/currentUser')).body;
-  expect(wire).toMatchObject({ lastPaidInvoice: { id: invoice.id, to: invoice.endsAt, persianTo: expect.stringContaining('۱۴۰') } });
+  expect(wire).toMatchObject({
+    lastPaidInvoice: { id: invoice.id, to: invoice.endsAt, persianTo: expect.stringContaining('۱۴۰') },
+  });
   const end = periodEnd(sandbox.world.now(), 'YEAR', { locale: 'fa' });
   expect(invoice.endsAt).toBe(end.getTime());
   await endPlans(sandbox.db, new Date(end.getTime() - 1));
@@ -71,7 +78,9 @@ test('another choice cancels the unpaid invoice', async () => {
 test('one idempotency key creates one invoice', async () => {
   const key = randomUUID();
   const body = { plan: { id: PRO, additionalInfo: '{"plan_type":"YEAR"}', applyNow: true } };
-  const answers = await Promise.all([1, 2, 3].map(() => rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { key, body })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { key, body })),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await listInvoices(client, 'storage')).toHaveLength(1);
 });
@@ -94,4 +103,3 @@ test('a lower plan is refused, the same plan for a longer period is accepted', a
   const year = await choose(PRO, 'YEAR');
   expect(await getInvoice(client, year)).toMatchObject({ period: 'YEAR', status: 'DRAFT' });
 });
-

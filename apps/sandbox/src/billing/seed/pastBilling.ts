@@ -82,19 +82,42 @@ export class PastBilling {
     };
     const paymentId = await addSettledPayment(this.#db, { customerId: this.#customerId, amountToman, at, reference });
     const entries = { wallet: amountToman, bank: -amountToman };
-    await this.#post({ type: 'PAYMENT', recipient: 'ALL', ...described({ code: 'topUp' }, language), paymentId, at, entries });
+    await this.#post({
+      type: 'PAYMENT',
+      recipient: 'ALL',
+      ...described({ code: 'topUp' }, language),
+      paymentId,
+      at,
+      entries,
+    });
   }
 
   /** Adds a gift in toman. */
   gift(daysAgo: number, amountToman: number, reason: Reason): Promise<void> {
     const entries = { gift: amountToman, giftsGranted: -amountToman };
-    return this.#post({ type: 'GIFT', recipient: 'ALL', ...described({ code: 'gift', reason }, SEED_LOCALE), at: this.at(daysAgo), entries });
+    return this.#post({
+      type: 'GIFT',
+      recipient: 'ALL',
+      ...described({ code: 'gift', reason }, SEED_LOCALE),
+      at: this.at(daysAgo),
+      entries,
+    });
   }
 
   /** Adds a refund in toman to the balance. */
-  refund(daysAgo: number, amountToman: number, { recipient, reason }: Pick<Posting, 'recipient'> & { readonly reason: Reason }): Promise<void> {
+  refund(
+    daysAgo: number,
+    amountToman: number,
+    { recipient, reason }: Pick<Posting, 'recipient'> & { readonly reason: Reason },
+  ): Promise<void> {
     const entries = { wallet: amountToman, revenue: -amountToman };
-    return this.#post({ type: 'REFUND', recipient, ...described({ code: 'refund', reason }, SEED_LOCALE), at: this.at(daysAgo), entries });
+    return this.#post({
+      type: 'REFUND',
+      recipient,
+      ...described({ code: 'refund', reason }, SEED_LOCALE),
+      at: this.at(daysAgo),
+      entries,
+    });
   }
 
   /** Adds an unpaid invoice, due three days after its creation, and returns its id. */

@@ -8,11 +8,40 @@ import { base, discount, PastBilling, type PastOf, type PastInvoice } from './pa
 const BALANCE = 250_000;
 const OPENING = 40_000;
 
-const server = { kind: 'servers', subject: { code: 'serverOrder', plan: 'NVMe-VPC1' }, product: { id: 204, name: 'NVMe-VPC1' }, serviceName: 'web-1', period: 'MONTH' } as const;
-const smallServer = { kind: 'servers', subject: { code: 'serverDay' }, product: { id: 20_000, name: 'Hourly' }, serviceName: 'test-box', period: 'DAY' } as const;
-const host = { kind: 'hosting', subject: { code: 'hostOrder', plan: 'Plan_P' }, product: { id: 301, name: 'Plan_P' }, serviceName: 'abrak-shop.ir', period: 'YEAR' } as const;
-const domain = { kind: 'domain', subject: { code: 'domainOrder', name: 'abrak-shop.ir' }, product: { id: 401, name: '.ir' }, serviceName: 'abrak-shop.ir', period: 'YEAR' } as const;
-const otherDomain = { ...domain, subject: { code: 'domainOrder', name: 'abrak-shop.com' }, product: { id: 402, name: '.com' }, serviceName: 'abrak-shop.com' } as const;
+const server = {
+  kind: 'servers',
+  subject: { code: 'serverOrder', plan: 'NVMe-VPC1' },
+  product: { id: 204, name: 'NVMe-VPC1' },
+  serviceName: 'web-1',
+  period: 'MONTH',
+} as const;
+const smallServer = {
+  kind: 'servers',
+  subject: { code: 'serverDay' },
+  product: { id: 20_000, name: 'Hourly' },
+  serviceName: 'test-box',
+  period: 'DAY',
+} as const;
+const host = {
+  kind: 'hosting',
+  subject: { code: 'hostOrder', plan: 'Plan_P' },
+  product: { id: 301, name: 'Plan_P' },
+  serviceName: 'abrak-shop.ir',
+  period: 'YEAR',
+} as const;
+const domain = {
+  kind: 'domain',
+  subject: { code: 'domainOrder', name: 'abrak-shop.ir' },
+  product: { id: 401, name: '.ir' },
+  serviceName: 'abrak-shop.ir',
+  period: 'YEAR',
+} as const;
+const otherDomain = {
+  ...domain,
+  subject: { code: 'domainOrder', name: 'abrak-shop.com' },
+  product: { id: 402, name: '.com' },
+  serviceName: 'abrak-shop.com',
+} as const;
 
 function storage(daysAgo: number, planId: number, period: 'MONTH' | 'YEAR'): PastInvoice {
   const { product, charges } = planForSale({ id: planId, period });
@@ -26,7 +55,11 @@ async function payServer(past: PastBilling, months: number): Promise<void> {
     const charges = month % 3 === 0 ? [base(240_000), surcharge] : [base(240_000)];
     await past.paid({ ...server, daysAgo: month * 30 - 8, charges });
     if (month % 4 === 0) await past.gift(month * 30 - 10, 15_000, { fa: 'هدیهٔ وفاداری', en: 'Loyalty gift' });
-    if (month % 5 === 0) await past.refund(month * 30 - 12, 24_000, { recipient: 'CWS', reason: { fa: 'بازگشت هزینهٔ روزهای قطعی', en: 'Refund for days of outage' } });
+    if (month % 5 === 0)
+      await past.refund(month * 30 - 12, 24_000, {
+        recipient: 'CWS',
+        reason: { fa: 'بازگشت هزینهٔ روزهای قطعی', en: 'Refund for days of outage' },
+      });
   }
 }
 
@@ -38,14 +71,29 @@ async function seedCustomer(past: PastBilling): Promise<void> {
   await past.paid({ ...domain, daysAgo: 330, charges: [base(45_000)] });
   await payServer(past, 10);
   await past.draft({ ...otherDomain, daysAgo: 30, charges: [base(890_000)] });
-  await past.draft({ ...server, daysAgo: 25, subject: { code: 'serverOrder', plan: 'NVMe-VPC2' }, serviceName: 'db-1', product: { id: 205, name: 'NVMe-VPC2' }, charges: [base(360_000)] });
+  await past.draft({
+    ...server,
+    daysAgo: 25,
+    subject: { code: 'serverOrder', plan: 'NVMe-VPC2' },
+    serviceName: 'db-1',
+    product: { id: 205, name: 'NVMe-VPC2' },
+    charges: [base(360_000)],
+  });
   await past.paid({ ...host, daysAgo: 20, charges: [base(1_200_000), discount(200_000)] });
   await past.cancelled({ ...host, daysAgo: 19, charges: [base(1_800_000)] });
-  for (let day = 12; day >= 1; day -= 1) await past.paid({ ...smallServer, daysAgo: day, charges: [base(20_000 + day * 350)] });
+  for (let day = 12; day >= 1; day -= 1)
+    await past.paid({ ...smallServer, daysAgo: day, charges: [base(20_000 + day * 350)] });
   await past.gift(6, 20_000, { fa: 'هدیهٔ نوروز', en: 'New year gift' });
   await past.draft({ ...otherDomain, daysAgo: 2, charges: [base(920_000)] });
   await past.draft({ ...server, daysAgo: 1, charges: [base(240_000)] });
-  await past.draft({ ...host, daysAgo: 0.5, subject: { code: 'hostOrder', plan: 'Plan_B' }, product: { id: 300, name: 'Plan_B' }, serviceName: 'abrak-blog.ir', charges: [base(600_000)] });
+  await past.draft({
+    ...host,
+    daysAgo: 0.5,
+    subject: { code: 'hostOrder', plan: 'Plan_B' },
+    product: { id: 300, name: 'Plan_B' },
+    serviceName: 'abrak-blog.ir',
+    charges: [base(600_000)],
+  });
   await past.draft(storage(0.25, storagePlans.premium.id, 'YEAR'));
 }
 
@@ -68,6 +116,10 @@ export function seedBilling(db: DbScope, seed: PastOf & { readonly colleagueId: 
   const { colleagueId, now } = seed;
   return db.tx(async () => {
     await seedHistory(db, seed);
-    await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: new PastBilling(db, { customerId: colleagueId, now }).at(90) });
+    await openBalance(db, {
+      customerId: colleagueId,
+      toman: BALANCE,
+      at: new PastBilling(db, { customerId: colleagueId, now }).at(90),
+    });
   });
 }

@@ -10,7 +10,16 @@ const WholeSchema = v.object(gifts);
 const WindowSchema = v.object({ ...gifts, limit: LimitSchema, after: v.optional(v.string()) });
 
 function wireTransaction(row: TransactionRow) {
-  const { id, amount, created_at: createdAt, description, recipient, type, invoice_id: invoiceId, payment_id: paymentId } = row;
+  const {
+    id,
+    amount,
+    created_at: createdAt,
+    description,
+    recipient,
+    type,
+    invoice_id: invoiceId,
+    payment_id: paymentId,
+  } = row;
   const { invoice_ref_code: invoiceRefCode, service_name: serviceName } = row;
   return {
     id,
@@ -36,7 +45,8 @@ async function transactionWindow(db: DbScope, customerId: number, query: unknown
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const total = end?.total ?? (await countTransactions(db, list));
-  const next = last === undefined ? null : encodeCursor({ part: 0, time: last.created_at.getTime(), id: last.id, total }, name);
+  const next =
+    last === undefined ? null : encodeCursor({ part: 0, time: last.created_at.getTime(), id: last.id, total }, name);
   return { transactions: shown.map(wireTransaction), total, next };
 }
 

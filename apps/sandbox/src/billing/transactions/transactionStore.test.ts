@@ -19,7 +19,9 @@ beforeAll(async () => {
     // Without the triggers, which sum up each transaction.
     await run(sql`set local session_replication_role = replica`);
     // Many other customers: one might take this one for as small as they are.
-    await run(sql`insert into ledger_account (customer_id, kind) select n, 'wallet' from generate_series(${customerId}::bigint, ${customerId}::bigint + 500) n`);
+    await run(
+      sql`insert into ledger_account (customer_id, kind) select n, 'wallet' from generate_series(${customerId}::bigint, ${customerId}::bigint + 500) n`,
+    );
     await run(sql`insert into ledger_account (kind) values ('bank') on conflict do nothing`);
     await run(sql`insert into ledger_transaction (customer_id, type, recipient, description, created_at)
       select ${customerId}, 'PAYMENT', 'ALL', '', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${sql.lit(MANY)}) n`);
@@ -45,5 +47,7 @@ test('a page reads its own rows, however many the customer has', async () => {
     // The provider's entry of each may be read too.
     expect(read['ledger_entry']).toBeLessThanOrEqual(2 * LIMIT);
   }
-  expect((await findTransactions(sandbox.db, list, { limit: LIMIT, end })).map(({ amount }) => amount)).toEqual(Array.from({ length: LIMIT }, () => 5));
+  expect((await findTransactions(sandbox.db, list, { limit: LIMIT, end })).map(({ amount }) => amount)).toEqual(
+    Array.from({ length: LIMIT }, () => 5),
+  );
 });

@@ -35,7 +35,8 @@ export interface TransactionPart {
  */
 export function transactionQuery(db: DbScope, list: TransactionList, { end, limit }: TransactionPart = {}) {
   let part = selectFrom(db, list).selectAll('ledger_transaction').orderBy('created_at', 'desc').orderBy('id', 'desc');
-  if (end !== undefined) part = part.where(sql<boolean>`(created_at, id) < (${new Date(end.time)}::timestamptz, ${end.id}::bigint)`);
+  if (end !== undefined)
+    part = part.where(sql<boolean>`(created_at, id) < (${new Date(end.time)}::timestamptz, ${end.id}::bigint)`);
   if (limit !== undefined) part = part.limit(limit);
   return db
     .q()
@@ -61,7 +62,11 @@ export function transactionQuery(db: DbScope, list: TransactionList, { end, limi
 }
 
 /** Returns a customer's transactions, newest first: all of them, or those after a cursor up to a limit. */
-export function findTransactions(db: DbScope, list: TransactionList, part?: TransactionPart): Promise<TransactionRow[]> {
+export function findTransactions(
+  db: DbScope,
+  list: TransactionList,
+  part?: TransactionPart,
+): Promise<TransactionRow[]> {
   return transactionQuery(db, list, part).execute();
 }
 

@@ -138,7 +138,10 @@ export async function openArchiveLink(
   const chosen = await findLinkedDocuments(db, tokenHash);
   if (chosen.length < link.chosen_count) throw notFound();
   if (!(await areReadable(db, chosen, link.reader_id))) throw new Refusal('linkExpired');
-  const { documents, fingerprint } = await collectTree(db, chosen.map(({ id }) => id));
+  const { documents, fingerprint } = await collectTree(
+    db,
+    chosen.map(({ id }) => id),
+  );
   const archive = layOut(link.format, documents, source);
   // Another version of this program may lay out the same documents differently; a different size then changes the ETag.
   return { ...archive, link, etag: `"${fingerprint}-${archive.sizeBytes}"` };

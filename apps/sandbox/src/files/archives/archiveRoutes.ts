@@ -41,7 +41,9 @@ export function archiveRoutes(deps: ArchiveDeps) {
   routes.get('/documents/archive', signedIn, async (c) => {
     const request = readInput(RequestSchema, c.req.query());
     await admitCustomerLink(db, c.var.customer.id, now());
-    return c.json(await createArchiveLink(actorOf(c, deps), request, linkOwnerOf(c.var)), 200, { 'cache-control': 'no-store' });
+    return c.json(await createArchiveLink(actorOf(c, deps), request, linkOwnerOf(c.var)), 200, {
+      'cache-control': 'no-store',
+    });
   });
   routes.get('/archives/:token', signedIn, async (c) => {
     const tokenHash = hashToken(c.req.param('token'));
@@ -77,10 +79,14 @@ export function archiveDownloadRoutes(deps: ArchiveDeps) {
     const { token, uuid } = c.req.param();
     const tokenHash = hashToken(token);
     const checksums = createChecksumRecorder(db, logError);
-    const archive = await openArchiveLink({ ...deps, now: now() }, { tokenHash, uuid }, {
-      open: ({ blobKey }, range) => opener(store, blobKey)(range),
-      onChecksum: ({ blobKey }, checksum) => checksums.add(blobKey, checksum),
-    });
+    const archive = await openArchiveLink(
+      { ...deps, now: now() },
+      { tokenHash, uuid },
+      {
+        open: ({ blobKey }, range) => opener(store, blobKey)(range),
+        onChecksum: ({ blobKey }, checksum) => checksums.add(blobKey, checksum),
+      },
+    );
     const { sizeBytes, etag, link } = archive;
     return answerFile(c, {
       sizeBytes,

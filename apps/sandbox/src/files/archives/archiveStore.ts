@@ -114,7 +114,17 @@ export function findArchiveLink(db: DbScope, tokenHash: string, now: Date): Prom
   return db
     .q()
     .selectFrom('archive_link')
-    .select(['uuid', 'reader_id', 'format', 'name', 'size_bytes', 'expires_at', 'session_hash', 'page_token_hash', 'api_key_hash'])
+    .select([
+      'uuid',
+      'reader_id',
+      'format',
+      'name',
+      'size_bytes',
+      'expires_at',
+      'session_hash',
+      'page_token_hash',
+      'api_key_hash',
+    ])
     .select(sql<number>`cardinality(document_ids)`.as('chosen_count'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)

@@ -51,7 +51,11 @@ function makeFolder(name: string, parent?: StoredDocument): Promise<StoredDocume
   return createFolder(client, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
-function upload(name: string, content: string | Uint8Array<ArrayBuffer>, parent?: StoredDocument): Promise<StoredDocument> {
+function upload(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  parent?: StoredDocument,
+): Promise<StoredDocument> {
   return uploadFile(client, {
     file: new Blob([content]),
     name,
@@ -114,24 +118,29 @@ describe('an archive', () => {
     ]);
   });
 
-  test.each(['zip', 'tar', 'iso'] as const)('is served as %s with its length, type and Persian name', async (format) => {
-    const report = await makeFolder(`گزارش ${format}`);
-    await upload('a.txt', 'content', report);
-    const made = await archive([report], format);
-    const { status, headers, bytes } = await download(made);
-    const encoded = encodeURIComponent(`گزارش ${format}.${format}`);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-length': String(made.sizeBytes),
-      'content-type': { zip: 'application/zip', tar: 'application/x-tar', iso: 'application/x-iso9660-image' }[format],
-      'content-disposition': `attachment; filename="_____ ${format}.${format}"; filename*=UTF-8''${encoded}`,
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-    });
-    expect(bytes).toHaveLength(made.sizeBytes ?? Number.NaN);
-    expect(bytes.includes('content')).toBe(true);
-  });
+  test.each(['zip', 'tar', 'iso'] as const)(
+    'is served as %s with its length, type and Persian name',
+    async (format) => {
+      const report = await makeFolder(`گزارش ${format}`);
+      await upload('a.txt', 'content', report);
+      const made = await archive([report], format);
+      const { status, headers, bytes } = await download(made);
+      const encoded = encodeURIComponent(`گزارش ${format}.${format}`);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-length': String(made.sizeBytes),
+        'content-type': { zip: 'application/zip', tar: 'application/x-tar', iso: 'application/x-iso9660-image' }[
+          format
+        ],
+        'content-disposition': `attachment; filename="_____ ${format}.${format}"; filename*=UTF-8''${encoded}`,
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      });
+      expect(bytes).toHaveLength(made.sizeBytes ?? Number.NaN);
+      expect(bytes.includes('content')).toBe(true);
+    },
+  );
 
   test('is named after its only document, else after the folder that contains all, else after the first and their number', async () => {
     const album = await makeFolder('آلبوم');
@@ -167,7 +176,11 @@ describe('an archive', () => {
       ['تصویر.jpg', 'تصویر (2).jpg', 'تصویر (3).jpg', 'تصویر (4).jpg'].toSorted(),
     );
     const [twin] = twins;
-    expect(await downloadPaths([left, left, { id: twin?.id ?? 0 }])).toEqual(['چپ', 'چپ/تصویر (2).jpg', 'چپ/تصویر.jpg']);
+    expect(await downloadPaths([left, left, { id: twin?.id ?? 0 }])).toEqual([
+      'چپ',
+      'چپ/تصویر (2).jpg',
+      'چپ/تصویر.jpg',
+    ]);
   });
 
   test('leaves out trashed documents and is refused when a chosen one is trashed', async () => {

@@ -27,7 +27,11 @@ export function placeKey({ folderId, name }: NamePlace): string {
 }
 
 /** Returns the documents that have the given names at present, by `placeKey`. */
-export async function findHolders(db: DbScope, ownerId: number, places: readonly NamePlace[]): Promise<Map<string, Holder>> {
+export async function findHolders(
+  db: DbScope,
+  ownerId: number,
+  places: readonly NamePlace[],
+): Promise<Map<string, Holder>> {
   // A lateral join searches each name by index. Without statistics, as in a new database, PostgreSQL would plan a plain
   // join as a scan of all documents.
   const { rows } = await sql<Holder & { folder_id: number; name: string }>`
@@ -40,7 +44,10 @@ export async function findHolders(db: DbScope, ownerId: number, places: readonly
       limit 1
     ) as holder`.execute(db.q());
   return new Map(
-    rows.map(({ id, discriminator, folder_id: folderId, name }) => [placeKey({ folderId, name }), { id, discriminator }]),
+    rows.map(({ id, discriminator, folder_id: folderId, name }) => [
+      placeKey({ folderId, name }),
+      { id, discriminator },
+    ]),
   );
 }
 

@@ -20,6 +20,10 @@ export function move(actor: Actor, ids: readonly number[], { targetId, onConflic
     const ancestors = new Set(folderId === ROOT_FOLDER_ID ? [] : await findAncestorIds(db, folderId));
     if (ids.some((id) => ancestors.has(id))) throw new Refusal('moveIntoSelf');
     const arriving = documents.filter(({ folder_id }) => folder_id !== folderId);
-    await placeArrivals(actor, arriving.map((document) => ({ ...document, folderId })), onConflict);
+    await placeArrivals(
+      actor,
+      arriving.map((document) => ({ ...document, folderId })),
+      onConflict,
+    );
   });
 }

@@ -114,7 +114,10 @@ describe('a move into a folder that contains the name', () => {
 
   test('numbers many moved documents with the same name consecutively', async () => {
     const folders = Array.from({ length: 30 }, (_, index) => `f${index}`);
-    const ids = await createTree({ to: { 'a.txt': 100, 'a (9).txt': 109 }, ...Object.fromEntries(folders.map((name, index) => [name, { 'a.txt': index }])) });
+    const ids = await createTree({
+      to: { 'a.txt': 100, 'a (9).txt': 109 },
+      ...Object.fromEntries(folders.map((name, index) => [name, { 'a.txt': index }])),
+    });
     const chosen = folders.map((name) => ids.at(`${name}/a.txt`));
     await moveDocuments(client, chosen, { targetId: ids.at('to'), onConflict: 'keepBoth' });
     const numbers = Array.from({ length: 31 }, (_, index) => index + 2).filter((number) => number !== 9);
@@ -146,12 +149,15 @@ describe('a move into a folder that contains the name', () => {
 });
 
 describe('a document that is already in the target folder', () => {
-  test.each(['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const)('stays unchanged when onConflict is %s', async (onConflict) => {
-    const ids = await createTree({ to: { a: 1, b: { c: 2 } } });
-    await moveDocuments(client, [ids.at('to/a'), ids.at('to/b')], { targetId: ids.at('to'), onConflict });
-    expect(await readTree()).toEqual({ to: { a: 1, b: { c: 2 } } });
-    expect(await trashedPaths()).toEqual([]);
-  });
+  test.each(['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const)(
+    'stays unchanged when onConflict is %s',
+    async (onConflict) => {
+      const ids = await createTree({ to: { a: 1, b: { c: 2 } } });
+      await moveDocuments(client, [ids.at('to/a'), ids.at('to/b')], { targetId: ids.at('to'), onConflict });
+      expect(await readTree()).toEqual({ to: { a: 1, b: { c: 2 } } });
+      expect(await trashedPaths()).toEqual([]);
+    },
+  );
 
   test('can be replaced like any other document there', async () => {
     const ids = await createTree({ to: { a: 1 }, from: { a: 2 } });
@@ -186,14 +192,20 @@ describe('of two moved documents with the same name', () => {
 });
 
 describe('onConflict', () => {
-  test.each(['Replace', 'overwrite', '', 'fail,skip', '__proto__'])('rejects the value %j with badRequest', async (onConflict) => {
-    const ids = await createTree({ a: 1, to: { a: 2 } });
-    const query = new URLSearchParams({ ids: String(ids.at('a')), targetId: String(ids.at('to')), onConflict });
-    const response = await fetch(`${sandbox.url}/documents/move?${query}`, { method: 'PUT', headers: { token: tokenOf(client) } });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: [{ code: 400, field: 'onConflict' }] });
-    expect(await readTree()).toEqual({ a: 1, to: { a: 2 } });
-  });
+  test.each(['Replace', 'overwrite', '', 'fail,skip', '__proto__'])(
+    'rejects the value %j with badRequest',
+    async (onConflict) => {
+      const ids = await createTree({ a: 1, to: { a: 2 } });
+      const query = new URLSearchParams({ ids: String(ids.at('a')), targetId: String(ids.at('to')), onConflict });
+      const response = await fetch(`${sandbox.url}/documents/move?${query}`, {
+        method: 'PUT',
+        headers: { token: tokenOf(client) },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ code: 400, field: 'onConflict' }] });
+      expect(await readTree()).toEqual({ a: 1, to: { a: 2 } });
+    },
+  );
 
   test.each(['replace', 'merge', 'keepBoth', 'skip'] as const)('%s moves no folder into itself', async (onConflict) => {
     const ids = await createTree({ a: { a: {} } });
@@ -201,25 +213,34 @@ describe('onConflict', () => {
     await expect(move).rejects.toMatchObject({ code: 'moveIntoSelf' });
   });
 
-  test.each(['replace', 'merge', 'keepBoth', 'skip'] as const)('%s cannot reach documents of other customers', async (onConflict) => {
-    const mine = await createTree({ a: 1 });
-    const stranger = await signInNewCustomer(sandbox);
-    const theirs = await createDocuments(sandbox, stranger, { a: 2, to: { a: 3 } });
-    const into = moveDocuments(client, [mine.at('a')], { targetId: theirs.at('to'), onConflict });
-    await expect(into).rejects.toMatchObject({ code: 'itemMissing' });
-    const outOf = moveDocuments(client, [theirs.at('to/a')], { targetId: 0, onConflict });
-    await expect(outOf).rejects.toMatchObject({ code: 'itemMissing' });
-    expect(await treeOf(sandbox, stranger.ownerId)).toEqual({ a: 2, to: { a: 3 } });
-  });
+  test.each(['replace', 'merge', 'keepBoth', 'skip'] as const)(
+    '%s cannot reach documents of other customers',
+    async (onConflict) => {
+      const mine = await createTree({ a: 1 });
+      const stranger = await signInNewCustomer(sandbox);
+      const theirs = await createDocuments(sandbox, stranger, { a: 2, to: { a: 3 } });
+      const into = moveDocuments(client, [mine.at('a')], { targetId: theirs.at('to'), onConflict });
+      await expect(into).rejects.toMatchObject({ code: 'itemMissing' });
+      const outOf = moveDocuments(client, [theirs.at('to/a')], { targetId: 0, onConflict });
+      await expect(outOf).rejects.toMatchObject({ code: 'itemMissing' });
+      expect(await treeOf(sandbox, stranger.ownerId)).toEqual({ a: 2, to: { a: 3 } });
+    },
+  );
 
   test('keepBoth gives every one of several parallel moves its own name', async () => {
-    const ids = await createTree({ to: { a: 0 }, ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, { a: index + 1 }])) });
+    const ids = await createTree({
+      to: { a: 0 },
+      ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, { a: index + 1 }])),
+    });
     const moves = Array.from({ length: 8 }, (_, index) =>
       moveDocuments(client, [ids.at(`f${index}/a`)], { targetId: ids.at('to'), onConflict: 'keepBoth' }),
     );
     await Promise.all(moves);
     const { to } = await readTree();
-    expect(Object.keys(to ?? {}).toSorted()).toEqual(['a', ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a (${number})`)]);
+    expect(Object.keys(to ?? {}).toSorted()).toEqual([
+      'a',
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a (${number})`),
+    ]);
     expect(new Set(Object.values(to ?? {}))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
   });
 });

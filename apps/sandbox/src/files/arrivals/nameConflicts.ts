@@ -77,7 +77,10 @@ export interface Claim {
   readonly onConflict: OnConflict;
 }
 
-async function findHolder({ db, customer }: Pick<Actor, 'customer' | 'db'>, { folder, name }: Claim): Promise<Holder | undefined> {
+async function findHolder(
+  { db, customer }: Pick<Actor, 'customer' | 'db'>,
+  { folder, name }: Claim,
+): Promise<Holder | undefined> {
   const holders = await findHolders(db, customer.id, [{ folderId: folder.id, name }]);
   return holders.values().next().value;
 }
@@ -90,7 +93,8 @@ function isRefused(resolution: OnConflict): boolean {
 /** Throws nameExists when `claimPlace` would throw it in the current state. Changes nothing. */
 export async function refuseTakenName(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<void> {
   const holder = await findHolder(actor, claim);
-  if (holder !== undefined && isRefused(effectiveOnConflict(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
+  if (holder !== undefined && isRefused(effectiveOnConflict(claim.onConflict, 'F', holder.discriminator)))
+    throw nameTaken();
 }
 
 /** Name for a new file, and the file that has it and is to be replaced. */

@@ -112,7 +112,11 @@ async function applyPlan(actor: Actor, { placed, replaced, emptied }: Plan): Pro
   const arriving = [...placed.values()];
   // A replaced folder may contain arrivals, which must not be trashed with it.
   await trashTrees(actor, replaced, [...placed.keys()]);
-  await hideMergedFolders(db, emptied.map(({ id }) => id), now);
+  await hideMergedFolders(
+    db,
+    emptied.map(({ id }) => id),
+    now,
+  );
   await updatePlaces(db, arriving);
   await untrashTrees(actor, { placed: arriving, emptied });
 }
@@ -133,5 +137,8 @@ export async function placeArrivals(actor: Actor, arrivals: readonly Arrival[], 
   const merges = await settleLevels(actor, arrivals, onConflict);
   if (merges.length === 0) return;
   await reparentTrashed(actor.db, merges);
-  await deleteEmptiedFolders(actor.db, merges.map(({ fromId }) => fromId));
+  await deleteEmptiedFolders(
+    actor.db,
+    merges.map(({ fromId }) => fromId),
+  );
 }

@@ -20,7 +20,10 @@ export interface PlacedFile {
  * Adds a file to a folder and returns its document: a new one, or that of the file it replaces where versions are kept.
  * Throws nameExists. Call it after `lockOwner`, in the transaction in which the bytes are counted.
  */
-export async function placeFile(actor: Pick<Actor, 'customer' | 'db' | 'now'>, { folder, name: wanted, onConflict, file, limits }: PlacedFile): Promise<DocumentRow> {
+export async function placeFile(
+  actor: Pick<Actor, 'customer' | 'db' | 'now'>,
+  { folder, name: wanted, onConflict, file, limits }: PlacedFile,
+): Promise<DocumentRow> {
   const { db, customer, now } = actor;
   const { name, replaced } = await claimPlace(actor, { folder, name: wanted, onConflict });
   if (replaced !== undefined && limits !== undefined) return replaceContent(actor, replaced.id, { file, limits });

@@ -53,7 +53,11 @@ function allRows(ownerId: number) {
   return database.scope.q().selectFrom('document').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute();
 }
 
-async function addFile(actor: Actor, folderId: number, claim: { name: string; onConflict: OnConflict }): Promise<string> {
+async function addFile(
+  actor: Actor,
+  folderId: number,
+  claim: { name: string; onConflict: OnConflict },
+): Promise<string> {
   const { db, customer } = actor;
   const blobKey = randomUUID();
   await db.tx(async () => {
@@ -74,7 +78,8 @@ function violationsOf(row: Row, byId: ReadonlyMap<number, Row>): string[] {
   const violations = {
     'has a parent that is missing or a file': row.parent_id !== null && parent?.discriminator !== 'D',
     'is not trashed although its parent is': row.trashed_with === null && (parent?.trashed_with ?? null) !== null,
-    'was trashed with a document that is not trashed': wentAlong && byId.get(row.trashed_with ?? 0)?.trashed_with !== row.trashed_with,
+    'was trashed with a document that is not trashed':
+      wentAlong && byId.get(row.trashed_with ?? 0)?.trashed_with !== row.trashed_with,
     'was trashed with a document without its parent': wentAlong && parent?.trashed_with !== row.trashed_with,
   };
   return Object.entries(violations).flatMap(([violation, isSo]) => (isSo ? [`${row.id} ${violation}`] : []));
@@ -116,52 +121,58 @@ async function attempt(act: () => Promise<unknown>, more: readonly string[] = []
 
 const seeds = [1, 2, 3, 4, 5, 6];
 // At once, and by jobs whose batches have up to so many documents.
-const ways = seeds.map((seed) => [seed, seed % 2 === 0 ? { jobFrom: 2, batch: 1 + (seed % 3) } : { jobFrom: Infinity, batch: 1 }] as const);
-
+const ways = seeds.map(
+  (seed) => [seed, seed % 2 === 0 ? { jobFrom: 2, batch: 1 + (seed % 3) } : { jobFrom: Infinity, batch: 1 }] as const,
+);
 
 async function newCustomer(username: string) {
   const id = await newOwner(username);
   return { id, username: '', email: '', displayName: '', planId: 3 };
 }
 
-test.each(ways)('random moves, trashings, restores and erasures lose no file and violate no tree invariant (seed %d, %o)', async (seed, { jobFrom, batch }) => {
-  const { roll, pick } = createDice(seed);
-  const customer = await newCustomer(`owner${seed}`);
-  const { id } = customer;
-  const fileKeys = new Set<string>();
-  const outcomes = new Map<string, number>();
+test.each(ways)(
+  'random moves, trashings, restores and erasures lose no file and violate no tree invariant (seed %d, %o)',
+  async (seed, { jobFrom, batch }) => {
+    const { roll, pick } = createDice(seed);
+    const customer = await newCustomer(`owner${seed}`);
+    const { id } = customer;
+    const fileKeys = new Set<string>();
+    const outcomes = new Map<string, number>();
 
-  let rows = await allRows(id);
-  for (let step = 0; step < STEPS; step += 1) {
-    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
-    const alive = rows.filter((row) => row.trashed_at === null);
-    const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
-    const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
-    const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
-    const onConflict = pick(conflictActions);
-    const moveSome = () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict });
-    const acts = [
-      () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
-      async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
-      ...(alive.length === 0 ? [] : [moveSome, moveSome, () => trash(actor, some(alive.map((row) => row.id)))]),
-      ...(chosen.length === 0 ? [] : [
-        () => restore(actor, some(chosen), onConflict),
-        async () => {
-          for (const key of await erase(actor, some(chosen).slice(0, 2))) fileKeys.delete(key);
-        },
-      ]),
-    ];
-    const outcome = await attempt(pick(acts));
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    expect(outcome === 'done' || isDeepStrictEqual(await allRows(id), rows)).toBe(true);
-    for (const key of await finishJobs({ db: database.scope }, batch)) fileKeys.delete(key);
-    rows = await allRows(id);
-    expect(await findViolations(id, rows)).toEqual([]);
-    expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
-  }
-  expect(outcomes.get('done')).toBeGreaterThan(STEPS / 3);
-  expect(outcomes.get('nameExists')).toBeGreaterThan(0);
-});
+    let rows = await allRows(id);
+    for (let step = 0; step < STEPS; step += 1) {
+      const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
+      const alive = rows.filter((row) => row.trashed_at === null);
+      const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
+      const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
+      const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
+      const onConflict = pick(conflictActions);
+      const moveSome = () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict });
+      const acts = [
+        () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
+        async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
+        ...(alive.length === 0 ? [] : [moveSome, moveSome, () => trash(actor, some(alive.map((row) => row.id)))]),
+        ...(chosen.length === 0
+          ? []
+          : [
+              () => restore(actor, some(chosen), onConflict),
+              async () => {
+                for (const key of await erase(actor, some(chosen).slice(0, 2))) fileKeys.delete(key);
+              },
+            ]),
+      ];
+      const outcome = await attempt(pick(acts));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      expect(outcome === 'done' || isDeepStrictEqual(await allRows(id), rows)).toBe(true);
+      for (const key of await finishJobs({ db: database.scope }, batch)) fileKeys.delete(key);
+      rows = await allRows(id);
+      expect(await findViolations(id, rows)).toEqual([]);
+      expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
+    }
+    expect(outcomes.get('done')).toBeGreaterThan(STEPS / 3);
+    expect(outcomes.get('nameExists')).toBeGreaterThan(0);
+  },
+);
 
 function entriesOf(rows: readonly Row[]): ReadonlyMap<number, TreeEntry> {
   return new Map(
@@ -174,14 +185,21 @@ function entriesOf(rows: readonly Row[]): ReadonlyMap<number, TreeEntry> {
 
 function countsOf(rows: readonly Row[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { folder_id, trashed_at } of rows) if (trashed_at === null) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1);
+  for (const { folder_id, trashed_at } of rows)
+    if (trashed_at === null) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1);
   return counts;
 }
 
 /** Returns the kept number of documents of each folder that has any. */
 async function keptCounts(ownerId: number): Promise<ReadonlyMap<number, number>> {
-  const query = database.scope.q().selectFrom('folder_count').select(['folder_id', 'documents']).where('owner_id', '=', ownerId);
-  return new Map((await query.where('documents', '>', 0).execute()).map(({ folder_id, documents }) => [folder_id, documents]));
+  const query = database.scope
+    .q()
+    .selectFrom('folder_count')
+    .select(['folder_id', 'documents'])
+    .where('owner_id', '=', ownerId);
+  return new Map(
+    (await query.where('documents', '>', 0).execute()).map(({ folder_id, documents }) => [folder_id, documents]),
+  );
 }
 
 async function searchableNames(ownerId: number): Promise<string[]> {
@@ -205,7 +223,10 @@ async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }:
   const moveOne = () => {
     const key = pick(alive);
     if (expected.isWithin(parentKey, key)) return Promise.resolve();
-    return change(() => move(actor, [key], { targetId: parentKey, onConflict }), () => expected.move(key, parentKey, onConflict));
+    return change(
+      () => move(actor, [key], { targetId: parentKey, onConflict }),
+      () => expected.move(key, parentKey, onConflict),
+    );
   };
   const addOne = async () => {
     const name = `${roll(3)}.txt`;
@@ -214,9 +235,21 @@ async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }:
     const [row] = (await allRows(actor.customer.id)).filter(({ blob_key }) => blob_key === content);
     expected.add({ name, content, parentKey }, { key: row?.id ?? -1, onConflict: onTaken });
   };
-  const trashOne = (key: number) => change(() => trash(actor, [key]), () => expected.trash(key));
-  const restoreOne = (key: number) => change(() => restore(actor, [key], onConflict), () => expected.restore(key, onConflict));
-  const eraseOne = (key: number) => change(() => erase(actor, [key]), () => expected.erase(key));
+  const trashOne = (key: number) =>
+    change(
+      () => trash(actor, [key]),
+      () => expected.trash(key),
+    );
+  const restoreOne = (key: number) =>
+    change(
+      () => restore(actor, [key], onConflict),
+      () => expected.restore(key, onConflict),
+    );
+  const eraseOne = (key: number) =>
+    change(
+      () => erase(actor, [key]),
+      () => expected.erase(key),
+    );
   await pick([
     addFolder,
     addOne,
@@ -225,70 +258,81 @@ async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }:
   ])();
 }
 
-test.each(ways)('a random sequence of actions gives the same tree as the in-memory reference (seed %d, %o)', async (seed, { jobFrom, batch }) => {
-  const dice = createDice(seed);
-  const customer = await newCustomer(`reference${seed}`);
-  const expected = new ExpectedTree();
-  for (let step = 0; step < STEPS; step += 1) {
-    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
-    // The action may be refused because a name is taken.
-    await attempt(() => applyToBoth(actor, expected, dice));
-    await finishJobs({ db: database.scope }, batch);
-    const rows = await allRows(customer.id);
-    expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
-    expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
-    expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
-  }
-  expect(expected.alive.length).toBeGreaterThan(0);
-});
+test.each(ways)(
+  'a random sequence of actions gives the same tree as the in-memory reference (seed %d, %o)',
+  async (seed, { jobFrom, batch }) => {
+    const dice = createDice(seed);
+    const customer = await newCustomer(`reference${seed}`);
+    const expected = new ExpectedTree();
+    for (let step = 0; step < STEPS; step += 1) {
+      const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom };
+      // The action may be refused because a name is taken.
+      await attempt(() => applyToBoth(actor, expected, dice));
+      await finishJobs({ db: database.scope }, batch);
+      const rows = await allRows(customer.id);
+      expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
+      expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
+      expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
+    }
+    expect(expected.alive.length).toBeGreaterThan(0);
+  },
+);
 
 async function countJobs(ownerId: number): Promise<number> {
-  return (await database.scope.q().selectFrom('document_job').select('id').where('owner_id', '=', ownerId).execute()).length;
+  return (await database.scope.q().selectFrom('document_job').select('id').where('owner_id', '=', ownerId).execute())
+    .length;
 }
 
-test.each(seeds)('calls and cancellations between the batches of jobs lose no file and leave no tree invariant violated (seed %d)', async (seed) => {
-  const { roll, pick } = createDice(seed);
-  const customer = await newCustomer(`between${seed}`);
-  const { id } = customer;
-  const fileKeys = new Set<string>();
-  let endedCount = 0;
-  let rows = await allRows(id);
-  for (let step = 0; step < STEPS; step += 1) {
-    const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom: 3 };
-    const alive = rows.filter((row) => row.trashed_at === null);
-    const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
-    const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
-    const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
-    const onConflict = pick(conflictActions);
-    const jobs = await listOwnJobs(actor);
-    const acts = [
-      () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
-      async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
-      ...(alive.length === 0 ? [] : [
-        () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict }),
-        () => trash(actor, some(alive.map((row) => row.id))),
-      ]),
-      ...(chosen.length === 0 ? [] : [
-        () => restore(actor, some(chosen), onConflict),
-        async () => {
-          for (const key of await erase(actor, some(chosen).slice(0, 1))) fileKeys.delete(key);
-        },
-      ]),
-      ...jobs.map((job) => () => cancelJob(actor, job.id)),
-    ];
-    await attempt(pick(acts), ['itemMissing']);
-    for (let batchesLeft = roll(MAX_BATCHES); batchesLeft > 0; batchesLeft -= 1) {
-      const worked = await workOnNextJob({ db: database.scope, now: () => actor.now }, 1 + roll(2));
-      for (const key of worked?.blobKeys ?? []) fileKeys.delete(key);
+test.each(seeds)(
+  'calls and cancellations between the batches of jobs lose no file and leave no tree invariant violated (seed %d)',
+  async (seed) => {
+    const { roll, pick } = createDice(seed);
+    const customer = await newCustomer(`between${seed}`);
+    const { id } = customer;
+    const fileKeys = new Set<string>();
+    let endedCount = 0;
+    let rows = await allRows(id);
+    for (let step = 0; step < STEPS; step += 1) {
+      const actor: Actor = { db: database.scope, customer, now: new Date(START + step), jobFrom: 3 };
+      const alive = rows.filter((row) => row.trashed_at === null);
+      const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
+      const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
+      const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
+      const onConflict = pick(conflictActions);
+      const jobs = await listOwnJobs(actor);
+      const acts = [
+        () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
+        async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
+        ...(alive.length === 0
+          ? []
+          : [
+              () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict }),
+              () => trash(actor, some(alive.map((row) => row.id))),
+            ]),
+        ...(chosen.length === 0
+          ? []
+          : [
+              () => restore(actor, some(chosen), onConflict),
+              async () => {
+                for (const key of await erase(actor, some(chosen).slice(0, 1))) fileKeys.delete(key);
+              },
+            ]),
+        ...jobs.map((job) => () => cancelJob(actor, job.id)),
+      ];
+      await attempt(pick(acts), ['itemMissing']);
+      for (let batchesLeft = roll(MAX_BATCHES); batchesLeft > 0; batchesLeft -= 1) {
+        const worked = await workOnNextJob({ db: database.scope, now: () => actor.now }, 1 + roll(2));
+        for (const key of worked?.blobKeys ?? []) fileKeys.delete(key);
+      }
+      rows = await allRows(id);
+      expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
+      expect(await keptCounts(id)).toEqual(countsOf(rows));
+      if ((await countJobs(id)) > 0) continue;
+      endedCount += 1;
+      expect(await findViolations(id, rows)).toEqual([]);
     }
-    rows = await allRows(id);
-    expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
-    expect(await keptCounts(id)).toEqual(countsOf(rows));
-    if ((await countJobs(id)) > 0) continue;
-    endedCount += 1;
-    expect(await findViolations(id, rows)).toEqual([]);
-  }
-  await finishJobs({ db: database.scope });
-  expect(await findViolations(id, await allRows(id))).toEqual([]);
-  expect(endedCount).toBeGreaterThan(0);
-});
+    await finishJobs({ db: database.scope });
+    expect(await findViolations(id, await allRows(id))).toEqual([]);
+    expect(endedCount).toBeGreaterThan(0);
+  },
+);

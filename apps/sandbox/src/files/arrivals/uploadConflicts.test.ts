@@ -55,12 +55,15 @@ describe('an upload whose name is taken', () => {
     expect((await getCurrentUser(client)).usedBytes).toBe(204);
   });
 
-  test.each(['replace', 'merge'] as const)('trashes the file when onConflict is %s and no versions are kept', async (onConflict) => {
-    sandbox.world.settings = { ...defaultSettings, capabilities: new Set(['conflicts']) };
-    expect(await send('a.txt', onConflict)).toMatchObject({ name: 'a.txt', path: '/to/a.txt', sizeBytes: 3 });
-    expect(await listTrash(client)).toMatchObject([{ id: ids.at('to/a.txt'), path: '/to/a.txt', sizeBytes: 100 }]);
-    expect((await getCurrentUser(client)).usedBytes).toBe(204);
-  });
+  test.each(['replace', 'merge'] as const)(
+    'trashes the file when onConflict is %s and no versions are kept',
+    async (onConflict) => {
+      sandbox.world.settings = { ...defaultSettings, capabilities: new Set(['conflicts']) };
+      expect(await send('a.txt', onConflict)).toMatchObject({ name: 'a.txt', path: '/to/a.txt', sizeBytes: 3 });
+      expect(await listTrash(client)).toMatchObject([{ id: ids.at('to/a.txt'), path: '/to/a.txt', sizeBytes: 100 }]);
+      expect((await getCurrentUser(client)).usedBytes).toBe(204);
+    },
+  );
 
   test.each(['replace', 'merge'] as const)('never replaces a folder when onConflict is %s', async (onConflict) => {
     await expect(send('b.txt', onConflict)).rejects.toMatchObject({ code: 'nameExists' });
@@ -80,10 +83,13 @@ describe('an upload whose name is taken', () => {
 });
 
 describe('an upload whose name is free', () => {
-  test.each(['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const)('keeps the name when onConflict is %s', async (onConflict) => {
-    expect(await send('c.txt', onConflict)).toMatchObject({ name: 'c.txt' });
-    expect(await listTrash(client)).toEqual([]);
-  });
+  test.each(['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const)(
+    'keeps the name when onConflict is %s',
+    async (onConflict) => {
+      expect(await send('c.txt', onConflict)).toMatchObject({ name: 'c.txt' });
+      expect(await listTrash(client)).toEqual([]);
+    },
+  );
 });
 
 describe('the onConflict field', () => {
@@ -94,26 +100,42 @@ describe('the onConflict field', () => {
     const folder = fieldPart('pathId', String(ids.at('to')));
     const onConflict = fieldPart('onConflict', 'keepBoth');
     const file = filePart('a.txt', 'x');
-    const orders = [[folder, onConflict, file], [onConflict, folder, file], [folder, file, onConflict], [onConflict, file, folder], [file, folder, onConflict], [file, onConflict, folder]];
+    const orders = [
+      [folder, onConflict, file],
+      [onConflict, folder, file],
+      [folder, file, onConflict],
+      [onConflict, file, folder],
+      [file, folder, onConflict],
+      [file, onConflict, folder],
+    ];
     const names = [];
     for (const order of orders) {
       const { status, body } = await sendRaw(order);
       names.push([status, body]);
     }
-    expect(names).toEqual(orders.map((_order, index) => [200, expect.objectContaining({ name: `a (${index + 3}).txt` })]));
+    expect(names).toEqual(
+      orders.map((_order, index) => [200, expect.objectContaining({ name: `a (${index + 3}).txt` })]),
+    );
   });
 
   test.each(['before', 'after'])('is rejected with an unknown value sent %s the file', async (where) => {
     const onConflict = fieldPart('onConflict', 'overwrite');
     const folder = fieldPart('pathId', '0');
     const file = filePart('new.txt', 'x');
-    const { status, body } = await sendRaw(where === 'before' ? [folder, onConflict, file] : [folder, file, onConflict]);
+    const { status, body } = await sendRaw(
+      where === 'before' ? [folder, onConflict, file] : [folder, file, onConflict],
+    );
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ code: 400, field: 'onConflict' }] } });
     expect(await treeOf(sandbox, ownerId)).toEqual(before);
   });
 
   test('with replace trashes nothing when the upload is refused later', async () => {
-    const { used_bytes } = await sandbox.db.q().selectFrom('customer').select('used_bytes').where('id', '=', ownerId).executeTakeFirstOrThrow();
+    const { used_bytes } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('used_bytes')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow();
     const full = { used_bytes: 1024 ** 5 };
     await sandbox.db.q().updateTable('customer').set(full).where('id', '=', ownerId).execute();
     await expect(send('a.txt', 'replace')).rejects.toMatchObject({ code: 'quotaExceeded' });

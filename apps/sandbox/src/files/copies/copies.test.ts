@@ -24,7 +24,13 @@ afterAll(() => sandbox.close());
 
 function addFile(name: string, content: string) {
   const file = new Blob([content]);
-  return uploadFile(client, { file, name, folderId: ROOT_FOLDER_ID, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file,
+    name,
+    folderId: ROOT_FOLDER_ID,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 test('a copy shares the bytes, and keeps them when the original is erased', async () => {
@@ -45,6 +51,12 @@ test('a copy shares the bytes, and keeps them when the original is erased', asyn
 
 test('what does not fit into the storage is not copied at all', async () => {
   const files = [await addFile('a.txt', 'x'.repeat(20)), await addFile('b.txt', 'x'.repeat(40))];
-  await expect(copyDocuments(client, files.map(({ id }) => id), { targetId: ROOT_FOLDER_ID })).rejects.toMatchObject({ code: 'quotaExceeded' });
+  await expect(
+    copyDocuments(
+      client,
+      files.map(({ id }) => id),
+      { targetId: ROOT_FOLDER_ID },
+    ),
+  ).rejects.toMatchObject({ code: 'quotaExceeded' });
   expect((await getCurrentUser(client)).usedBytes).toBe(60);
 });

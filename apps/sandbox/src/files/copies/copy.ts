@@ -14,7 +14,9 @@ async function copyContents(actor: Actor, [top, ...inside]: readonly CopiedRow[]
   for (const level of Map.groupBy(inside, ({ depth }) => depth).values()) {
     const copies = level.flatMap((source) => {
       const folderId = copyIds.get(source.folder_id);
-      return folderId === undefined ? [] : [{ source, folderId, name: source.name, ownerId: actor.customer.id, createdAt: actor.now }];
+      return folderId === undefined
+        ? []
+        : [{ source, folderId, name: source.name, ownerId: actor.customer.id, createdAt: actor.now }];
     });
     const added = await addCopies(actor.db, copies);
     copies.forEach(({ source }, index) => {
@@ -33,7 +35,11 @@ async function freeNameIn(actor: Actor, folderId: number, name: string): Promise
  * Copies documents with their contents into a folder, under free names. The copies share the bytes of their sources.
  * Throws itemMissing, notAFolder or quotaExceeded.
  */
-export function copy(deps: IntakeDeps, actor: Actor, { ids, targetId }: { readonly ids: readonly number[]; readonly targetId: number }): Promise<WireDocument[]> {
+export function copy(
+  deps: IntakeDeps,
+  actor: Actor,
+  { ids, targetId }: { readonly ids: readonly number[]; readonly targetId: number },
+): Promise<WireDocument[]> {
   const { db, customer } = actor;
   return db.tx(async () => {
     const { quotaLeftBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
@@ -49,7 +55,9 @@ export function copy(deps: IntakeDeps, actor: Actor, { ids, targetId }: { readon
       const [source] = tree;
       if (source === undefined) continue;
       const name = await freeNameIn(actor, folder.id, source.name);
-      const [row] = await addCopies(db, [{ source, folderId: folder.id, name, ownerId: customer.id, createdAt: actor.now }]);
+      const [row] = await addCopies(db, [
+        { source, folderId: folder.id, name, ownerId: customer.id, createdAt: actor.now },
+      ]);
       if (row === undefined) continue;
       await copyContents(actor, tree, row.id);
       copies.push(wireDocument(row, placeIn(folder, customer.displayName)));

@@ -6,7 +6,10 @@ import { copyTags } from '../marks/markStore.ts';
 import type { StoredBy } from '../documentStore.ts';
 
 /** Document to copy, with the number of chosen folders around it. */
-export type CopiedRow = Pick<DocumentRow, 'blob_key' | 'discriminator' | 'folder_id' | 'generic_type' | 'id' | 'mime_type' | 'name' | 'size_bytes'> & {
+export type CopiedRow = Pick<
+  DocumentRow,
+  'blob_key' | 'discriminator' | 'folder_id' | 'generic_type' | 'id' | 'mime_type' | 'name' | 'size_bytes'
+> & {
   readonly depth: number;
 };
 
@@ -41,23 +44,29 @@ export async function addCopies(db: DbScope, copies: readonly NewCopy[]): Promis
   const uuids = copies.map(() => randomUUID());
   const added: DocumentRow[] = [];
   for (let start = 0; start < copies.length; start += ROWS_PER_STATEMENT) {
-    const batch = copies.slice(start, start + ROWS_PER_STATEMENT).map(({ source, ownerId, folderId, name, createdAt }, index) => ({
-      owner_id: ownerId,
-      parent_id: folderId === ROOT_FOLDER_ID ? null : folderId,
-      discriminator: source.discriminator,
-      ...nameColumns(name),
-      uuid: uuids[start + index] ?? randomUUID(),
-      blob_key: source.blob_key,
-      generic_type: source.generic_type,
-      mime_type: source.mime_type,
-      size_bytes: source.size_bytes,
-      created_at: createdAt,
-      stored_by: source.blob_key === null ? null : ('copy' satisfies StoredBy),
-    }));
+    const batch = copies
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map(({ source, ownerId, folderId, name, createdAt }, index) => ({
+        owner_id: ownerId,
+        parent_id: folderId === ROOT_FOLDER_ID ? null : folderId,
+        discriminator: source.discriminator,
+        ...nameColumns(name),
+        uuid: uuids[start + index] ?? randomUUID(),
+        blob_key: source.blob_key,
+        generic_type: source.generic_type,
+        mime_type: source.mime_type,
+        size_bytes: source.size_bytes,
+        created_at: createdAt,
+        stored_by: source.blob_key === null ? null : ('copy' satisfies StoredBy),
+      }));
     added.push(...(await db.q().insertInto('document').values(batch).returningAll().execute()));
   }
   const byUuid = new Map(added.map((row) => [row.uuid, row]));
   const rows = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
-  await copyTags(db, copies.map(({ source }) => source.id), rows.map(({ id }) => id));
+  await copyTags(
+    db,
+    copies.map(({ source }) => source.id),
+    rows.map(({ id }) => id),
+  );
   return rows;
 }

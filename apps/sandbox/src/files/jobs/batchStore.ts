@@ -16,7 +16,13 @@ export interface TreePart {
 /** Returns those of the documents that are in the trash, or no longer there. */
 export async function findNotRestored(db: DbScope, given: readonly number[]): Promise<ReadonlySet<number>> {
   const ids = [...new Set(given)];
-  const rows = await db.q().selectFrom('document').select('id').where(sql<boolean>`id = any(${ids}::bigint[])`).where('trashed_at', 'is', null).execute();
+  const rows = await db
+    .q()
+    .selectFrom('document')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('trashed_at', 'is', null)
+    .execute();
   const restored = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !restored.has(id)));
 }
@@ -25,7 +31,11 @@ export async function findNotRestored(db: DbScope, given: readonly number[]): Pr
  * Trashes up to `limit` documents of folders together with their chosen documents. Returns their number, and the folders
  * among them.
  */
-export function trashContents(db: DbScope, { ownerId, limit }: Omit<TreePart, 'rootId'>, steps: readonly JobStep[]): Promise<{ readonly count: number; readonly folders: ReachedFolder[] }> {
+export function trashContents(
+  db: DbScope,
+  { ownerId, limit }: Omit<TreePart, 'rootId'>,
+  steps: readonly JobStep[],
+): Promise<{ readonly count: number; readonly folders: ReachedFolder[] }> {
   return withoutScans(db, async () => {
     const { rows } = await sql<{ id: number; root_id: number; discriminator: DocumentRow['discriminator'] }>`
       select inside.id, step.root_id, inside.discriminator
@@ -42,7 +52,9 @@ export function trashContents(db: DbScope, { ownerId, limit }: Omit<TreePart, 'r
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ root_id }) => root_id)}::bigint[]) as taken (id, root_id)
       join document as root on root.id = taken.root_id
       where document.id = taken.id`.execute(db.q());
-    const folders = rows.flatMap(({ id, root_id: rootId, discriminator }) => (discriminator === 'D' ? [{ rootId, folderId: id }] : []));
+    const folders = rows.flatMap(({ id, root_id: rootId, discriminator }) =>
+      discriminator === 'D' ? [{ rootId, folderId: id }] : [],
+    );
     return { count: rows.length, folders };
   });
 }
@@ -62,11 +74,17 @@ export function findStale(db: DbScope, { ownerId, rootId, limit }: TreePart) {
 
 /** Removes the trash marks of documents. */
 export async function clearMarks(db: DbScope, ids: readonly number[]): Promise<void> {
-  await sql`update document set trashed_at = null, trashed_with = null where id = any(${ids}::bigint[])`.execute(db.q());
+  await sql`update document set trashed_at = null, trashed_with = null where id = any(${ids}::bigint[])`.execute(
+    db.q(),
+  );
 }
 
 /** Finds up to `limit` files, or folders, that were trashed with a document and are not the document itself. */
-export async function findTrashedWith(db: DbScope, { ownerId, rootId, limit }: TreePart, discriminator: DocumentRow['discriminator']): Promise<number[]> {
+export async function findTrashedWith(
+  db: DbScope,
+  { ownerId, rootId, limit }: TreePart,
+  discriminator: DocumentRow['discriminator'],
+): Promise<number[]> {
   const rows = await db
     .q()
     .selectFrom('document')
@@ -95,7 +113,9 @@ export async function detachContents(db: DbScope, folderIds: readonly number[], 
 export async function findWithoutFiles(db: DbScope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select chosen.id from unnest(${ids}::bigint[]) as chosen (id) join document as root on root.id = chosen.id
-    where root.discriminator = 'D' and not exists (select 1 from document where trashed_with = chosen.id and discriminator = 'F')`.execute(db.q());
+    where root.discriminator = 'D' and not exists (select 1 from document where trashed_with = chosen.id and discriminator = 'F')`.execute(
+    db.q(),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -106,5 +126,7 @@ export async function markErasing(db: DbScope, ids: readonly number[]): Promise<
 
 /** Puts documents that were not erased back into the trash's list. */
 export async function unmarkErasing(db: DbScope, ids: readonly number[]): Promise<void> {
-  await sql`update document set trashed_with = id where id = any(${ids}::bigint[]) and trashed_with = 0`.execute(db.q());
+  await sql`update document set trashed_with = id where id = any(${ids}::bigint[]) and trashed_with = 0`.execute(
+    db.q(),
+  );
 }

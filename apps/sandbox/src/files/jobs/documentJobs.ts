@@ -30,7 +30,10 @@ async function undoRestoring(actor: Actor, { id }: DocumentJobRow, rootIds: read
   const roots = await findDocuments(actor.db, actor.customer.id, rootIds);
   const inside = await findInsideTrash(actor.db, rootIds);
   await hideJob(actor.db, id);
-  await trashTrees(actor, roots.filter((root) => root.trashed_at === null && !inside.has(root.id)));
+  await trashTrees(
+    actor,
+    roots.filter((root) => root.trashed_at === null && !inside.has(root.id)),
+  );
 }
 
 // Erased documents stay so. Folders without files are erased to the end: some may have lost their place.

@@ -9,7 +9,9 @@ import { cancelJob, listOwnJobs } from './documentJobs.ts';
 export function jobRoutes(deps: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);
-  routes.get('/documents/jobs', signedIn, async (c) => c.json(await listOwnJobs(actorOf(c, deps)), 200, { 'cache-control': 'no-store' }));
+  routes.get('/documents/jobs', signedIn, async (c) =>
+    c.json(await listOwnJobs(actorOf(c, deps)), 200, { 'cache-control': 'no-store' }),
+  );
   routes.delete(String.raw`/documents/jobs/:id{\d{1,15}}`, signedIn, async (c) => {
     await cancelJob(actorOf(c, deps), readInput(IdTextSchema, c.req.param('id')));
     return c.json({});

@@ -19,7 +19,15 @@ export interface JobStep {
 
 /** Returns true while a customer has a job. Call it after `lockOwner`. */
 export async function hasJobs(db: DbScope, ownerId: number): Promise<boolean> {
-  return (await db.q().selectFrom('document_job').select('id').where('owner_id', '=', ownerId).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .q()
+      .selectFrom('document_job')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Lists the jobs that a customer may see, oldest first. */
@@ -40,7 +48,9 @@ export async function addSteps(db: DbScope, jobId: number, steps: readonly JobSt
   await sql`
     insert into document_job_step (job_id, root_id, folder_id)
     select ${jobId}::bigint, root_id, folder_id
-    from unnest(${steps.map(({ rootId }) => rootId)}::bigint[], ${steps.map(({ folderId }) => folderId)}::bigint[]) as step (root_id, folder_id)`.execute(db.q());
+    from unnest(${steps.map(({ rootId }) => rootId)}::bigint[], ${steps.map(({ folderId }) => folderId)}::bigint[]) as step (root_id, folder_id)`.execute(
+    db.q(),
+  );
 }
 
 /**
@@ -48,15 +58,35 @@ export async function addSteps(db: DbScope, jobId: number, steps: readonly JobSt
  * thousands of jobs. Call it after `lockOwner`.
  */
 export async function addJob(db: DbScope, { ownerId, kind, name, total, rootIds }: NewJob): Promise<void> {
-  const newest = await db.q().selectFrom('document_job').select(['id', 'kind', 'is_listed']).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const newest = await db
+    .q()
+    .selectFrom('document_job')
+    .select(['id', 'kind', 'is_listed'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   let jobId = newest?.kind === kind && newest.is_listed ? newest.id : undefined;
   if (jobId === undefined) {
-    const added = db.q().insertInto('document_job').values({ owner_id: ownerId, kind, name, total, worked_at: null }).returning('id');
+    const added = db
+      .q()
+      .insertInto('document_job')
+      .values({ owner_id: ownerId, kind, name, total, worked_at: null })
+      .returning('id');
     jobId = (await added.executeTakeFirstOrThrow()).id;
   } else {
-    await db.q().updateTable('document_job').set({ total: sql`total + ${total}` }).where('id', '=', jobId).execute();
+    await db
+      .q()
+      .updateTable('document_job')
+      .set({ total: sql`total + ${total}` })
+      .where('id', '=', jobId)
+      .execute();
   }
-  await addSteps(db, jobId, rootIds.map((id) => ({ rootId: id, folderId: id })));
+  await addSteps(
+    db,
+    jobId,
+    rootIds.map((id) => ({ rootId: id, folderId: id })),
+  );
 }
 
 /**
@@ -72,17 +102,37 @@ export async function findDueJobs(db: DbScope, limit: number): Promise<Pick<Docu
 
 /** Locks the row of a customer unless somebody else holds it; false then. */
 export async function tryLockOwner(db: DbScope, ownerId: number): Promise<boolean> {
-  const locked = await db.q().selectFrom('customer').select('id').where('id', '=', ownerId).forUpdate().skipLocked().executeTakeFirst();
+  const locked = await db
+    .q()
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   return locked !== undefined;
 }
 
 /** Returns a job of a customer. Call it after the customer's row is locked, which serializes all changes of jobs. */
-export function findJob(db: DbScope, { id, ownerId }: { readonly id: number; readonly ownerId: number }): Promise<DocumentJobRow | undefined> {
-  return db.q().selectFrom('document_job').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+export function findJob(
+  db: DbScope,
+  { id, ownerId }: { readonly id: number; readonly ownerId: number },
+): Promise<DocumentJobRow | undefined> {
+  return db
+    .q()
+    .selectFrom('document_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
 }
 
 /** Records that a job has been worked on, and how many documents it has reached in addition. */
-export async function recordWork(db: DbScope, jobId: number, { done, now }: { readonly done: number; readonly now: Date }): Promise<void> {
+export async function recordWork(
+  db: DbScope,
+  jobId: number,
+  { done, now }: { readonly done: number; readonly now: Date },
+): Promise<void> {
   await db
     .q()
     .updateTable('document_job')
@@ -92,27 +142,53 @@ export async function recordWork(db: DbScope, jobId: number, { done, now }: { re
 }
 
 /** Returns the first steps of a job. */
-export async function findSteps(db: DbScope, jobId: number, limit: number): Promise<(JobStep & { readonly id: number })[]> {
-  const rows = await db.q().selectFrom('document_job_step').select(['id', 'root_id', 'folder_id']).where('job_id', '=', jobId).orderBy('id').limit(limit).execute();
+export async function findSteps(
+  db: DbScope,
+  jobId: number,
+  limit: number,
+): Promise<(JobStep & { readonly id: number })[]> {
+  const rows = await db
+    .q()
+    .selectFrom('document_job_step')
+    .select(['id', 'root_id', 'folder_id'])
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id, root_id: rootId, folder_id: folderId }) => ({ id, rootId, folderId }));
 }
 
 /** Returns the chosen documents of a job that it has not finished. */
 export async function findRoots(db: DbScope, jobId: number): Promise<number[]> {
-  const rows = await db.q().selectFrom('document_job_step').select('root_id').distinct().where('job_id', '=', jobId).execute();
+  const rows = await db
+    .q()
+    .selectFrom('document_job_step')
+    .select('root_id')
+    .distinct()
+    .where('job_id', '=', jobId)
+    .execute();
   return rows.map(({ root_id }) => root_id);
 }
 
 /** Removes finished steps. */
 export async function removeSteps(db: DbScope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.q().deleteFrom('document_job_step').where(sql<boolean>`id = any(${ids}::bigint[])`).execute();
+  await db
+    .q()
+    .deleteFrom('document_job_step')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
 }
 
 /** Removes all steps of chosen documents. */
 export async function removeRoots(db: DbScope, jobId: number, rootIds: readonly number[]): Promise<void> {
   if (rootIds.length === 0) return;
-  await db.q().deleteFrom('document_job_step').where('job_id', '=', jobId).where(sql<boolean>`root_id = any(${rootIds}::bigint[])`).execute();
+  await db
+    .q()
+    .deleteFrom('document_job_step')
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`root_id = any(${rootIds}::bigint[])`)
+    .execute();
 }
 
 /** Hides a canceled job, which ends its work before a later job of the customer begins. */

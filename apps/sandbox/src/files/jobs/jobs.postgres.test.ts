@@ -31,9 +31,16 @@ afterAll(async () => {
 async function addOwner(username: string): Promise<{ actor: Actor; folderId: number }> {
   const names = { username, email: `${username}@abrak.example`, displayName: username, name: username, family: '' };
   const id = await addCustomer(first.scope, { ...names, password: '', state: 'active', planId: 3, createdAt: NOW });
-  const [folderId = -1] = await addLargeFolders(first.scope, { ownerId: id, parentIds: [null], name: username, count: 1 });
+  const [folderId = -1] = await addLargeFolders(first.scope, {
+    ownerId: id,
+    parentIds: [null],
+    name: username,
+    count: 1,
+  });
   await addLargeFolders(first.scope, { ownerId: id, parentIds: [folderId], name: 'x', count: DOCUMENTS });
-  await sql`update customer set used_bytes = (select sum(size_bytes) from document where owner_id = ${id}) where id = ${id}`.execute(first.scope.q());
+  await sql`update customer set used_bytes = (select sum(size_bytes) from document where owner_id = ${id}) where id = ${id}`.execute(
+    first.scope.q(),
+  );
   return { actor: { db: first.scope, customer: { id, ...names, planId: 3 }, now: NOW, jobFrom: 10 }, folderId };
 }
 
@@ -43,7 +50,9 @@ async function finish({ scope: db }: Database): Promise<void> {
 
 async function countRows(ownerId: number, isTrashed: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from document where owner_id = ${ownerId} and (trashed_at is not null) = ${isTrashed}`.execute(first.scope.q());
+    select count(*) as count from document where owner_id = ${ownerId} and (trashed_at is not null) = ${isTrashed}`.execute(
+    first.scope.q(),
+  );
   return rows[0]?.count ?? -1;
 }
 
@@ -75,7 +84,9 @@ test('a batch changes as many documents as it may, and waits for no lock of anyb
   // Everything of the other customer is locked while the job runs to its end.
   await second.scope.tx(async () => {
     for (const table of ['document', 'folder_count'] as const) {
-      await sql`select 1 from ${sql.table(table)} where owner_id = ${other.customer.id} for update`.execute(second.scope.q());
+      await sql`select 1 from ${sql.table(table)} where owner_id = ${other.customer.id} for update`.execute(
+        second.scope.q(),
+      );
     }
     await sql`select 1 from customer where id = ${other.customer.id} for update`.execute(second.scope.q());
     await workOnNextJob({ db: first.scope, now: () => NOW }, BATCH);

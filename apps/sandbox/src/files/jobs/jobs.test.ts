@@ -14,7 +14,13 @@ import {
   trashDocuments,
   uploadFile,
 } from '@abrak/core/files';
-import { cancelDocumentJob, copyDocuments, findDocuments, listDocumentJobs, listRecentFiles } from '@abrak/core/internal';
+import {
+  cancelDocumentJob,
+  copyDocuments,
+  findDocuments,
+  listDocumentJobs,
+  listRecentFiles,
+} from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { finishJobs } from '../../testing/finishJobs.ts';
@@ -49,7 +55,10 @@ afterAll(() => sandbox.close());
 
 async function work(limit = 1): Promise<boolean> {
   const { db, store, processes, world } = sandbox;
-  return runBatch({ db, store, processes, now: world.now, logError: (_context, error) => void world.logged.push(error) }, limit);
+  return runBatch(
+    { db, store, processes, now: world.now, logError: (_context, error) => void world.logged.push(error) },
+    limit,
+  );
 }
 
 async function finish(): Promise<void> {
@@ -87,7 +96,13 @@ describe('trashing a large folder', () => {
     expect((await fetch(link)).status).toBe(404);
     expect((await fetch(`${sandbox.url}/public/${file?.uuid}`)).status).toBe(404);
     const inside = ids.at('large/a');
-    const upload = { file: new Blob(['new']), name: 'new.txt', folderId: inside, onProgress: () => undefined, signal: new AbortController().signal };
+    const upload = {
+      file: new Blob(['new']),
+      name: 'new.txt',
+      folderId: inside,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    };
     const calls = [
       () => listFolder(client, '/large/a'),
       () => createFolder(client, { name: 'new', parentId: inside, parentName: 'a' }),
@@ -110,7 +125,12 @@ describe('trashing a large folder', () => {
     expect(await listDocumentJobs(client)).toMatchObject([{ done: 1 }]);
     await finish();
     expect(await listDocumentJobs(client)).toEqual([]);
-    const rows = await sandbox.db.q().selectFrom('document').select('id').where('trashed_with', '=', ids.at('large')).execute();
+    const rows = await sandbox.db
+      .q()
+      .selectFrom('document')
+      .select('id')
+      .where('trashed_with', '=', ids.at('large'))
+      .execute();
     expect(rows).toHaveLength(7);
     expect(await usedBytes()).toBe(31);
   });
@@ -161,7 +181,10 @@ describe('restoring a large folder', () => {
     await restoreDocuments(client, [ids.at('large')]);
     await createDocuments(sandbox, { ownerId, folderId: ids.at('large') }, { a: 32 });
     await finish();
-    expect(await treeOf(sandbox, ownerId)).toEqual({ large: { a: 32, 'a (2)': large.large.a, b: large.large.b }, small: 16 });
+    expect(await treeOf(sandbox, ownerId)).toEqual({
+      large: { a: 32, 'a (2)': large.large.a, b: large.large.b },
+      small: 16,
+    });
   });
 
   test('can be canceled, and everything is in the trash', async () => {
@@ -200,7 +223,8 @@ describe('erasing a large folder', () => {
     await eraseDocuments(client, [ids.at('large')]);
     expect(await trashed()).toEqual([]);
     expect(await usedBytes()).toBe(31);
-    for (const act of [eraseDocuments, restoreDocuments]) await expect(act(client, [ids.at('large')])).rejects.toMatchObject({ code: 'itemMissing' });
+    for (const act of [eraseDocuments, restoreDocuments])
+      await expect(act(client, [ids.at('large')])).rejects.toMatchObject({ code: 'itemMissing' });
     await work(2);
     expect([19, 22, 25, 26, 28].includes(await usedBytes())).toBe(true);
     await finish();
@@ -221,7 +245,13 @@ describe('erasing a large folder', () => {
     await finish();
     const { large: left = {} } = await treeOf(sandbox, ownerId);
     expect(Object.keys(left)).toEqual(['a', 'b']);
-    const sizes = await sandbox.db.q().selectFrom('document').select('size_bytes').where('owner_id', '=', ownerId).where('discriminator', '=', 'F').execute();
+    const sizes = await sandbox.db
+      .q()
+      .selectFrom('document')
+      .select('size_bytes')
+      .where('owner_id', '=', ownerId)
+      .where('discriminator', '=', 'F')
+      .execute();
     expect(sizes).toHaveLength(2);
     expect(await usedBytes()).toBe(sizes.reduce((sum, { size_bytes }) => sum + size_bytes, 0));
   });
@@ -258,7 +288,10 @@ describe('jobs', () => {
   });
 
   test('need a session', async () => {
-    for (const [method, path] of [['GET', 'documents/jobs'], ['DELETE', 'documents/jobs/1']] as const) {
+    for (const [method, path] of [
+      ['GET', 'documents/jobs'],
+      ['DELETE', 'documents/jobs/1'],
+    ] as const) {
       expect((await fetch(`${sandbox.url}/cfs/rest/${path}`, { method })).status).toBe(401);
     }
   });
@@ -268,8 +301,14 @@ describe('jobs', () => {
     const theirs = await createDocuments(sandbox, other, large);
     await trashDocuments(client, [ids.at('large')]);
     await trashDocuments(other.client, [theirs.at('large')]);
-    const done = async () => Promise.all([client, other.client].map(async (one) => (await listDocumentJobs(one))[0]?.done));
-    for (const expected of [[1, 0], [1, 1], [2, 1], [2, 2]]) {
+    const done = async () =>
+      Promise.all([client, other.client].map(async (one) => (await listDocumentJobs(one))[0]?.done));
+    for (const expected of [
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ]) {
       sandbox.world.advance(1_000);
       await work();
       expect(await done()).toEqual(expected);
@@ -281,7 +320,12 @@ describe('jobs', () => {
     const theirs = await createDocuments(sandbox, other, large);
     await trashDocuments(client, [ids.at('large')]);
     await trashDocuments(other.client, [theirs.at('large')]);
-    await sandbox.db.q().updateTable('document_job_step').set({ folder_id: -1, root_id: ids.at('large') }).where('root_id', '=', ids.at('large')).execute();
+    await sandbox.db
+      .q()
+      .updateTable('document_job_step')
+      .set({ folder_id: -1, root_id: ids.at('large') })
+      .where('root_id', '=', ids.at('large'))
+      .execute();
     const { db, world } = sandbox;
     const failing = { db, now: world.now };
     await expect(workOnNextJob(failing, -1)).rejects.toThrow();

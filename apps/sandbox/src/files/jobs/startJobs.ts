@@ -1,6 +1,13 @@
 import type { DocumentRow } from '../../db/index.ts';
 import type { Actor } from '../documentActions.ts';
-import { clearMarksInside, clearTrashMark, countTrashedWith, countTrees, markOutermost, markTrashed } from '../trash/trashStore.ts';
+import {
+  clearMarksInside,
+  clearTrashMark,
+  countTrashedWith,
+  countTrees,
+  markOutermost,
+  markTrashed,
+} from '../trash/trashStore.ts';
 import { clearMarks, markErasing } from './batchStore.ts';
 import { addJob, hasJobs, type NewJob } from './jobStore.ts';
 
@@ -10,7 +17,11 @@ export type TreeTop = Pick<DocumentRow, 'discriminator' | 'id' | 'name'>;
 const idsOf = (tops: readonly TreeTop[]) => tops.map(({ id }) => id);
 
 // While a job runs, its trees are between two states, so further folders wait for their turn, small ones too.
-async function isWorkForJob({ db, customer, jobFrom }: Actor, tops: readonly TreeTop[], count: () => Promise<number>): Promise<number | undefined> {
+async function isWorkForJob(
+  { db, customer, jobFrom }: Actor,
+  tops: readonly TreeTop[],
+  count: () => Promise<number>,
+): Promise<number | undefined> {
   if (!tops.some(({ discriminator }) => discriminator === 'D')) return undefined;
   const total = await count();
   return total >= jobFrom || (await hasJobs(db, customer.id)) ? total : undefined;
@@ -21,7 +32,11 @@ function leftOf(total: number, doneCount: number): number {
   return Math.max(1, total - doneCount);
 }
 
-function start({ db, customer }: Actor, tops: readonly TreeTop[], job: Pick<NewJob, 'kind' | 'rootIds' | 'total'>): Promise<void> {
+function start(
+  { db, customer }: Actor,
+  tops: readonly TreeTop[],
+  job: Pick<NewJob, 'kind' | 'rootIds' | 'total'>,
+): Promise<void> {
   const first = tops.find(({ id }) => job.rootIds.includes(id));
   return first === undefined ? Promise.resolve() : addJob(db, { ...job, ownerId: customer.id, name: first.name });
 }
@@ -30,7 +45,11 @@ function start({ db, customer }: Actor, tops: readonly TreeTop[], job: Pick<NewJ
  * Trashes documents with their contents; documents in `exceptIds` are moved out of them afterwards, in the same
  * transaction. Large trees are trashed at once for all readers, and a job marks their contents. Call it after `lockOwner`.
  */
-export async function trashTrees(actor: Actor, tops: readonly TreeTop[], exceptIds: readonly number[] = []): Promise<void> {
+export async function trashTrees(
+  actor: Actor,
+  tops: readonly TreeTop[],
+  exceptIds: readonly number[] = [],
+): Promise<void> {
   const { db, customer, now } = actor;
   const ids = idsOf(tops);
   const total = await isWorkForJob(actor, tops, () => countTrees(db, customer.id, ids));

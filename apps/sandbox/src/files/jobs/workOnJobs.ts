@@ -5,8 +5,27 @@ import { addUsage, findDocuments } from '../documentStore.ts';
 import type { FilesDeps } from '../filesDeps.ts';
 import { deleteDocuments } from '../trash/trashStore.ts';
 import { eventDocument } from '../wireDocument.ts';
-import { clearMarks, detachContents, findNotRestored, findStale, findTrashedWith, trashContents } from './batchStore.ts';
-import { addSteps, type DocumentJobRow, findDueJobs, findJob, findSteps, type JobStep, recordWork, removeJob, removeRoots, removeSteps, tryLockOwner } from './jobStore.ts';
+import {
+  clearMarks,
+  detachContents,
+  findNotRestored,
+  findStale,
+  findTrashedWith,
+  trashContents,
+} from './batchStore.ts';
+import {
+  addSteps,
+  type DocumentJobRow,
+  findDueJobs,
+  findJob,
+  findSteps,
+  type JobStep,
+  recordWork,
+  removeJob,
+  removeRoots,
+  removeSteps,
+  tryLockOwner,
+} from './jobStore.ts';
 
 /** Customers whose jobs are tried when those before them are held by other transactions. */
 const CANDIDATES = 10;
@@ -31,13 +50,20 @@ type Step = JobStep & { readonly id: number };
 
 // Folders that the batch reaches are walked through by the next one.
 async function trashBatch({ db, job, limit }: Batch, steps: readonly Step[]): Promise<Worked> {
-  const notRestored = await findNotRestored(db, steps.map(({ rootId }) => rootId));
+  const notRestored = await findNotRestored(
+    db,
+    steps.map(({ rootId }) => rootId),
+  );
   const restoredIds = steps.map(({ rootId }) => rootId).filter((id) => !notRestored.has(id));
   await removeRoots(db, job.id, restoredIds);
   const going = steps.filter(({ rootId }) => notRestored.has(rootId));
   const { count, folders } = await trashContents(db, { ownerId: job.owner_id, limit }, going);
   await addSteps(db, job.id, folders);
-  if (count < limit) await removeSteps(db, going.map(({ id }) => id));
+  if (count < limit)
+    await removeSteps(
+      db,
+      going.map(({ id }) => id),
+    );
   return { done: count };
 }
 
@@ -48,7 +74,10 @@ async function restoreBatch({ db, job, limit }: Batch, { id, rootId }: Step): Pr
   const arrivals = stale.map(({ folder_id: folderId, ...document }) => ({ ...document, folderId }));
   const holders = await findHolders(db, ownerId, arrivals);
   const isTaken = (arrival: (typeof arrivals)[number]) => holders.has(placeKey(arrival));
-  await clearMarks(db, arrivals.filter((arrival) => !isTaken(arrival)).map((arrival) => arrival.id));
+  await clearMarks(
+    db,
+    arrivals.filter((arrival) => !isTaken(arrival)).map((arrival) => arrival.id),
+  );
   for (const arrival of arrivals.filter(isTaken)) {
     const { name } = await findFreeName({ db, customer: { id: ownerId } }, arrival);
     await updatePlaces(db, [{ ...arrival, name }]);
@@ -95,7 +124,11 @@ async function workOn(batch: Batch): Promise<Worked> {
     await removeJob(db, job.id);
     return { done: 0 };
   }
-  const work = { trash: () => trashBatch(batch, steps), restore: () => restoreBatch(batch, step), erase: () => eraseBatch(batch, step) };
+  const work = {
+    trash: () => trashBatch(batch, steps),
+    restore: () => restoreBatch(batch, step),
+    erase: () => eraseBatch(batch, step),
+  };
   const worked = await work[job.kind]();
   await recordWork(db, job.id, { done: worked.done, now });
   return worked;

@@ -25,7 +25,9 @@ function idOf(c: Context<SessionEnv>): number {
 export function linkLimitRoutes(deps: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);
-  routes.get(`${DOCUMENT}/linkLimits`, signedIn, async (c) => c.json(await limitsOf(actorOf(c, deps), idOf(c)), 200, noStore));
+  routes.get(`${DOCUMENT}/linkLimits`, signedIn, async (c) =>
+    c.json(await limitsOf(actorOf(c, deps), idOf(c)), 200, noStore),
+  );
   routes.put(`${DOCUMENT}/linkLimits`, signedIn, async (c) => {
     await refuseFullDisk(deps.store);
     return c.json(await changeLimits(actorOf(c, deps), idOf(c), await readJson(c, ChangesSchema)), 200, noStore);

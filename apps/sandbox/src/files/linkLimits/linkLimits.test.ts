@@ -1,7 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
-import { changeSharing, createArchive, createFolder, eraseDocuments, getDownloadUrl, listFolder, moveDocuments, previewUrl, shareDocument, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
-import { DAY_MS, getLinkLimits, HOUR_MS, type LinkLimitChanges, listVersions, MINUTE_MS, readPreview, resetLink, restoreVersion, setLinkLimits } from '@abrak/core/internal';
+import {
+  changeSharing,
+  createArchive,
+  createFolder,
+  eraseDocuments,
+  getDownloadUrl,
+  listFolder,
+  moveDocuments,
+  previewUrl,
+  shareDocument,
+  type StoredDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
+import {
+  DAY_MS,
+  getLinkLimits,
+  HOUR_MS,
+  type LinkLimitChanges,
+  listVersions,
+  MINUTE_MS,
+  readPreview,
+  resetLink,
+  restoreVersion,
+  setLinkLimits,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LINK_PASSWORDS_PER_MINUTE, LOCK_MS, VISITOR_LINKS_PER_MINUTE, WRONG_PASSWORDS } from '../../account/index.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
@@ -38,7 +62,14 @@ beforeEach(async () => {
 const now = () => sandbox.world.now().getTime();
 
 function upload(name: string, folder?: StoredDocument): Promise<StoredDocument> {
-  return uploadFile(owner, { file: new Blob([TEXT]), name, folderId: folder?.id ?? 0, onConflict: 'keepBoth', onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(owner, {
+    file: new Blob([TEXT]),
+    name,
+    folderId: folder?.id ?? 0,
+    onConflict: 'keepBoth',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 async function share(document: StoredDocument): Promise<StoredDocument> {
@@ -53,7 +84,8 @@ function addFolder(name: string): Promise<StoredDocument> {
 const limit = (changes: LinkLimitChanges, document = file) => setLinkLimits(owner, document.id, changes);
 const downloads = async (document = file) => (await getLinkLimits(owner, document.id)).downloads;
 const pageOf = ({ uuid }: { readonly uuid: string }) => `/public/${uuid}`;
-const downloadOf = ({ uuid, name, kind }: StoredDocument) => `/download/${uuid}/${encodeURIComponent(kind === 'folder' ? `${name}.zip` : name)}/dl`;
+const downloadOf = ({ uuid, name, kind }: StoredDocument) =>
+  `/download/${uuid}/${encodeURIComponent(kind === 'folder' ? `${name}.zip` : name)}/dl`;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -68,18 +100,30 @@ function visitor(network = `198.51.100.${address}`) {
       else jar.set(name, { value, path });
     }
   };
-  const ask = async (path: string, { headers = {}, method = 'GET', body }: { headers?: Headers; method?: string; body?: string } = {}) => {
+  const ask = async (
+    path: string,
+    { headers = {}, method = 'GET', body }: { headers?: Headers; method?: string; body?: string } = {},
+  ) => {
     const { pathname } = new URL(path, sandbox.url);
-    const cookie = [...jar].filter(([, { path: own }]) => pathname.startsWith(own)).map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const cookie = [...jar]
+      .filter(([, { path: own }]) => pathname.startsWith(own))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
     const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await fetch(new URL(path, sandbox.url), { method, redirect: 'manual', headers: { 'x-forwarded-for': network, ...(cookie && { cookie }), ...form, ...headers }, ...(body !== undefined && { body }) });
+    const answer = await fetch(new URL(path, sandbox.url), {
+      method,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': network, ...(cookie && { cookie }), ...form, ...headers },
+      ...(body !== undefined && { body }),
+    });
     keep(answer);
     return answer;
   };
   return {
     jar,
     ask,
-    unlock: (document: { readonly uuid: string }, password: string) => ask(pageOf(document), { method: 'POST', body: new URLSearchParams({ password }).toString() }),
+    unlock: (document: { readonly uuid: string }, password: string) =>
+      ask(pageOf(document), { method: 'POST', body: new URLSearchParams({ password }).toString() }),
     /** Follows the redirect of a limited download. */
     async download(document: StoredDocument, headers: Headers = {}) {
       const first = await ask(downloadOf(document), { headers });
@@ -107,7 +151,12 @@ describe('the end of a link', () => {
     for (const path of [pageOf(file), downloadOf(file), ticket]) {
       const ended = await browser.ask(path);
       expect([path, ended.status]).toEqual([path, 404]);
-      expect((await ended.text()).replaceAll(file.uuid, '')).toBe((await (await browser.ask('/public/00000000-0000-4000-8000-000000000000')).text()).replaceAll('00000000-0000-4000-8000-000000000000', ''));
+      expect((await ended.text()).replaceAll(file.uuid, '')).toBe(
+        (await (await browser.ask('/public/00000000-0000-4000-8000-000000000000')).text()).replaceAll(
+          '00000000-0000-4000-8000-000000000000',
+          '',
+        ),
+      );
     }
     expect([...missing.headers.keys()]).toContain('x-robots-tag');
     await limit({ expiresAt: null });
@@ -117,7 +166,9 @@ describe('the end of a link', () => {
   test('is told in both languages', async () => {
     await limit({ expiresAt: now() + 1 });
     sandbox.world.advance(1);
-    expect(await (await visitor().ask(`${pageOf(file)}?lang=fa`)).text()).toContain('مهلت یا تعداد دریافت پیوند تمام شده');
+    expect(await (await visitor().ask(`${pageOf(file)}?lang=fa`)).text()).toContain(
+      'مهلت یا تعداد دریافت پیوند تمام شده',
+    );
     expect(await (await visitor().ask(`${pageOf(file)}?lang=en`)).text()).toContain('the link has ended');
   });
 });
@@ -134,7 +185,8 @@ describe('a maximum of downloads', () => {
     expect(await downloads()).toBe(0);
     expect(await (await browser.ask(ticket)).text()).toBe(TEXT);
     expect(await downloads()).toBe(1);
-    for (const range of ['bytes=4-', 'bytes=0-3', 'bytes=-5', 'bytes=4-']) expect((await browser.ask(ticket, { headers: { range } })).status).toBe(206);
+    for (const range of ['bytes=4-', 'bytes=0-3', 'bytes=-5', 'bytes=4-'])
+      expect((await browser.ask(ticket, { headers: { range } })).status).toBe(206);
     expect(await downloads()).toBe(1);
     expect((await listFolder(owner, '/')).documents.find(({ id }) => id === file.id)?.downloadCount).toBe(1);
   });
@@ -197,7 +249,9 @@ describe('a maximum of downloads', () => {
     sandbox.world.advance(DOWNLOAD_LINK_LIFETIME_MS);
     expect((await visitor().ask(ticket)).status).toBe(404);
     await sweepTickets(sandbox.db, sandbox.world.now());
-    expect(await sandbox.db.q().selectFrom('link_ticket').selectAll().where('link_id', '=', file.id).execute()).toEqual([]);
+    expect(await sandbox.db.q().selectFrom('link_ticket').selectAll().where('link_id', '=', file.id).execute()).toEqual(
+      [],
+    );
   });
 
   test('does not hold for the owner and those named', async () => {
@@ -211,7 +265,10 @@ describe('a maximum of downloads', () => {
 describe('the password of a link', () => {
   test('is asked for on a page without script that tells nothing about the document', async () => {
     await limit({ password: LINK_PASSWORD });
-    for (const [lang, title, dir] of [['fa', 'این پیوند گذرواژه دارد', 'rtl'], ['en', 'This link has a password', 'ltr']] as const) {
+    for (const [lang, title, dir] of [
+      ['fa', 'این پیوند گذرواژه دارد', 'rtl'],
+      ['en', 'This link has a password', 'ltr'],
+    ] as const) {
       const answer = await visitor().ask(`${pageOf(file)}?lang=${lang}`);
       const page = await answer.text();
       expect(answer.status).toBe(403);
@@ -219,8 +276,13 @@ describe('the password of a link', () => {
       expect(page).toContain(`<h1>${title}</h1>`);
       expect(page).not.toContain('named');
       expect(page).not.toContain('<script');
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
-      expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex']);
+      expect(answer.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+        'private, no-store',
+        'noindex',
+      ]);
     }
     expect((await visitor().ask(downloadOf(file))).headers.get('location')).toBe(pageOf(file));
     expect((await visitor().ask(new URL(previewUrl(owner, file, 'main')).pathname)).status).toBe(401);
@@ -229,7 +291,10 @@ describe('the password of a link', () => {
   test('opens the page and the download in the spelling of any keyboard, in this browser only', async () => {
     const browser = visitor();
     await limit({ password: LINK_PASSWORD });
-    const right = await browser.ask(`${pageOf(file)}?lang=en`, { method: 'POST', body: new URLSearchParams({ password: ' روباه ۱۴۰۴' }).toString() });
+    const right = await browser.ask(`${pageOf(file)}?lang=en`, {
+      method: 'POST',
+      body: new URLSearchParams({ password: ' روباه ۱۴۰۴' }).toString(),
+    });
     expect([right.status, right.headers.get('location')]).toEqual([303, `${pageOf(file)}?lang=en`]);
     const [cookie = ''] = right.headers.getSetCookie();
     expect(cookie).toMatch(/^link-[\w-]+=\d+\.[\w-]{43}; Max-Age=14400; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -272,7 +337,8 @@ describe('the password of a link', () => {
     const other = await share(await upload('other.txt'));
     for (const document of [file, other]) await limit({ password: LINK_PASSWORD }, document);
     const browser = visitor();
-    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1) expect((await browser.unlock(file, 'wrong one')).status).toBe(403);
+    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1)
+      expect((await browser.unlock(file, 'wrong one')).status).toBe(403);
     const locked = await browser.unlock(file, LINK_PASSWORD);
     expect([locked.status, locked.headers.get('retry-after'), locked.headers.getSetCookie()]).toEqual([429, '900', []]);
     expect((await browser.unlock(other, LINK_PASSWORD)).status).toBe(303);
@@ -283,9 +349,12 @@ describe('the password of a link', () => {
 
   test('can be told by many at once, but a network tries a limited number for all links', async () => {
     await limit({ password: LINK_PASSWORD });
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await visitor().unlock(file, LINK_PASSWORD)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await visitor().unlock(file, LINK_PASSWORD)).status),
+    );
     expect(new Set(statuses)).toEqual(new Set([303]));
-    for (let tries = statuses.length; tries < LINK_PASSWORDS_PER_MINUTE; tries += 1) await visitor().unlock(file, LINK_PASSWORD);
+    for (let tries = statuses.length; tries < LINK_PASSWORDS_PER_MINUTE; tries += 1)
+      await visitor().unlock(file, LINK_PASSWORD);
     expect((await visitor().unlock(file, LINK_PASSWORD)).status).toBe(429);
     sandbox.world.advance(MINUTE_MS);
     expect((await visitor().unlock(file, LINK_PASSWORD)).status).toBe(303);
@@ -298,8 +367,19 @@ describe('the password of a link', () => {
     await browser.unlock(other, LINK_PASSWORD);
     const [value = ''] = [...browser.jar.values()].map((cookie) => cookie.value);
     const [expires = '', signature = ''] = value.split('.');
-    for (const forged of [value, `${Number(expires) + 1}.${signature}`, `${expires}.`, `${expires}.${'A'.repeat(43)}`, '', '1', 'x'.repeat(3_000)]) {
-      expect([forged, (await visitor().ask(pageOf(file), { headers: { cookie: `link-${file.uuid}=${forged}` } })).status]).toEqual([forged, 403]);
+    for (const forged of [
+      value,
+      `${Number(expires) + 1}.${signature}`,
+      `${expires}.`,
+      `${expires}.${'A'.repeat(43)}`,
+      '',
+      '1',
+      'x'.repeat(3_000),
+    ]) {
+      expect([
+        forged,
+        (await visitor().ask(pageOf(file), { headers: { cookie: `link-${file.uuid}=${forged}` } })).status,
+      ]).toEqual([forged, 403]);
     }
   });
 
@@ -307,12 +387,18 @@ describe('the password of a link', () => {
     expect((await visitor().unlock(file, 'any word')).status).toBe(303);
     await limit({ password: LINK_PASSWORD, expiresAt: now() + 1 });
     sandbox.world.advance(1);
-    for (const uuid of [file.uuid, '00000000-0000-4000-8000-000000000000', 'x']) expect((await visitor().unlock({ uuid }, LINK_PASSWORD)).status).toBe(404);
+    for (const uuid of [file.uuid, '00000000-0000-4000-8000-000000000000', 'x'])
+      expect((await visitor().unlock({ uuid }, LINK_PASSWORD)).status).toBe(404);
   });
 
   test('is stored as a slow hash and told to nobody', async () => {
     await limit({ password: LINK_PASSWORD });
-    const { password } = await sandbox.db.q().selectFrom('link_limit').select('password').where('document_id', '=', file.id).executeTakeFirstOrThrow();
+    const { password } = await sandbox.db
+      .q()
+      .selectFrom('link_limit')
+      .select('password')
+      .where('document_id', '=', file.id)
+      .executeTakeFirstOrThrow();
     expect(password).toMatch(/^\$argon2id\$/);
     expect(await getLinkLimits(owner, file.id)).toMatchObject({ hasPassword: true });
     expect(JSON.stringify([sandbox.world.logged, sandbox.world.securityLines])).not.toContain('روباه');
@@ -320,7 +406,8 @@ describe('the password of a link', () => {
 
   test('is kept for a limited number of links in one browser', async () => {
     const browser = visitor();
-    for (let count = 0; count < MAX_LINK_COOKIES; count += 1) browser.jar.set(`link-${count}`, { value: `${count}.x`, path: '/' });
+    for (let count = 0; count < MAX_LINK_COOKIES; count += 1)
+      browser.jar.set(`link-${count}`, { value: `${count}.x`, path: '/' });
     await limit({ password: LINK_PASSWORD });
     await browser.unlock(file, LINK_PASSWORD);
     expect(browser.jar.size).toBe(MAX_LINK_COOKIES);
@@ -331,10 +418,20 @@ describe('the password of a link', () => {
     const secure = await openSandbox({ isSecure: true });
     await secure.addCustomer('owner');
     const by = await secure.signIn('owner');
-    const document = await uploadFile(by, { file: new Blob([TEXT]), name: 'a.txt', folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+    const document = await uploadFile(by, {
+      file: new Blob([TEXT]),
+      name: 'a.txt',
+      folderId: 0,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
     await changeSharing(by, { id: document.id, sharing: 'WITH_LINK' });
     await setLinkLimits(by, document.id, { password: LINK_PASSWORD });
-    const answer = await fetch(`${secure.url}${pageOf(document)}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ password: LINK_PASSWORD }) });
+    const answer = await fetch(`${secure.url}${pageOf(document)}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ password: LINK_PASSWORD }),
+    });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-link-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     await secure.close();
   });
@@ -346,7 +443,8 @@ describe('a folder with a limited link', () => {
     const inside = await upload('inside.txt', folder);
     await limit({ password: LINK_PASSWORD, maxDownloads: 2 }, folder);
     const browser = visitor();
-    for (const path of [pageOf(folder), `${pageOf(folder)}?path=/inside.txt`, pageOf(inside)]) expect([path, (await browser.ask(path)).status]).toEqual([path, 403]);
+    for (const path of [pageOf(folder), `${pageOf(folder)}?path=/inside.txt`, pageOf(inside)])
+      expect([path, (await browser.ask(path)).status]).toEqual([path, 403]);
     expect((await browser.ask(downloadOf(inside))).headers.get('location')).toBe(pageOf(inside));
     // The page of a file inside asks for the password of the folder.
     expect((await browser.unlock(inside, LINK_PASSWORD)).status).toBe(303);
@@ -367,7 +465,9 @@ describe('a folder with a limited link', () => {
     for (const changes of [{ expiresAt: now() + DAY_MS }, { maxDownloads: 9 }, { password: LINK_PASSWORD }]) {
       await limit({ expiresAt: null, maxDownloads: null, password: null, ...changes }, folder);
       await expect(getDownloadUrl(stranger, inside)).rejects.toMatchObject({ code: 'itemMissing' });
-      await expect(createArchive(stranger, { ids: [folder.id], format: 'zip' })).rejects.toMatchObject({ code: 'itemMissing' });
+      await expect(createArchive(stranger, { ids: [folder.id], format: 'zip' })).rejects.toMatchObject({
+        code: 'itemMissing',
+      });
       for (const link of [before, url]) expect((await fetch(link)).status).toBe(403);
     }
   });
@@ -412,15 +512,29 @@ describe('a new link', () => {
     const ticket = await ticketOf(browser);
     await browser.ask(ticket);
     const { uuid } = await resetLink(owner, file.id);
-    expect(await getLinkLimits(owner, file.id)).toEqual({ expiresAt: null, hasPassword: true, maxDownloads: 1, downloads: 0, isOpenAround: false });
-    for (const path of [pageOf(file), downloadOf(file), ticket, ticket.replace(file.uuid, uuid)]) expect([path, (await browser.ask(path)).status]).toEqual([path, 404]);
+    expect(await getLinkLimits(owner, file.id)).toEqual({
+      expiresAt: null,
+      hasPassword: true,
+      maxDownloads: 1,
+      downloads: 0,
+      isOpenAround: false,
+    });
+    for (const path of [pageOf(file), downloadOf(file), ticket, ticket.replace(file.uuid, uuid)])
+      expect([path, (await browser.ask(path)).status]).toEqual([path, 404]);
     expect((await browser.ask(pageOf({ uuid }))).status).toBe(403);
     await browser.unlock({ uuid }, LINK_PASSWORD);
     expect((await browser.download({ ...file, uuid })).status).toBe(200);
   });
 
   test('ends the addresses that a file had before its content was replaced, also when that content is restored', async () => {
-    const replaced = await uploadFile(owner, { file: new Blob(['new']), name: file.name, folderId: 0, onConflict: 'replace', onProgress: () => undefined, signal: new AbortController().signal });
+    const replaced = await uploadFile(owner, {
+      file: new Blob(['new']),
+      name: file.name,
+      folderId: 0,
+      onConflict: 'replace',
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
     expect((await visitor().ask(pageOf(file))).status).toBe(200);
     await resetLink(owner, file.id);
     for (const one of [file, replaced]) expect((await visitor().ask(pageOf(one))).status).toBe(404);
@@ -433,7 +547,8 @@ describe('a new link', () => {
     const folder = await share(await addFolder('renewed'));
     const inside = await upload('inside.txt', folder);
     await resetLink(owner, folder.id);
-    for (const path of [pageOf(folder), pageOf(inside), downloadOf(inside)]) expect((await visitor().ask(path)).status).toBe(404);
+    for (const path of [pageOf(folder), pageOf(inside), downloadOf(inside)])
+      expect((await visitor().ask(path)).status).toBe(404);
     const renewed = (await listFolder(owner, `/${folder.name}`)).documents;
     expect((await visitor().ask(pageOf(renewed[0] ?? inside))).status).toBe(200);
     expect(await renewUuids(sandbox.db, folder.id, 1)).toBeUndefined();
@@ -443,11 +558,31 @@ describe('a new link', () => {
 
 test('limits need a session, and the documents of others are missing', async () => {
   const path = `cfs/rest/documents/${file.id}`;
-  for (const [method, call] of [['GET', 'linkLimits'], ['PUT', 'linkLimits'], ['POST', 'newLink']] as const) {
+  for (const [method, call] of [
+    ['GET', 'linkLimits'],
+    ['PUT', 'linkLimits'],
+    ['POST', 'newLink'],
+  ] as const) {
     expect((await fetch(`${sandbox.url}/${path}/${call}`, { method })).status).toBe(401);
     const body = method === 'PUT' ? { body: '{}' } : {};
-    expect((await fetch(`${sandbox.url}/${path}/${call}`, { method, headers: { token: tokenOf(stranger), 'content-type': 'application/json' }, ...body })).status).toBe(404);
-    expect((await fetch(`${sandbox.url}/${call === 'newLink' ? path : 'documents/1x'}/${call}`, { method, headers: { token: tokenOf(stranger) }, ...body })).status).toBe(404);
+    expect(
+      (
+        await fetch(`${sandbox.url}/${path}/${call}`, {
+          method,
+          headers: { token: tokenOf(stranger), 'content-type': 'application/json' },
+          ...body,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await fetch(`${sandbox.url}/${call === 'newLink' ? path : 'documents/1x'}/${call}`, {
+          method,
+          headers: { token: tokenOf(stranger) },
+          ...body,
+        })
+      ).status,
+    ).toBe(404);
   }
   await trashDocuments(owner, [file.id]);
   await expect(limit({ maxDownloads: 1 })).rejects.toMatchObject({ code: 'itemMissing' });

@@ -1,4 +1,10 @@
-import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimitChanges, type LinkLimits } from '@abrak/core/internal';
+import {
+  checkLinkDownloads,
+  checkLinkExpiry,
+  checkLinkPassword,
+  type LinkLimitChanges,
+  type LinkLimits,
+} from '@abrak/core/internal';
 import { passwordRecord } from '../../account/index.ts';
 import { checkedValue, Refusal } from '../../shared/index.ts';
 import { type Actor, getOwnUntrashed } from '../documentActions.ts';
@@ -25,7 +31,10 @@ export async function limitsOf(actor: Actor, id: number): Promise<LinkLimits> {
   };
 }
 
-function checked<Given, Stored>(given: Given | null | undefined, store: (given: Given) => Stored): Stored | null | undefined {
+function checked<Given, Stored>(
+  given: Given | null | undefined,
+  store: (given: Given) => Stored,
+): Stored | null | undefined {
   if (given === null) return null;
   return given === undefined ? undefined : store(given);
 }

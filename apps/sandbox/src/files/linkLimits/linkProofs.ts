@@ -82,5 +82,11 @@ export async function setProof(c: Context, { db, now, isSecure }: ProofDeps, lin
   const value = `${expiresMs}.${signatureOf(await secretOf(db, SECRET_NAME), link, expiresMs)}`;
   dropOldCookies(c, isSecure);
   const maxAge = Math.ceil((expiresMs - at) / 1_000);
-  setCookie(c, prefixOf(isSecure) + link.uuid, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge });
+  setCookie(c, prefixOf(isSecure) + link.uuid, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge,
+  });
 }

@@ -26,14 +26,20 @@ export function isLimitedStep({ link_expires_at, link_password, link_max_downloa
 
 /** Returns the state of the link of a document. */
 export function stateOfStep({ link_expires_at, link_max_downloads, link_downloads }: LineageStep, now: Date) {
-  return linkState({ expiresAt: link_expires_at?.getTime() ?? null, maxDownloads: link_max_downloads, downloads: link_downloads ?? 0 }, now.getTime());
+  return linkState(
+    { expiresAt: link_expires_at?.getTime() ?? null, maxDownloads: link_max_downloads, downloads: link_downloads ?? 0 },
+    now.getTime(),
+  );
 }
 
 /**
  * Returns true when a link gives files as they are beside their downloads. With a maximum every whole file has to count;
  * the other limits end with a cookie, which the content origin does not get.
  */
-export function givesOriginals(link: LineageStep, { contentOrigin }: { readonly contentOrigin?: string | undefined }): boolean {
+export function givesOriginals(
+  link: LineageStep,
+  { contentOrigin }: { readonly contentOrigin?: string | undefined },
+): boolean {
   return !isLimitedStep(link) || (link.link_max_downloads === null && contentOrigin === undefined);
 }
 

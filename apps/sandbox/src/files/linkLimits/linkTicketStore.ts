@@ -7,7 +7,11 @@ export const RESTART_MS = MINUTE_MS;
 
 /** Inserts the ticket of a download. */
 export async function addTicket(db: DbScope, ticket: Omit<LinkTicketTable, 'counted_at'>): Promise<void> {
-  await db.q().insertInto('link_ticket').values({ ...ticket, counted_at: null }).execute();
+  await db
+    .q()
+    .insertInto('link_ticket')
+    .values({ ...ticket, counted_at: null })
+    .execute();
 }
 
 /** Ticket with its document, trashed or not. */
@@ -17,10 +21,26 @@ export interface FoundTicket {
 }
 
 /** Finds a ticket that has not expired, with the document of this UUID. */
-export async function findTicket(db: DbScope, { tokenHash, uuid }: { readonly tokenHash: string; readonly uuid: string }, now: Date): Promise<FoundTicket | undefined> {
-  const ticket = await db.q().selectFrom('link_ticket').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
+export async function findTicket(
+  db: DbScope,
+  { tokenHash, uuid }: { readonly tokenHash: string; readonly uuid: string },
+  now: Date,
+): Promise<FoundTicket | undefined> {
+  const ticket = await db
+    .q()
+    .selectFrom('link_ticket')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   if (ticket === undefined) return undefined;
-  const document = await db.q().selectFrom('document').selectAll().where('id', '=', ticket.document_id).where('uuid', '=', uuid).executeTakeFirst();
+  const document = await db
+    .q()
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', ticket.document_id)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   return document && { ticket, document };
 }
 
@@ -52,12 +72,24 @@ export function countTicket(db: DbScope, use: TicketUse, now: Date): Promise<boo
   const { link_id: linkId } = use.ticket;
   return db.tx(async () => {
     // Locked before the ticket, as erasing does, and so that downloads at once cannot exceed the maximum.
-    const limits = await db.q().selectFrom('link_limit').selectAll().where('document_id', '=', linkId).forUpdate().executeTakeFirst();
+    const limits = await db
+      .q()
+      .selectFrom('link_limit')
+      .selectAll()
+      .where('document_id', '=', linkId)
+      .forUpdate()
+      .executeTakeFirst();
     if (limits === undefined) throw new Refusal('linkExpired');
     if (!(await startTicket(db, use, now))) return false;
     const { expires_at: end, max_downloads: maxDownloads, downloads } = limits;
-    if (linkState({ expiresAt: end?.getTime() ?? null, maxDownloads, downloads }, now.getTime()) !== 'open') throw new Refusal('linkExpired');
-    await db.q().updateTable('link_limit').set({ downloads: downloads + 1 }).where('document_id', '=', linkId).execute();
+    if (linkState({ expiresAt: end?.getTime() ?? null, maxDownloads, downloads }, now.getTime()) !== 'open')
+      throw new Refusal('linkExpired');
+    await db
+      .q()
+      .updateTable('link_limit')
+      .set({ downloads: downloads + 1 })
+      .where('document_id', '=', linkId)
+      .execute();
     return true;
   });
 }

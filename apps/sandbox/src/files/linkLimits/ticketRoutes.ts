@@ -45,13 +45,27 @@ async function ticketOf(c: DownloadContext, deps: PageDeps, { document, link }: 
   const { db, now, isSecure } = deps;
   const known = getCookie(c, TICKET_COOKIE);
   const at = now();
-  const found = known === undefined ? undefined : await findTicket(db, { tokenHash: hashToken(known), uuid: document.uuid }, at);
-  if (known !== undefined && found?.ticket.link_id === link.id && (await linkOf(deps, found)) !== undefined) return known;
+  const found =
+    known === undefined ? undefined : await findTicket(db, { tokenHash: hashToken(known), uuid: document.uuid }, at);
+  if (known !== undefined && found?.ticket.link_id === link.id && (await linkOf(deps, found)) !== undefined)
+    return known;
   await admitVisitor(db, 'downloadLink', { address: callerOf(c, deps).address, now: at });
   const token = newToken();
   const expiresAt = new Date(at.getTime() + DOWNLOAD_LINK_LIFETIME_MS);
-  await addTicket(db, { token_hash: hashToken(token), link_id: link.id, document_id: document.id, proof: await markOf(db, link), expires_at: expiresAt });
-  setCookie(c, TICKET_COOKIE, token, { path: `/download/${document.uuid}`, httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: RESTART_MS / 1_000 });
+  await addTicket(db, {
+    token_hash: hashToken(token),
+    link_id: link.id,
+    document_id: document.id,
+    proof: await markOf(db, link),
+    expires_at: expiresAt,
+  });
+  setCookie(c, TICKET_COOKIE, token, {
+    path: `/download/${document.uuid}`,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: RESTART_MS / 1_000,
+  });
   return token;
 }
 
@@ -65,14 +79,25 @@ export async function redirectToTicket(c: DownloadContext, deps: PageDeps, open:
   return c.body(null, 302, { ...noStore, location: `${origin}${hrefOf(open.document)}/${token}` });
 }
 
-async function servedOf(c: DownloadContext, deps: PageDeps, { document, link }: { readonly document: DocumentRow; readonly link: LineageStep }): Promise<ServedFile> {
+async function servedOf(
+  c: DownloadContext,
+  deps: PageDeps,
+  { document, link }: { readonly document: DocumentRow; readonly link: LineageStep },
+): Promise<ServedFile> {
   const { db, store } = deps;
   const { id, name, blob_key: key, size_bytes: sizeBytes } = document;
   if (key !== null) {
     const end = link.link_expires_at === null ? {} : { expires_at: link.link_expires_at };
     // An address of the store gives the bytes as often as one likes, which no maximum could count.
-    const location = link.link_max_downloads === null ? locationOf(c, deps, { ...document, ...end, blob_key: key }) : undefined;
-    return { sizeBytes, etag: `"${key}"`, headers: savedFileHeaders(name, document.mime_type ?? UNKNOWN_TYPE), open: opener(store, key), location };
+    const location =
+      link.link_max_downloads === null ? locationOf(c, deps, { ...document, ...end, blob_key: key }) : undefined;
+    return {
+      sizeBytes,
+      etag: `"${key}"`,
+      headers: savedFileHeaders(name, document.mime_type ?? UNKNOWN_TYPE),
+      open: opener(store, key),
+      location,
+    };
   }
   const archive = await openFolderArchive(db, id, { open: ({ blobKey }, range) => opener(store, blobKey)(range) });
   return {

@@ -15,9 +15,17 @@ export interface UnlockAttempt {
 // One after another: each attempt is counted before it is compared, so that right ones in parallel would lock their network out.
 const inTurn = createKeyedLimiter({ running: 1, waiting: 100 });
 
-async function tryLinkPassword(db: DbScope, { link, password, address, now }: UnlockAttempt): Promise<'locked' | 'right' | 'wrong'> {
+async function tryLinkPassword(
+  db: DbScope,
+  { link, password, address, now }: UnlockAttempt,
+): Promise<'locked' | 'right' | 'wrong'> {
   const origin = { account: linkKey(link.uuid), address };
-  const outcome = await tryPassword(db, { origin, passwordHash: hashLinkPassword(password), record: link.link_password ?? undefined, now });
+  const outcome = await tryPassword(db, {
+    origin,
+    passwordHash: hashLinkPassword(password),
+    record: link.link_password ?? undefined,
+    now,
+  });
   if (outcome === 'right') await forgetOwnAttempts(db, origin);
   return outcome;
 }

@@ -25,7 +25,11 @@ function addReading(routes: Hono<SessionEnv>, { db }: FilesDeps): void {
   });
   routes.get('/documents/tags', async (c) => {
     const tags = await findTags(db, c.var.customer.id);
-    return c.json(tags.toSorted((one, other) => compareNames(one.name, other.name)), 200, uncached);
+    return c.json(
+      tags.toSorted((one, other) => compareNames(one.name, other.name)),
+      200,
+      uncached,
+    );
   });
   routes.get('/documents/tagged', async (c) => {
     const { tag, limit } = readInput(TaggedSchema, c.req.query());
@@ -69,7 +73,13 @@ function addChanging(routes: Hono<SessionEnv>, deps: FilesDeps): void {
 export function markRoutes(deps: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);
-  for (const path of ['/documents/favourites', '/documents/tags', '/documents/tagged', '/documents/:id{\\d{1,15}}/tags']) routes.use(path, signedIn);
+  for (const path of [
+    '/documents/favourites',
+    '/documents/tags',
+    '/documents/tagged',
+    '/documents/:id{\\d{1,15}}/tags',
+  ])
+    routes.use(path, signedIn);
   addReading(routes, deps);
   addChanging(routes, deps);
   return routes;

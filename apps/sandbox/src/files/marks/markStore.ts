@@ -28,7 +28,10 @@ export async function removeFavourites(db: DbScope, ids: readonly number[]): Pro
 
 /** Counts the favourites of a customer, those in the trash included. */
 export async function countFavourites(db: DbScope, ownerId: number): Promise<number> {
-  const query = db.q().selectFrom('favourite').select(({ fn }) => fn.countAll<number>().as('count'));
+  const query = db
+    .q()
+    .selectFrom('favourite')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.where('owner_id', '=', ownerId).executeTakeFirstOrThrow()).count;
 }
 
@@ -61,9 +64,19 @@ export async function spellingsOf(db: DbScope, ownerId: number, tags: readonly s
 }
 
 /** Replaces the tags of a document. */
-export async function replaceTags(db: DbScope, { ownerId, id }: { readonly ownerId: number; readonly id: number }, tags: readonly string[]): Promise<void> {
+export async function replaceTags(
+  db: DbScope,
+  { ownerId, id }: { readonly ownerId: number; readonly id: number },
+  tags: readonly string[],
+): Promise<void> {
   await db.q().deleteFrom('document_tag').where('document_id', '=', id).execute();
-  const rows = tags.map((tag, position) => ({ document_id: id, owner_id: ownerId, tag_key: tagKey(tag), tag, position }));
+  const rows = tags.map((tag, position) => ({
+    document_id: id,
+    owner_id: ownerId,
+    tag_key: tagKey(tag),
+    tag,
+    position,
+  }));
   if (rows.length > 0) await db.q().insertInto('document_tag').values(rows).execute();
 }
 
@@ -79,14 +92,18 @@ export async function insertTag(db: DbScope, { ownerId, ids }: OwnIds, tag: stri
 
 /** Removes a tag from documents. */
 export async function deleteTag(db: DbScope, ids: readonly number[], tag: string): Promise<void> {
-  await sql`delete from document_tag where document_id = any(${ids}::bigint[]) and tag_key = ${tagKey(tag)}`.execute(db.q());
+  await sql`delete from document_tag where document_id = any(${ids}::bigint[]) and tag_key = ${tagKey(tag)}`.execute(
+    db.q(),
+  );
 }
 
 /** Returns the largest number of tags that one of the documents has. */
 export async function mostTags(db: DbScope, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ most: number | null }>`
     select max(count) as most
-    from (select count(*) as count from document_tag where document_id = any(${ids}::bigint[]) group by document_id) as counted`.execute(db.q());
+    from (select count(*) as count from document_tag where document_id = any(${ids}::bigint[]) group by document_id) as counted`.execute(
+    db.q(),
+  );
   return rows[0]?.most ?? 0;
 }
 

@@ -7,7 +7,12 @@ import { wireColumns } from '../wireDocument.ts';
 const columns = [...wireColumns, 'folder_id'] as const;
 
 function selectOwn(db: DbScope, ownerId: number) {
-  return db.q().selectFrom('document').where('document.owner_id', '=', ownerId).where('trashed_at', 'is', null).where(isOutsideTrash);
+  return db
+    .q()
+    .selectFrom('document')
+    .where('document.owner_id', '=', ownerId)
+    .where('trashed_at', 'is', null)
+    .where(isOutsideTrash);
 }
 
 /** Lists the favourites of a customer outside the trash: folders first, then by name. */

@@ -1,6 +1,26 @@
 import type { Client } from '@abrak/core';
-import { createFolder, eraseDocuments, listFolder, ROOT_FOLDER_ID, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
-import { addTag, listFavourites, listTagged, listTags, MAX_FAVOURITES, MAX_IDS_PER_CALL, MAX_OWN_TAGS, MAX_TAGS, removeTag, setFavourite, setTags } from '@abrak/core/internal';
+import {
+  createFolder,
+  eraseDocuments,
+  listFolder,
+  ROOT_FOLDER_ID,
+  type StoredDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
+import {
+  addTag,
+  listFavourites,
+  listTagged,
+  listTags,
+  MAX_FAVOURITES,
+  MAX_IDS_PER_CALL,
+  MAX_OWN_TAGS,
+  MAX_TAGS,
+  removeTag,
+  setFavourite,
+  setTags,
+} from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLargeFolders, documentRowsRead } from '../../testing/largeFolders.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
@@ -19,7 +39,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ client } = await signInNewCustomer(sandbox));
   file = await addFile('a.txt');
-  ownerId = (await sandbox.db.q().selectFrom('document').select('owner_id').where('id', '=', file.id).executeTakeFirstOrThrow()).owner_id;
+  ownerId = (
+    await sandbox.db.q().selectFrom('document').select('owner_id').where('id', '=', file.id).executeTakeFirstOrThrow()
+  ).owner_id;
 });
 
 afterEach(() => expect(sandbox.world.logged).toEqual([]));
@@ -27,7 +49,13 @@ afterEach(() => expect(sandbox.world.logged).toEqual([]));
 afterAll(() => sandbox.close());
 
 function addFile(name: string) {
-  return uploadFile(client, { file: new Blob(['x']), name, folderId: ROOT_FOLDER_ID, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file: new Blob(['x']),
+    name,
+    folderId: ROOT_FOLDER_ID,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 function send(path: string, method: string, body?: string) {
@@ -53,7 +81,12 @@ test('erasing a document erases its marks', async () => {
 
 describe('limits', () => {
   test('of favourites hold with calls at the same time', async () => {
-    const added = await addLargeFolders(sandbox.db, { ownerId, parentIds: [null], name: 'f', count: MAX_FAVOURITES - 1 });
+    const added = await addLargeFolders(sandbox.db, {
+      ownerId,
+      parentIds: [null],
+      name: 'f',
+      count: MAX_FAVOURITES - 1,
+    });
     for (let start = 0; start < added.length; start += MAX_IDS_PER_CALL) {
       await setFavourite(client, added.slice(start, start + MAX_IDS_PER_CALL), { isFavourite: true });
     }
@@ -100,7 +133,13 @@ describe('input', () => {
   });
 
   test('of a visitor is refused', async () => {
-    for (const [method, path] of [['GET', 'favourites'], ['PUT', 'favourites?ids=1'], ['GET', 'tags'], ['PUT', '1/tags'], ['GET', 'tagged?tag=a&limit=1']] as const) {
+    for (const [method, path] of [
+      ['GET', 'favourites'],
+      ['PUT', 'favourites?ids=1'],
+      ['GET', 'tags'],
+      ['PUT', '1/tags'],
+      ['GET', 'tagged?tag=a&limit=1'],
+    ] as const) {
       const answer = await fetch(new URL(`/documents/${path}`, sandbox.url), { method });
       expect(await answer.text()).toContain('403');
     }

@@ -15,7 +15,11 @@ import {
 } from './markStore.ts';
 
 // Holds the owner's lock, so that the documents cannot be erased and the limits hold until the change is written.
-function changeMarks<Answer>(actor: Actor, ids: readonly number[], change: (ids: readonly number[]) => Promise<Answer>): Promise<Answer> {
+function changeMarks<Answer>(
+  actor: Actor,
+  ids: readonly number[],
+  change: (ids: readonly number[]) => Promise<Answer>,
+): Promise<Answer> {
   const { db, customer } = actor;
   return db.tx(async () => {
     await lockOwner(db, customer.id);
@@ -47,7 +51,10 @@ function checkedTags(typed: readonly string[]): string[] {
 }
 
 /** Replaces the tags of a document; returns them as stored. Throws badRequest, itemMissing or limitReached. */
-export function setTags(actor: Actor, { id, tags: typed }: { readonly id: number; readonly tags: readonly string[] }): Promise<string[]> {
+export function setTags(
+  actor: Actor,
+  { id, tags: typed }: { readonly id: number; readonly tags: readonly string[] },
+): Promise<string[]> {
   const { db, customer } = actor;
   const checked = checkedTags(typed);
   requireAtMost(MAX_TAGS, checked.length);

@@ -15,6 +15,10 @@ export async function withMarks<Document extends WireDocument>(
   return documents.map((document) => {
     const mark = marks.get(document.id);
     if (mark === undefined) return document;
-    return { ...document, ...(mark.isFavourite && { favourite: true }), ...(mark.tags.length > 0 && { tags: mark.tags }) };
+    return {
+      ...document,
+      ...(mark.isFavourite && { favourite: true }),
+      ...(mark.tags.length > 0 && { tags: mark.tags }),
+    };
   });
 }

@@ -30,7 +30,15 @@ export function addressOf(c: Context): PageAddress {
 }
 
 /** Answers the page of a missing document, at the address of a page or a download. */
-export function answerMissing(c: Context, { consoleOrigin }: Pick<PageDeps, 'consoleOrigin'>): Promise<Response> | Response {
+export function answerMissing(
+  c: Context,
+  { consoleOrigin }: Pick<PageDeps, 'consoleOrigin'>,
+): Promise<Response> | Response {
   const address = addressOf(c);
-  return answerProblem(c, { problem: 'missing', status: 404, homeHref: `${consoleOrigin()}/`, hrefIn: (lang) => pageHref({ ...address, lang }) });
+  return answerProblem(c, {
+    problem: 'missing',
+    status: 404,
+    homeHref: `${consoleOrigin()}/`,
+    hrefIn: (lang) => pageHref({ ...address, lang }),
+  });
 }

@@ -19,7 +19,9 @@ interface PageTexts {
   /** Label of the link to the console. */
   readonly toHome: string;
   /** Texts of the pages that show no document; `closed` is a direct link that does not open for its reader. */
-  readonly problems: Readonly<Record<'closed' | 'expired' | 'missing', { readonly title: string; readonly text: string }>>;
+  readonly problems: Readonly<
+    Record<'closed' | 'expired' | 'missing', { readonly title: string; readonly text: string }>
+  >;
   readonly items: (count: number) => string;
 }
 

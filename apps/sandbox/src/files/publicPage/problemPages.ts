@@ -19,11 +19,19 @@ export interface ProblemAnswer {
 }
 
 /** Answers a page in the reader's language that says why there is no document, with a way home. */
-export function answerProblem(c: Context, { problem, status, homeHref, hrefIn }: ProblemAnswer): Promise<Response> | Response {
+export function answerProblem(
+  c: Context,
+  { problem, status, homeHref, hrefIn }: ProblemAnswer,
+): Promise<Response> | Response {
   const locale = readerLocale(c);
   const { toHome, problems } = pageTexts[locale];
   const { title, text } = problems[problem];
-  const body = html`<section class="problem">${lostMark}<h1>${title}</h1><p>${text}</p><p class="actions"><a class="button primary" href="${homeHref}">${toHome}</a></p></section>`;
+  const body = html`<section class="problem">
+    ${lostMark}
+    <h1>${title}</h1>
+    <p>${text}</p>
+    <p class="actions"><a class="button primary" href="${homeHref}">${toHome}</a></p>
+  </section>`;
   const page = brandPage({ locale, title, homeHref, beside: languageLink(locale, hrefIn), body });
   return c.html(page, status, {
     ...brandHeaders(),

@@ -35,7 +35,11 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-async function addFile(name: string, content: Buffer | string = TEXT, folder?: StoredDocument): Promise<StoredDocument> {
+async function addFile(
+  name: string,
+  content: Buffer | string = TEXT,
+  folder?: StoredDocument,
+): Promise<StoredDocument> {
   const signal = new AbortController().signal;
   const file = new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
   return uploadFile(owner, { file, name, folderId: folder?.id ?? 0, onProgress: () => undefined, signal });
@@ -104,7 +108,13 @@ describe('the page of a file', () => {
     const englishId = await sandbox.addCustomer('english');
     await sandbox.db.q().updateTable('customer').set({ language: 'en' }).where('id', '=', englishId).execute();
     const english = await sandbox.signIn('english');
-    const file = await uploadFile(english, { file: new Blob(['x']), name: 'a.txt', folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+    const file = await uploadFile(english, {
+      file: new Blob(['x']),
+      name: 'a.txt',
+      folderId: 0,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
     await changeSharing(english, { id: file.id, sharing: 'PUBLIC' });
     expect(await pageOf(file)).toContain('<html lang="en" dir="ltr">');
   });
@@ -120,7 +130,12 @@ describe('the page of a file', () => {
 
   test.each([
     ['an image', 'a.png', png, /<img [^>]*src="\/preview\/[^"]*\/large\/a\.png"/],
-    ['a video', 'a.webm', () => readFile(join(import.meta.dirname, '../seed/clip.webm')), /<video [^>]*controls[^>]*src="\/preview\//],
+    [
+      'a video',
+      'a.webm',
+      () => readFile(join(import.meta.dirname, '../seed/clip.webm')),
+      /<video [^>]*controls[^>]*src="\/preview\//,
+    ],
     ['audio', 'a.wav', melody, /<audio [^>]*controls[^>]*src="\/preview\//],
   ])('previews %s', async (_what, name, content, tag) => {
     const file = await publish(await addFile(name, typeof content === 'function' ? await content() : content));
@@ -203,10 +218,13 @@ describe('a hostile name', () => {
 
   test.each(hostileNames)('%j is escaped in pages and headers', async (name) => {
     const page = await pageOf(folder);
-    const href = hrefs(page).find((candidate) => new URL(candidate, sandbox.url).searchParams.get('path') === `/${name}`);
+    const href = hrefs(page).find(
+      (candidate) => new URL(candidate, sandbox.url).searchParams.get('path') === `/${name}`,
+    );
     const own = await (await open(href ?? '')).text();
     expect(headingOf(own)).toBe(name);
-    for (const html of [page, own]) expect(html).not.toMatch(/<script|<svg onload|<img src=x|<b>|' onmouseover|"javascript:/i);
+    for (const html of [page, own])
+      expect(html).not.toMatch(/<script|<svg onload|<img src=x|<b>|' onmouseover|"javascript:/i);
     const download = hrefs(own).find((candidate) => candidate.startsWith('/download/')) ?? '';
     const response = await open(download);
     expect([response.status, await response.text()]).toEqual([200, TEXT]);
@@ -216,7 +234,12 @@ describe('a hostile name', () => {
   test('with a direction override is shown with a box in its place', async () => {
     const document = await publish(await addFile('photo.exe'));
     // Uploads lose such characters; older rows may have them.
-    await sandbox.db.q().updateTable('document').set({ name: 'photo\u202Egpj.exe' }).where('id', '=', document.id).execute();
+    await sandbox.db
+      .q()
+      .updateTable('document')
+      .set({ name: 'photo\u202Egpj.exe' })
+      .where('id', '=', document.id)
+      .execute();
     const page = await pageOf(document);
     expect(headingOf(page)).toBe('photo□gpj.exe');
     expect(page).not.toContain('\u202E');
@@ -238,9 +261,18 @@ describe('a missing page', () => {
 
   async function answerOf(path: string, uuid: string) {
     const response = await open(path);
-    const { date: _date, 'x-request-id': _id, 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
+    const {
+      date: _date,
+      'x-request-id': _id,
+      'content-length': _length,
+      ...headers
+    } = Object.fromEntries(response.headers);
     const page = await response.text();
-    return { status: response.status, headers, page: page.replaceAll(encodeURIComponent(decodeURIComponent(uuid)), 'UUID') };
+    return {
+      status: response.status,
+      headers,
+      page: page.replaceAll(encodeURIComponent(decodeURIComponent(uuid)), 'UUID'),
+    };
   }
 
   test.each([
@@ -288,7 +320,9 @@ describe('the page of a folder', () => {
 
   test('lists its contents, folders first, with links to their pages', async () => {
     const page = await pageOf(top);
-    const paths = hrefs(page).map((href) => new URL(href, sandbox.url).searchParams.get('path')).filter(Boolean);
+    const paths = hrefs(page)
+      .map((href) => new URL(href, sandbox.url).searchParams.get('path'))
+      .filter(Boolean);
     expect(paths).toEqual(['/سفر', '/b.txt']);
     expect(page).not.toContain('پیرامون');
     const deeper = await pageOf(top, { path: '/سفر' });
@@ -366,7 +400,14 @@ describe('the page of a folder', () => {
     expect(await namesOn('1')).toEqual(Array.from({ length: 200 }, (_, index) => `${index + 1}`));
     expect((await namesOn('2'))[0]).toBe('201');
     expect(await namesOn('3')).toEqual(['401']);
-    for (const [page, same] of [['4', '3'], ['9999999', '3'], ['0', '1'], ['x', '1'], ['1e9', '1'], ['-1', '1']] as const) {
+    for (const [page, same] of [
+      ['4', '3'],
+      ['9999999', '3'],
+      ['0', '1'],
+      ['x', '1'],
+      ['1e9', '1'],
+      ['-1', '1'],
+    ] as const) {
       expect(await namesOn(page)).toEqual(await namesOn(same));
     }
     const links = async (page: string) => {
@@ -392,7 +433,9 @@ describe('a public download', () => {
       'x-robots-tag': 'noindex',
     });
     expect(await (await open(path, { range: 'bytes=0-6' })).text()).toBe('<script');
-    expect((await fetch(new URL(path, sandbox.url), { method: 'HEAD' })).headers.get('content-length')).toBe(String(file.sizeBytes));
+    expect((await fetch(new URL(path, sandbox.url), { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(file.sizeBytes),
+    );
     expect((await findInRoot(file.name)).downloadCount).toBe(2);
   });
 
@@ -441,7 +484,9 @@ describe('the direct link of a private file', () => {
     const page = await open(href, { accept: 'text/html,application/xhtml+xml' });
     expect(page.status).toBe(401);
     expect(headingOf(await page.text())).toBe('این پیوند برای شما باز نمی‌شود');
-    expect(headingOf(await (await open(`${href}?lang=en`, { accept: 'text/html' })).text())).toBe('This link does not open for you');
+    expect(headingOf(await (await open(`${href}?lang=en`, { accept: 'text/html' })).text())).toBe(
+      'This link does not open for you',
+    );
     expect(await (await open(href)).json()).toMatchObject({ errors: [{ code: 403 }] });
     const missing = await open(`/preview/${MISSING}/secret.txt`, { accept: 'text/html' });
     expect(missing.status).toBe(401);

@@ -49,15 +49,32 @@ type PasswordRefusal = Parameters<typeof passwordPage>[0]['refusal'];
 
 const privateHeaders = { 'cache-control': 'private, no-store', ...noIndex };
 
-async function answerLocked(c: PageContext, deps: PageDeps, { ownerId, refusal }: { readonly ownerId: number; readonly refusal?: PasswordRefusal }): Promise<Response> {
+async function answerLocked(
+  c: PageContext,
+  deps: PageDeps,
+  { ownerId, refusal }: { readonly ownerId: number; readonly refusal?: PasswordRefusal },
+): Promise<Response> {
   const address = addressOf(c);
-  const page = passwordPage({ locale: await localeOf(deps.db, address, ownerId), address, homeHref: `${deps.consoleOrigin()}/`, refusal });
+  const page = passwordPage({
+    locale: await localeOf(deps.db, address, ownerId),
+    address,
+    homeHref: `${deps.consoleOrigin()}/`,
+    refusal,
+  });
   const status = refusal === 'busy' ? 429 : 403;
-  return c.html(page, status, { ...brandHeaders({ formAction: "'self'" }), ...privateHeaders, ...(refusal === 'busy' && { 'retry-after': String(LOCK_MS / 1_000) }) });
+  return c.html(page, status, {
+    ...brandHeaders({ formAction: "'self'" }),
+    ...privateHeaders,
+    ...(refusal === 'busy' && { 'retry-after': String(LOCK_MS / 1_000) }),
+  });
 }
 
 // A document inside a folder may have a link of its own, which comes first.
-async function linkInside(deps: PageDeps, open: OpenDocument, { document, visitor }: { readonly document: DocumentRow; readonly visitor: LinkVisitor }) {
+async function linkInside(
+  deps: PageDeps,
+  open: OpenDocument,
+  { document, visitor }: { readonly document: DocumentRow; readonly visitor: LinkVisitor },
+) {
   if (document.id === open.document.id) return open.link;
   const inside = await findOpen(deps.db, document.uuid, visitor);
   return inside === undefined || inside.isLocked ? open.link : inside.link;
@@ -74,10 +91,22 @@ async function answerPage(c: PageContext, deps: PageDeps): Promise<Response> {
   if (document === undefined) return answerMissing(c, deps);
   const locale = await localeOf(db, address, document.owner_id);
   const hasOriginal = givesOriginals(await linkInside(deps, open, { document, visitor }), deps);
-  const page = await pageOf(db, { locale, address, homeHref: `${deps.consoleOrigin()}/`, sharedName: open.document.name, document, hasOriginal });
+  const page = await pageOf(db, {
+    locale,
+    address,
+    homeHref: `${deps.consoleOrigin()}/`,
+    sharedName: open.document.name,
+    document,
+    hasOriginal,
+  });
   const isLimited = isLimitedStep(open.link);
   const robots = (open.sharingStatus === 'WITH_LINK' || isLimited) && noIndex;
-  return c.html(page, 200, { 'cache-control': 'no-cache', ...brandHeaders({ hasMedia: true, mediaOrigin: contentOrigin }), ...robots, ...(isLimited && privateHeaders) });
+  return c.html(page, 200, {
+    'cache-control': 'no-cache',
+    ...brandHeaders({ hasMedia: true, mediaOrigin: contentOrigin }),
+    ...robots,
+    ...(isLimited && privateHeaders),
+  });
 }
 
 async function answerPassword(c: PageContext, deps: PageDeps): Promise<Response> {
@@ -87,14 +116,19 @@ async function answerPassword(c: PageContext, deps: PageDeps): Promise<Response>
   if (open === undefined) return answerMissing(c, deps);
   const { link, document, isLocked } = open;
   const password = new URLSearchParams(await c.req.text()).get('password') ?? '';
-  const outcome = isLocked ? await unlock(db, { link, password, address: callerOf(c, deps).address, now: now() }) : 'right';
-  if (outcome !== 'right') return answerLocked(c, deps, { ownerId: document.owner_id, refusal: outcome === 'locked' ? 'busy' : 'wrong' });
+  const outcome = isLocked
+    ? await unlock(db, { link, password, address: callerOf(c, deps).address, now: now() })
+    : 'right';
+  if (outcome !== 'right')
+    return answerLocked(c, deps, { ownerId: document.owner_id, refusal: outcome === 'locked' ? 'busy' : 'wrong' });
   if (isLocked) await setProof(c, deps, link);
   return c.body(null, 303, { ...privateHeaders, location: pageHref(address) });
 }
 
 async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name }: DocumentRow): Promise<Response> {
-  const { sizeBytes, etag, stream } = await openFolderArchive(db, id, { open: ({ blobKey }, range) => opener(store, blobKey)(range) });
+  const { sizeBytes, etag, stream } = await openFolderArchive(db, id, {
+    open: ({ blobKey }, range) => opener(store, blobKey)(range),
+  });
   return answerFile(c, {
     sizeBytes,
     etag,

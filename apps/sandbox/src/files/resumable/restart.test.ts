@@ -53,9 +53,17 @@ test('an upload continues after the server was killed in the middle of it, twice
   const urlNow = () => new URL(path, sandbox.uploadUrl).href;
   let offset = 0;
   for (const killAtBytes of [1, SIZE_BYTES / 2]) {
-    const sending = tus.send(urlNow(), { offset, bytes: openStream(bytes.subarray(offset, killAtBytes + PIECE_BYTES)) });
-    const outcome = sending.then(() => 'answered', () => 'cut');
-    await expect.poll(async () => (await stat(join(partialFolder(), id))).size, { interval: 1 }).toBeGreaterThanOrEqual(killAtBytes);
+    const sending = tus.send(urlNow(), {
+      offset,
+      bytes: openStream(bytes.subarray(offset, killAtBytes + PIECE_BYTES)),
+    });
+    const outcome = sending.then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect
+      .poll(async () => (await stat(join(partialFolder(), id))).size, { interval: 1 })
+      .toBeGreaterThanOrEqual(killAtBytes);
     await endProcess(sandbox.process, 'SIGKILL');
     expect(await outcome).toBe('cut');
     sandbox = await start();

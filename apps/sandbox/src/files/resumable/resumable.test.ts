@@ -77,7 +77,13 @@ async function errorOf(response: Response) {
 
 function sendWhole(name: string, text: string) {
   const file = new Blob([text]);
-  return uploadFile(client, { file, name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
+  return uploadFile(client, {
+    file,
+    name,
+    folderId: 0,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 async function rootNames(): Promise<string[]> {
@@ -132,7 +138,10 @@ describe('a resumable upload', () => {
     const bytes = randomBytes(2 * PIECE_BYTES);
     const url = await tus.begin({ sizeBytes: bytes.length, metadata: { filename: 'hanging.bin' } });
     const hanging = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, PIECE_BYTES)) });
-    const stopped = tus.send(url, { offset: 0, bytes: hanging }).then(({ status }) => status, () => 'cut');
+    const stopped = tus.send(url, { offset: 0, bytes: hanging }).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
     await expect.poll(() => sizeOnDisk(url)).toBe(PIECE_BYTES);
     expect(await offsetOf(url)).toBe(PIECE_BYTES);
     const document = await (await tus.send(url, { offset: PIECE_BYTES, bytes: bytes.subarray(PIECE_BYTES) })).json();
@@ -142,7 +151,10 @@ describe('a resumable upload', () => {
 
   test('may be created with all its bytes, and may be empty', async () => {
     const whole = await tus.start({ sizeBytes: 5, metadata: { filename: 'whole.txt' }, body: 'hello' });
-    expect([whole.status, whole.headers.get('location')]).toEqual([201, expect.stringMatching(/^\/nwuploads\/tus\/[0-9a-f-]{36}$/)]);
+    expect([whole.status, whole.headers.get('location')]).toEqual([
+      201,
+      expect.stringMatching(/^\/nwuploads\/tus\/[0-9a-f-]{36}$/),
+    ]);
     expect(await whole.json()).toMatchObject({ name: 'whole.txt', size: 5 });
     expect(await (await tus.start({ sizeBytes: 0 })).json()).toMatchObject({ name: 'unnamed', size: 0 });
   });
@@ -152,7 +164,11 @@ describe('a resumable upload', () => {
     const document = await (await tus.send(url, { offset: 0, bytes: 'hello' })).json();
     await renameDocument(client, { id: document.id, name: 'renamed.txt' });
     const head = await tus.ask(url);
-    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([200, '5', '5']);
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+      200,
+      '5',
+      '5',
+    ]);
     const again = await tus.send(url.toUpperCase().replace(/^.*TUS\//, `${sandbox.uploadUrl}/tus/`), { offset: 5 });
     expect(await again.json()).toEqual({ ...document, name: 'renamed.txt', fullPath: '/renamed.txt' });
     expect((await tus.send(url, { offset: 0, bytes: 'hello' })).status).toBe(409);
@@ -162,7 +178,9 @@ describe('a resumable upload', () => {
 
   test('finished by parallel requests becomes one document', async () => {
     const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'race.txt', onConflict: 'keepBoth' } });
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => tus.send(url, { offset: 0, bytes: `race${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => tus.send(url, { offset: 0, bytes: `race${index}` })),
+    );
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await tus.send(url, { offset: 5 })).status).toBe(200);
     expect(await rootNames()).toEqual(['race.txt']);
@@ -180,7 +198,9 @@ describe('a resumable upload', () => {
     expect(await sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys))).toEqual({ unfinished: 0, orphans: 0 });
     const answers = await Promise.all([1, 2, 3].map(() => tus.send(url, { offset: 5 })));
     const documents = await Promise.all(answers.map((answer) => answer.json()));
-    expect(documents).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ uuid: idOf(url), name: 'later.txt' })));
+    expect(documents).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ uuid: idOf(url), name: 'later.txt' })),
+    );
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));
     expect(await rootNames()).toEqual(['later.txt']);
   });
@@ -199,7 +219,17 @@ describe('a resumable upload', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const findSession = () => Promise.resolve(customer);
-    const deps = { db, store, processes, now: world.now, readSettings: () => Promise.resolve(defaultSettings), limitsOf: () => limits, findSession, jobFrom: Infinity, versionLimits: sandbox.versionLimits };
+    const deps = {
+      db,
+      store,
+      processes,
+      now: world.now,
+      readSettings: () => Promise.resolve(defaultSettings),
+      limitsOf: () => limits,
+      findSession,
+      jobFrom: Infinity,
+      versionLimits: sandbox.versionLimits,
+    };
     const outcomes = await Promise.allSettled([1, 2].map(() => finish({ deps, customer, id: idOf(url) })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));
@@ -251,7 +281,12 @@ describe('creating an upload is refused', () => {
   });
 
   test('when the customer has too many unfinished uploads', async () => {
-    const owner = await sandbox.db.q().selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const owner = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     const row = { owner_id: owner.id, folder_id: 0, name: 'x', on_conflict: 'fail', size_bytes: 1 } as const;
     const expires_at = new Date(sandbox.world.now().getTime() + 1);
     const rows = Array.from({ length: 1_000 }, () => ({ ...row, id: crypto.randomUUID(), expires_at }));
@@ -282,7 +317,10 @@ describe('creating an upload is refused', () => {
 
   test('when its name is taken', async () => {
     await sendWhole('taken.txt', 'x');
-    expect(await refusal({ sizeBytes: 1, metadata: { filename: 'a/b\\taken.txt' } })).toMatchObject({ status: 422, code: 409 });
+    expect(await refusal({ sizeBytes: 1, metadata: { filename: 'a/b\\taken.txt' } })).toMatchObject({
+      status: 422,
+      code: 409,
+    });
   });
 
   test.each([
@@ -306,7 +344,9 @@ describe('creating an upload is refused', () => {
 
   test('when its body is longer than its announced length', async () => {
     expect(await refusal({ sizeBytes: 3, body: 'hello' })).toMatchObject({ status: 413 });
-    expect(await sandbox.db.q().selectFrom('resumable_upload').selectAll().where('size_bytes', '=', 3).execute()).toEqual([]);
+    expect(
+      await sandbox.db.q().selectFrom('resumable_upload').selectAll().where('size_bytes', '=', 3).execute(),
+    ).toEqual([]);
   });
 
   test('when nobody is signed in', async () => {
@@ -331,7 +371,10 @@ describe('another customer’s upload', () => {
     const stranger = tusCalls(sandbox.uploadUrl, tokenOf(await signInNewCustomer()));
     const nobody = tusCalls(sandbox.uploadUrl, 'nobody');
     for (const url of [unfinished, finished, `${sandbox.uploadUrl}/tus/${crypto.randomUUID()}`]) {
-      for (const [calls, status] of [[stranger, 404], [nobody, 401]] as const) {
+      for (const [calls, status] of [
+        [stranger, 404],
+        [nobody, 401],
+      ] as const) {
         expect((await calls.ask(url)).status).toBe(status);
         expect((await calls.send(url, { offset: 0, bytes: 'x' })).status).toBe(status);
         expect((await calls.send(url, { offset: 5 })).status).toBe(status);
@@ -364,14 +407,20 @@ describe('a piece is refused', () => {
   test('of unknown length that never ends', async () => {
     const url = await tus.begin({ sizeBytes: 9, metadata: { filename: 'x' } });
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(KILOBYTE)) });
-    const outcome = await tus.send(url, { offset: 0, bytes: endless }).then(({ status }) => status, () => 'cut');
+    const outcome = await tus.send(url, { offset: 0, bytes: endless }).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
     expect([413, 'cut']).toContain(outcome);
     expect(await offsetOf(url)).toBeLessThanOrEqual(9);
   });
 });
 
 describe('an upload is refused at its end and leaves nothing behind', () => {
-  const lastPiece = async (meanwhile: () => Promise<unknown>, metadata: Record<string, string> = { filename: 'end.txt' }) => {
+  const lastPiece = async (
+    meanwhile: () => Promise<unknown>,
+    metadata: Record<string, string> = { filename: 'end.txt' },
+  ) => {
     const url = await tus.begin({ sizeBytes: 900 * KILOBYTE, metadata });
     await meanwhile();
     const error = await errorOf(await tus.send(url, { offset: 0, bytes: 'x'.repeat(900 * KILOBYTE) }));
@@ -381,7 +430,11 @@ describe('an upload is refused at its end and leaves nothing behind', () => {
   };
 
   test('when its name has been taken meanwhile', async () => {
-    expect(await lastPiece(() => sendWhole('end.txt', 'faster'))).toMatchObject({ status: 422, code: 409, field: 'name' });
+    expect(await lastPiece(() => sendWhole('end.txt', 'faster'))).toMatchObject({
+      status: 422,
+      code: 409,
+      field: 'name',
+    });
     expect(await rootNames()).toEqual(['end.txt']);
   });
 
@@ -392,7 +445,10 @@ describe('an upload is refused at its end and leaves nothing behind', () => {
 
   test('when its folder has been trashed meanwhile', async () => {
     const folder = await createFolder(client, { name: 'goes', parentId: 0, parentName: null });
-    const error = await lastPiece(() => trashDocuments(client, [folder.id]), { filename: 'a', pathId: String(folder.id) });
+    const error = await lastPiece(() => trashDocuments(client, [folder.id]), {
+      filename: 'a',
+      pathId: String(folder.id),
+    });
     expect(error).toMatchObject({ status: 404 });
   });
 });
@@ -463,15 +519,28 @@ describe('a page of another origin', () => {
   const preflight = (origin: string) =>
     fetch(`${sandbox.uploadUrl}/tus/${crypto.randomUUID()}`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'token,upload-offset' },
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'token,upload-offset',
+      },
     });
 
   test('may upload and read the tus headers when the origin is allowed', async () => {
     const { headers } = await preflight(ORIGIN);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
-    expect(headers.get('access-control-allow-methods')?.split(',')).toEqual(expect.arrayContaining(['POST', 'HEAD', 'PATCH', 'DELETE']));
+    expect(headers.get('access-control-allow-methods')?.split(',')).toEqual(
+      expect.arrayContaining(['POST', 'HEAD', 'PATCH', 'DELETE']),
+    );
     expect(headers.get('access-control-allow-headers')?.split(',')).toEqual(
-      expect.arrayContaining(['token', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']),
+      expect.arrayContaining([
+        'token',
+        'content-type',
+        'tus-resumable',
+        'upload-length',
+        'upload-metadata',
+        'upload-offset',
+      ]),
     );
     const response = await tus.start({ sizeBytes: 1, headers: { origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);

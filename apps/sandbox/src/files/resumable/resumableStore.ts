@@ -15,7 +15,11 @@ export function findResumable(db: DbScope, id: string): Promise<ResumableRow | u
 }
 
 /** Returns the number of a customer's unexpired uploads and the sum of their announced sizes in bytes. */
-export async function countResumables(db: DbScope, ownerId: number, now: Date): Promise<{ count: number; bytes: number }> {
+export async function countResumables(
+  db: DbScope,
+  ownerId: number,
+  now: Date,
+): Promise<{ count: number; bytes: number }> {
   return db
     .q()
     .selectFrom('resumable_upload')

@@ -68,7 +68,9 @@ function metadataOf({ metadata = {} }: Upload): ReadonlyMap<string, string> {
 }
 
 function headersOf({ headers }: Response): Record<string, string> {
-  return Object.fromEntries(keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
 }
 
 /** Answers a request for one upload with the tus library. Throws a Refusal or an HttpError when it is refused. */

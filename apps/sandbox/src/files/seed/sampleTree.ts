@@ -47,9 +47,13 @@ const persianNumber = new Intl.NumberFormat('fa', { useGrouping: false });
 
 function archivedFile(index: number): SampleFile {
   const number = index + 1;
-  const ageDays = 40 + (index * 7) % 160;
+  const ageDays = 40 + ((index * 7) % 160);
   return index % 2 === 0
-    ? text(`گزارش شماره ${persianNumber.format(number)}.txt`, ageDays, `گزارش روزانه، شماره ${persianNumber.format(number)}`)
+    ? text(
+        `گزارش شماره ${persianNumber.format(number)}.txt`,
+        ageDays,
+        `گزارش روزانه، شماره ${persianNumber.format(number)}`,
+      )
     : text(`report-${number}.csv`, ageDays, 'number,value', `${number},${(number * 37) % 1_000}`);
 }
 
@@ -104,7 +108,11 @@ export const sampleTree: SampleFolder['children'] = [
   folder('ویدیو', 80, [shipped('کلیپ آزمایشی.webm', 80, 'clip.webm')]),
   folder('موسیقی', 70, [{ name: 'آوای نمونه.wav', ageDays: 70, bytes: melody }]),
   folder('پوشهٔ خالی', 9, []),
-  folder('بایگانی ۲۰۰۰ فایل', 200, Array.from({ length: ARCHIVED_FILES }, (_, index) => archivedFile(index))),
+  folder(
+    'بایگانی ۲۰۰۰ فایل',
+    200,
+    Array.from({ length: ARCHIVED_FILES }, (_, index) => archivedFile(index)),
+  ),
   text('لیست خرید.txt', 2, 'نان', 'پنیر', 'سبزی'),
   text('readme.txt', 180, 'A sample tree: change it freely. Start the sandbox with --fresh to get it back.'),
 ];

@@ -46,7 +46,8 @@ export async function storeSamples(store: BlobStore, samples: readonly Sample[])
   );
   await store.putAll(read.map(({ bytes, stored }) => ({ key: stored.file.blobKey, bytes })));
   const folders: StoredSamples['folders'][number][] = [];
-  for (const sample of samples.filter(isFolder)) folders.push({ sample, children: await storeSamples(store, sample.children) });
+  for (const sample of samples.filter(isFolder))
+    folders.push({ sample, children: await storeSamples(store, sample.children) });
   return { files: read.map(({ stored }) => stored), folders };
 }
 
@@ -70,15 +71,34 @@ export interface SampleOwner {
 }
 
 /** Adds stored samples to a folder of a customer. Run it in a transaction. */
-export async function addSamples(owner: SampleOwner, { files, folders }: StoredSamples, folderId: number): Promise<void> {
+export async function addSamples(
+  owner: SampleOwner,
+  { files, folders }: StoredSamples,
+  folderId: number,
+): Promise<void> {
   const { db, ownerId, now } = owner;
   await addFiles(
     db,
-    files.map(({ sample, file }, index) => ({ ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now), file })),
+    files.map(({ sample, file }, index) => ({
+      ownerId,
+      folderId,
+      name: sample.name,
+      createdAt: createdAt(sample, index, now),
+      file,
+    })),
   );
-  await addUsage(db, ownerId, files.reduce((sum, { file }) => sum + file.sizeBytes, 0));
+  await addUsage(
+    db,
+    ownerId,
+    files.reduce((sum, { file }) => sum + file.sizeBytes, 0),
+  );
   for (const [index, { sample, children }] of folders.entries()) {
-    const { id } = await addDocument(db, { ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now) });
+    const { id } = await addDocument(db, {
+      ownerId,
+      folderId,
+      name: sample.name,
+      createdAt: createdAt(sample, index, now),
+    });
     await addSamples(owner, children, id);
   }
 }

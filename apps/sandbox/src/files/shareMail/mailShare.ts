@@ -14,7 +14,10 @@ export interface MailOrigins {
 const KIND = 'documentShared';
 
 // The address is in the fragment, like codes, so that no log receives it.
-function linkFor(consoleOrigin: string, { document, email }: { readonly document: DocumentRow; readonly email: string | undefined }): string {
+function linkFor(
+  consoleOrigin: string,
+  { document, email }: { readonly document: DocumentRow; readonly email: string | undefined },
+): string {
   if (email !== undefined) return `${consoleOrigin}/nwregister#email=${encodeURIComponent(email)}`;
   return `${consoleOrigin}/nwfm/shared${document.discriminator === 'D' ? `/${document.id}` : ''}`;
 }
@@ -24,7 +27,11 @@ function linkFor(consoleOrigin: string, { document, email }: { readonly document
  * who shares. Call it in the transaction of the share. Returns false without a mail when customers share with their own
  * address; that a recipient has switched these mails off is not told. Throws tooManyRequests above the limits of mails.
  */
-export async function mailShare({ db, customer, now }: Actor, { document, email, emailKey }: AddedShare, origins: MailOrigins): Promise<boolean> {
+export async function mailShare(
+  { db, customer, now }: Actor,
+  { document, email, emailKey }: AddedShare,
+  origins: MailOrigins,
+): Promise<boolean> {
   if (emailKey === identifierKey(customer.email)) return false;
   await admitShareMail(db, { customerId: customer.id, emailKey }, now);
   const sharer = await getCustomer(db, customer.id);
@@ -42,6 +49,10 @@ export async function mailShare({ db, customer, now }: Actor, { document, email,
     footer: own?.footer,
   });
   const to = recipient?.email ?? email;
-  await addMail(db, { ...mail, kind: KIND, to, locale, unsubscribeUrl: own?.unsubscribeUrl, isWanted: own?.isWanted ?? true }, now);
+  await addMail(
+    db,
+    { ...mail, kind: KIND, to, locale, unsubscribeUrl: own?.unsubscribeUrl, isWanted: own?.isWanted ?? true },
+    now,
+  );
   return true;
 }

@@ -43,11 +43,13 @@ const words: Readonly<Record<Locale, SharedWords & Readonly<Record<'file' | 'fol
   fa: {
     file: {
       subject: 'فایلی در ابرک با شما به اشتراک گذاشته شد',
-      shared: ({ sharer, email, name }) => `${sharer} با نشانی ${email} فایل ${name} را در ابرک با شما به اشتراک گذاشت.`,
+      shared: ({ sharer, email, name }) =>
+        `${sharer} با نشانی ${email} فایل ${name} را در ابرک با شما به اشتراک گذاشت.`,
     },
     folder: {
       subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد',
-      shared: ({ sharer, email, name }) => `${sharer} با نشانی ${email} پوشهٔ ${name} را در ابرک با شما به اشتراک گذاشت.`,
+      shared: ({ sharer, email, name }) =>
+        `${sharer} با نشانی ${email} پوشهٔ ${name} را در ابرک با شما به اشتراک گذاشت.`,
     },
     greeting: 'سلام،',
     open: 'برای دیدن آن، این پیوند را باز کنید و وارد حساب خود شوید:',
@@ -67,7 +69,8 @@ const words: Readonly<Record<Locale, SharedWords & Readonly<Record<'file' | 'fol
     },
     greeting: 'Hello,',
     open: 'To see it, open this link and sign in:',
-    register: 'To see it, create an Abrak account with this e-mail address; it is then among the files shared with you:',
+    register:
+      'To see it, create an Abrak account with this e-mail address; it is then among the files shared with you:',
     openAction: 'See it on Abrak',
     registerAction: 'Create an account',
     unknownSender: 'If you do not know the sender, ignore this message.',

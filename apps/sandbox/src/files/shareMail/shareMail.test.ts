@@ -51,11 +51,19 @@ describe('a mail about a share', () => {
     const { id } = await shareNew('Friend@Abrak.example', { name: 'Reports' });
     const [mail, ...others] = await mailsTo(sandbox, FRIEND);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'documentShared', locale: 'en', subject: 'A folder was shared with you on Abrak' });
-    expect(mail?.text.replaceAll(ISOLATES, '')).toContain('Sara Amini (owner@abrak.example) shared the folder Reports with you on Abrak.');
+    expect(mail).toMatchObject({
+      kind: 'documentShared',
+      locale: 'en',
+      subject: 'A folder was shared with you on Abrak',
+    });
+    expect(mail?.text.replaceAll(ISOLATES, '')).toContain(
+      'Sara Amini (owner@abrak.example) shared the folder Reports with you on Abrak.',
+    );
     expect(mail?.text).toContain(`\n${CONSOLE_ORIGIN}/nwfm/shared/${id}\n`);
     expect(mail?.html).toContain(`href="${CONSOLE_ORIGIN}/nwfm/shared/${id}"`);
-    expect(mail?.text).toContain(`Mail settings: ${CONSOLE_ORIGIN}/nwaccount/mails\nStop these mails: ${mail?.unsubscribe_url}\n`);
+    expect(mail?.text).toContain(
+      `Mail settings: ${CONSOLE_ORIGIN}/nwaccount/mails\nStop these mails: ${mail?.unsubscribe_url}\n`,
+    );
     await setMailPreference(await sandbox.signIn('friend'), { kind: 'documentShared', isOn: false });
     await shareNew(FRIEND);
     expect(await mailsTo(sandbox, FRIEND)).toHaveLength(1);
@@ -73,7 +81,9 @@ describe('a mail about a share', () => {
 
   test('is in the language of the one who shares for an address without an account, and cannot be switched off', async () => {
     await shareNew(STRANGER, { by: await sandbox.signIn('neighbour') });
-    expect(await mailsTo(sandbox, STRANGER)).toMatchObject([{ locale: 'fa', subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد', unsubscribe_url: null }]);
+    expect(await mailsTo(sandbox, STRANGER)).toMatchObject([
+      { locale: 'fa', subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد', unsubscribe_url: null },
+    ]);
   });
 
   test('is sent once for a share, however often and in parallel it is asked for', async () => {
@@ -97,7 +107,10 @@ describe('a mail about a share', () => {
 describe('names in a mail about a share', () => {
   test('are escaped, cannot add headers, and do not become links', async () => {
     const name = '<img src=x onerror=alert(1)> prize.example';
-    await sandbox.addCustomer('spammer', { displayName: 'http://evil.example\r\nBcc: all@abrak.example', language: 'en' });
+    await sandbox.addCustomer('spammer', {
+      displayName: 'http://evil.example\r\nBcc: all@abrak.example',
+      language: 'en',
+    });
     await shareNew(STRANGER, { by: await sandbox.signIn('spammer'), name });
     const [mail] = await mailsTo(sandbox, STRANGER);
     expect(mail?.subject).toBe('A folder was shared with you on Abrak');
@@ -119,7 +132,12 @@ describe('mails about shares are limited', () => {
   const refusal = { code: 'tooManyRequests' };
 
   /** Adds earlier mails to all counters. */
-  const countEarlier = (times: number) => sandbox.db.q().updateTable('throttle').set({ hits: sql`hits + ${times}` }).execute();
+  const countEarlier = (times: number) =>
+    sandbox.db
+      .q()
+      .updateTable('throttle')
+      .set({ hits: sql`hits + ${times}` })
+      .execute();
 
   test('to one address, for each customer; a refused share is not stored', async () => {
     const { id } = await shareNew(STRANGER);

@@ -9,5 +9,9 @@ export async function tellRecipient({ db, customer, now }: Actor, { document, em
   const { id, name, discriminator } = document;
   const params = { name, by: customer.displayName, ...(discriminator === 'D' && { id }) };
   // Keyed by the document, so that sharing it again and again is told once.
-  await addNotification(db, { customerId: recipient.id, code: 'documentShared', key: `share:${id}`, subjectId: id, params }, now);
+  await addNotification(
+    db,
+    { customerId: recipient.id, code: 'documentShared', key: `share:${id}`, subjectId: id, params },
+    now,
+  );
 }

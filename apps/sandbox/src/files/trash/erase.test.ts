@@ -16,7 +16,6 @@ import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbo
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 
-
 let sandbox: TestSandbox;
 let client: Client;
 let ownerId: number;
@@ -89,7 +88,10 @@ describe('erasing', () => {
 
   test('removes a folder together with documents trashed separately from it', async () => {
     const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
-    await eraseDocuments(client, ['a/b', 'a', 'a/b/x'].map((path) => ids.at(path)));
+    await eraseDocuments(
+      client,
+      ['a/b', 'a', 'a/b/x'].map((path) => ids.at(path)),
+    );
     expect(await trashedPaths()).toEqual([]);
     expect((await getCurrentUser(client)).usedBytes).toBe(0);
   });
@@ -166,9 +168,12 @@ describe.each([
     expect((await getCurrentUser(client)).usedBytes).toBe(method === 'PUT' ? 1_000 : 0);
   });
 
-  test.each(['', 'ids=', 'ids=a', 'ids=1,,2', 'ids=-1', 'ids=1;drop', 'ids=1e3'])('refuses the query %j', async (query) => {
-    expect((await send(method, `${path}?${query}`)).status).toBe(400);
-  });
+  test.each(['', 'ids=', 'ids=a', 'ids=1,,2', 'ids=-1', 'ids=1;drop', 'ids=1e3'])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await send(method, `${path}?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 test('a folder with ten thousand documents can be trashed, restored and erased', async () => {

@@ -54,7 +54,12 @@ describe('an interrupted erasure', () => {
     const before = await storedKeys(sandbox);
     const ids = await createDocuments(sandbox, { ownerId }, { gone: { a: 10, b: 20 }, stays: 30, trashed: 40 });
     await trashDocuments(client, [ids.at('gone'), ids.at('trashed')]);
-    const gone = await sandbox.db.q().selectFrom('document').select('blob_key').where('parent_id', '=', ids.at('gone')).execute();
+    const gone = await sandbox.db
+      .q()
+      .selectFrom('document')
+      .select('blob_key')
+      .where('parent_id', '=', ids.at('gone'))
+      .execute();
     await sandbox.store.putAll(gone.map(({ blob_key }) => ({ key: `${blob_key}.small`, bytes: Buffer.from('made') })));
     const failure = new Error('disk gone');
     vi.spyOn(sandbox.store, 'deleteAll').mockRejectedValueOnce(failure);

@@ -15,7 +15,6 @@ import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../..
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-
 let sandbox: TestSandbox;
 let client: Client;
 let ownerId: number;
@@ -146,13 +145,16 @@ describe('restoring', () => {
     expect(await readTree()).toEqual({ a: {}, x: 1 });
   });
 
-  test.each(['inner first', 'outer first'])('a folder together with documents trashed from it restores the whole tree, %s', async (order) => {
-    const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
-    const chosen = ['a/b/x', 'a', 'a/b'].map((path) => ids.at(path));
-    await restoreDocuments(client, order === 'inner first' ? chosen : chosen.toReversed());
-    expect(await readTree()).toEqual({ a: { b: { x: 1 }, y: 2 } });
-    expect(await trashedPaths()).toEqual([]);
-  });
+  test.each(['inner first', 'outer first'])(
+    'a folder together with documents trashed from it restores the whole tree, %s',
+    async (order) => {
+      const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
+      const chosen = ['a/b/x', 'a', 'a/b'].map((path) => ids.at(path));
+      await restoreDocuments(client, order === 'inner first' ? chosen : chosen.toReversed());
+      expect(await readTree()).toEqual({ a: { b: { x: 1 }, y: 2 } });
+      expect(await trashedPaths()).toEqual([]);
+    },
+  );
 
   test('is refused as a whole when a name is taken', async () => {
     const ids = await createAndTrash({ a: 1, b: 2 }, 'a', 'b');

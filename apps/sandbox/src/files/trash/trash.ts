@@ -29,7 +29,11 @@ export async function listTrash({ db, customer }: Pick<Actor, 'customer' | 'db'>
   return withMarks(db, customer.id, documents);
 }
 
-function tellDeleted({ db, customer, now }: Pick<Actor, 'customer' | 'db' | 'now'>, documents: readonly DocumentRow[], isErased: boolean): Promise<void> {
+function tellDeleted(
+  { db, customer, now }: Pick<Actor, 'customer' | 'db' | 'now'>,
+  documents: readonly DocumentRow[],
+  isErased: boolean,
+): Promise<void> {
   const data = documents.map((document) => ({ document: { ...eventDocument(document), isErased } }));
   return addEvents(db, { type: 'file.deleted', customerId: customer.id, data }, now);
 }
@@ -55,7 +59,8 @@ async function getChosen(actor: Actor, ids: readonly number[]): Promise<Document
 
 // A folder that is being restored by a job is there, too, though it may still have its mark.
 async function isThere({ db, customer }: Actor, { id, trashed_at, trashed_with }: DocumentRow): Promise<boolean> {
-  const [around] = trashed_with === null || trashed_with === id ? [] : await findDocuments(db, customer.id, [trashed_with]);
+  const [around] =
+    trashed_with === null || trashed_with === id ? [] : await findDocuments(db, customer.id, [trashed_with]);
   if (trashed_at !== null && around?.trashed_at !== null) return false;
   return !(await findInsideTrash(db, [around?.id ?? id])).has(around?.id ?? id);
 }
@@ -64,9 +69,17 @@ async function restoreSiblings(actor: Actor, ids: readonly number[], onConflict:
   const { db, customer } = actor;
   // Read again, because their folder may have been restored or merged meanwhile.
   const siblings = await getOwn(actor, ids);
-  const [folder] = await findDocuments(db, customer.id, siblings.slice(0, 1).map(({ folder_id }) => folder_id));
+  const [folder] = await findDocuments(
+    db,
+    customer.id,
+    siblings.slice(0, 1).map(({ folder_id }) => folder_id),
+  );
   const folderId = folder !== undefined && (await isThere(actor, folder)) ? folder.id : ROOT_FOLDER_ID;
-  await placeArrivals(actor, siblings.map((document) => ({ ...document, folderId })), onConflict);
+  await placeArrivals(
+    actor,
+    siblings.map((document) => ({ ...document, folderId })),
+    onConflict,
+  );
 }
 
 /**

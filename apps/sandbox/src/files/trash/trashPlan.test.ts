@@ -17,5 +17,9 @@ test('trashing one folder does not scan all documents where a few folders have m
   const parentIds = await addLargeFolders(db, { ownerId, parentIds: [null], name: 'f', count: 3 });
   const [one = -1] = await addLargeFolders(db, { ownerId, parentIds, name: 'x', count: 8_000 });
   expect(await documentRowsRead(db, () => markTrashed(db, [one], { now: world.now() }))).toMatchObject({ scans: 0 });
-  expect((await db.q().selectFrom('document').select('id').where('trashed_at', 'is not', null).execute()).map(({ id }) => id)).toEqual([one]);
+  expect(
+    (await db.q().selectFrom('document').select('id').where('trashed_at', 'is not', null).execute()).map(
+      ({ id }) => id,
+    ),
+  ).toEqual([one]);
 });

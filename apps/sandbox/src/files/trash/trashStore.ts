@@ -5,7 +5,9 @@ import { releaseUnused } from '../unusedBlobStore.ts';
 import { wireColumns } from '../wireDocument.ts';
 
 function allowScans(value: 'off' | 'on') {
-  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((name) => sql`set_config(${name}, ${value}, true)`);
+  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
+    (name) => sql`set_config(${name}, ${value}, true)`,
+  );
   return sql`select ${sql.join(settings)}`;
 }
 
@@ -212,6 +214,9 @@ async function deleteWhere(db: DbScope, condition: RawBuilder<unknown>) {
     delete from document where ${condition}
     returning blob_key, size_bytes`.execute(db.q());
   const rows = [...versions, ...documents];
-  const blobKeys = await releaseUnused(db, rows.flatMap(({ blob_key }) => blob_key ?? []));
+  const blobKeys = await releaseUnused(
+    db,
+    rows.flatMap(({ blob_key }) => blob_key ?? []),
+  );
   return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }

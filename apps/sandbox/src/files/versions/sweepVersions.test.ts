@@ -23,11 +23,19 @@ afterAll(() => sandbox.close());
 
 function send(client: Client, content: string) {
   const { signal } = new AbortController();
-  return uploadFile(client, { file: new Blob([content]), name: 'a.txt', folderId: ROOT_FOLDER_ID, onConflict: 'replace', onProgress: () => undefined, signal });
+  return uploadFile(client, {
+    file: new Blob([content]),
+    name: 'a.txt',
+    folderId: ROOT_FOLDER_ID,
+    onConflict: 'replace',
+    onProgress: () => undefined,
+    signal,
+  });
 }
 
 const sweep = (versionLimits: VersionLimits) => sweepAtStart({ ...sandbox, versionLimits, now: sandbox.world.now() });
-const sizesOf = async (client: Client, id: number) => (await listVersions(client, id)).map(({ sizeBytes }) => sizeBytes);
+const sizesOf = async (client: Client, id: number) =>
+  (await listVersions(client, id)).map(({ sizeBytes }) => sizeBytes);
 
 test('a lower limit deletes the oldest versions of every customer', async () => {
   const clients = [(await signInNewCustomer(sandbox)).client, (await signInNewCustomer(sandbox)).client];
@@ -36,7 +44,8 @@ test('a lower limit deletes the oldest versions of every customer', async () => 
     for (const content of ['1', '22', '333', '4444']) ids.push((await send(client, content)).id);
   }
   await sweep({ kept: 3, days: 90 });
-  for (const [index, client] of clients.entries()) expect(await sizesOf(client, ids[index * 4] ?? 0)).toEqual([3, 2, 1]);
+  for (const [index, client] of clients.entries())
+    expect(await sizesOf(client, ids[index * 4] ?? 0)).toEqual([3, 2, 1]);
   await sweep({ kept: 1, days: 90 });
   for (const [index, client] of clients.entries()) {
     expect(await sizesOf(client, ids[index * 4] ?? 0)).toEqual([3]);
@@ -55,7 +64,14 @@ test('versions that were replaced too long ago are deleted, the present content 
   sandbox.world.advance(11 * DAY_MS);
   await sweep({ kept: 20, days: 30 });
   const again = (await signInNewCustomer(sandbox)).client;
-  expect(await sandbox.db.q().selectFrom('file_version').select('document_id').where('document_id', 'in', [id, other.id]).execute()).toEqual([{ document_id: other.id }]);
+  expect(
+    await sandbox.db
+      .q()
+      .selectFrom('file_version')
+      .select('document_id')
+      .where('document_id', 'in', [id, other.id])
+      .execute(),
+  ).toEqual([{ document_id: other.id }]);
   const rows = await sandbox.db.q().selectFrom('document').select('size_bytes').where('id', '=', id).execute();
   expect(rows).toEqual([{ size_bytes: 2 }]);
   await expect(listVersions(again, other.id)).rejects.toMatchObject({ code: 'itemMissing' });

@@ -10,7 +10,10 @@ export type VersionRow = Selectable<FileVersionTable>;
 export type FileRow = DocumentRow & { readonly blob_key: string };
 
 /** Columns of a document that its content decides. */
-export type ContentColumns = Pick<FileRow, 'blob_key' | 'created_at' | 'generic_type' | 'mime_type' | 'size_bytes' | 'stored_by' | 'uuid'>;
+export type ContentColumns = Pick<
+  FileRow,
+  'blob_key' | 'created_at' | 'generic_type' | 'mime_type' | 'size_bytes' | 'stored_by' | 'uuid'
+>;
 
 /** Document and one of its versions. */
 export interface VersionKey {
@@ -22,7 +25,11 @@ export interface VersionKey {
 export async function addVersion(db: DbScope, file: FileRow, replacedAt: Date): Promise<void> {
   const { id, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, stored_by } = file;
   const content = { uuid, blob_key, generic_type, mime_type, size_bytes, stored_at: created_at, stored_by };
-  await db.q().insertInto('file_version').values({ ...content, document_id: id, replaced_at: replacedAt }).execute();
+  await db
+    .q()
+    .insertInto('file_version')
+    .values({ ...content, document_id: id, replaced_at: replacedAt })
+    .execute();
 }
 
 /** Gives a document another content. */
@@ -32,17 +39,34 @@ export function setContent(db: DbScope, id: number, content: ContentColumns): Pr
 
 /** Keeps a former UUID of a document, so that its public page stays at it. */
 export async function addAlias(db: DbScope, { documentId, uuid }: VersionKey): Promise<void> {
-  await db.q().insertInto('document_alias').values({ uuid, document_id: documentId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .q()
+    .insertInto('document_alias')
+    .values({ uuid, document_id: documentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Returns the versions of a file, the newest first. */
 export function findVersions(db: DbScope, documentId: number): Promise<VersionRow[]> {
-  return db.q().selectFrom('file_version').selectAll().where('document_id', '=', documentId).orderBy('id', 'desc').execute();
+  return db
+    .q()
+    .selectFrom('file_version')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Finds a version of a document. */
 export function findVersion(db: DbScope, { documentId, uuid }: VersionKey): Promise<VersionRow | undefined> {
-  return db.q().selectFrom('file_version').selectAll().where('document_id', '=', documentId).where('uuid', '=', uuid).executeTakeFirst();
+  return db
+    .q()
+    .selectFrom('file_version')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
 }
 
 /** Returns a document with the content of one of its versions. */
@@ -93,13 +117,23 @@ export async function deleteVersions(db: DbScope, ids: readonly number[]) {
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .returning(['blob_key', 'size_bytes'])
     .execute();
-  const blobKeys = await releaseUnused(db, deleted.map(({ blob_key }) => blob_key));
+  const blobKeys = await releaseUnused(
+    db,
+    deleted.map(({ blob_key }) => blob_key),
+  );
   return { blobKeys, sizeBytes: deleted.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
 }
 
 /** Returns the ids of all versions of a file but the newest `kept`. */
 export async function findSurplus(db: DbScope, documentId: number, kept: number): Promise<number[]> {
-  const rows = await db.q().selectFrom('file_version').select('id').where('document_id', '=', documentId).orderBy('id', 'desc').offset(kept).execute();
+  const rows = await db
+    .q()
+    .selectFrom('file_version')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .offset(kept)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -110,7 +144,10 @@ export interface OwnedVersions {
 }
 
 function byOwner(rows: readonly { readonly id: number; readonly owner_id: number }[]): OwnedVersions[] {
-  return Array.from(Map.groupBy(rows, ({ owner_id }) => owner_id), ([ownerId, own]) => ({ ownerId, ids: own.map(({ id }) => id) }));
+  return Array.from(
+    Map.groupBy(rows, ({ owner_id }) => owner_id),
+    ([ownerId, own]) => ({ ownerId, ids: own.map(({ id }) => id) }),
+  );
 }
 
 /** Finds up to `limit` versions that were replaced before a time, the oldest first. */

@@ -1,6 +1,20 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { changeSharing, createFolder, eraseDocuments, getDownloadUrl, moveDocuments, previewUrl, publicUrl, restoreDocuments, ROOT_FOLDER_ID, shareDocument, type StoredDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  changeSharing,
+  createFolder,
+  eraseDocuments,
+  getDownloadUrl,
+  moveDocuments,
+  previewUrl,
+  publicUrl,
+  restoreDocuments,
+  ROOT_FOLDER_ID,
+  shareDocument,
+  type StoredDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { copyDocuments, deleteVersion, listVersions, restoreVersion } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
@@ -14,7 +28,10 @@ let sandbox: TestSandbox;
 let client: Client;
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ limits: { quotaBytes: QUOTA_BYTES, fileCapBytes: QUOTA_BYTES, urlCapBytes: null }, versionLimits: { kept: 3, days: 90 } });
+  sandbox = await openSandbox({
+    limits: { quotaBytes: QUOTA_BYTES, fileCapBytes: QUOTA_BYTES, urlCapBytes: null },
+    versionLimits: { kept: 3, days: 90 },
+  });
 });
 
 beforeEach(async () => {
@@ -32,7 +49,14 @@ afterAll(() => sandbox.close());
 
 function send(content: string, { folderId = ROOT_FOLDER_ID, name = 'a.txt' } = {}): Promise<StoredDocument> {
   const { signal } = new AbortController();
-  return uploadFile(client, { file: new Blob([content]), name, folderId, onConflict: 'replace', onProgress: () => undefined, signal });
+  return uploadFile(client, {
+    file: new Blob([content]),
+    name,
+    folderId,
+    onConflict: 'replace',
+    onProgress: () => undefined,
+    signal,
+  });
 }
 
 async function sendAll(...contents: readonly string[]): Promise<StoredDocument> {
@@ -46,7 +70,8 @@ async function bytesAt(address: string, headers: Record<string, string> = {}): P
   return answer.ok ? answer.text() : `refused with ${answer.status}`;
 }
 
-const download = async (address: Pick<StoredDocument, 'name' | 'uuid'>, by = client) => bytesAt(await getDownloadUrl(by, address));
+const download = async (address: Pick<StoredDocument, 'name' | 'uuid'>, by = client) =>
+  bytesAt(await getDownloadUrl(by, address));
 const usedBytes = async () => (await getCurrentUser(client)).usedBytes;
 
 async function contentsOf({ id, name }: StoredDocument): Promise<string[]> {
@@ -94,7 +119,9 @@ describe('a file that is replaced', () => {
     sandbox.world.advance(60_000);
     const second = await send('22');
     expect(second.createdAt).toBe(first.createdAt + 60_000);
-    expect(await listVersions(client, first.id)).toMatchObject([{ uuid: first.uuid, sizeBytes: 1, storedAt: first.createdAt, storedBy: 'upload' }]);
+    expect(await listVersions(client, first.id)).toMatchObject([
+      { uuid: first.uuid, sizeBytes: 1, storedAt: first.createdAt, storedBy: 'upload' },
+    ]);
     await send('333');
     expect(await contentsOf(first)).toEqual(['22', '1']);
     expect(await usedBytes()).toBe(6);
@@ -131,7 +158,9 @@ describe('restoring a version', () => {
     const restored = await restoreVersion(client, version);
     expect(restored).toMatchObject({ id: file.id, uuid: version.uuid, sizeBytes: 1, name: 'a.txt', path: '/a.txt' });
     expect(await download(restored)).toBe('1');
-    expect(await listVersions(client, file.id)).toMatchObject([{ uuid: file.uuid, sizeBytes: 600, storedBy: 'upload' }]);
+    expect(await listVersions(client, file.id)).toMatchObject([
+      { uuid: file.uuid, sizeBytes: 600, storedBy: 'upload' },
+    ]);
     await restoreVersion(client, { id: file.id, uuid: file.uuid });
     expect(await listVersions(client, file.id)).toMatchObject([{ uuid: version.uuid, storedBy: 'restore' }]);
     expect(await usedBytes()).toBe(601);
@@ -183,7 +212,9 @@ describe('a version', () => {
     expect(part.headers.get('content-disposition')).toMatch(/^attachment; .*a\.txt/);
     expect(await bytesAt(address.replace(uuid, file.uuid))).toBe('new');
     expect(await bytesAt(address.replace(uuid, crypto.randomUUID()))).toMatch(/^refused/);
-    expect(await bytesAt(previewUrl(client, { uuid, name: 'a.txt' }, 'main'), { token: tokenOf(client) })).toBe('0123456789');
+    expect(await bytesAt(previewUrl(client, { uuid, name: 'a.txt' }, 'main'), { token: tokenOf(client) })).toBe(
+      '0123456789',
+    );
   });
 
   test('is shown to nobody but the owner, with a token of the file neither', async () => {
@@ -196,14 +227,19 @@ describe('a version', () => {
     expect(await bytesAt(previewUrl(stranger, address, 'main'), { token: tokenOf(stranger) })).toBe('refused with 404');
     expect(await bytesAt((await getDownloadUrl(stranger, file)).replace(file.uuid, version.uuid))).toMatch(/^refused/);
     expect(await bytesAt(publicUrl(client, address))).not.toContain('secret');
-    for (const act of [restoreVersion, deleteVersion]) await expect(act(stranger, version)).rejects.toMatchObject({ code: 'itemMissing' });
+    for (const act of [restoreVersion, deleteVersion])
+      await expect(act(stranger, version)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test.each(['x', '..%2F..', '%00', "';drop table file_version", 'f'.repeat(5_000)])('with the id %o does not exist', async (uuid) => {
-    const file = await sendAll('1', '22');
-    for (const act of [restoreVersion, deleteVersion]) await expect(act(client, { id: file.id, uuid })).rejects.toMatchObject({ code: 'itemMissing' });
-    expect(await contentsOf(file)).toEqual(['1']);
-  });
+  test.each(['x', '..%2F..', '%00', "';drop table file_version", 'f'.repeat(5_000)])(
+    'with the id %o does not exist',
+    async (uuid) => {
+      const file = await sendAll('1', '22');
+      for (const act of [restoreVersion, deleteVersion])
+        await expect(act(client, { id: file.id, uuid })).rejects.toMatchObject({ code: 'itemMissing' });
+      expect(await contentsOf(file)).toEqual(['1']);
+    },
+  );
 
   test('that is deleted frees its bytes', async () => {
     const file = await sendAll('1', '22', '333');
@@ -244,13 +280,20 @@ describe('the versions of a file', () => {
     await moveDocuments(client, [file.id], { targetId: folder.id });
     await trashDocuments(client, [folder.id]);
     await expect(listVersions(client, file.id)).rejects.toMatchObject({ code: 'itemMissing' });
-    await expect(getDownloadUrl(client, { uuid: version?.uuid ?? '', name: 'a.txt' })).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(getDownloadUrl(client, { uuid: version?.uuid ?? '', name: 'a.txt' })).rejects.toMatchObject({
+      code: 'itemMissing',
+    });
     await restoreDocuments(client, [folder.id]);
     expect(await contentsOf(file)).toEqual(['1']);
     await trashDocuments(client, [folder.id]);
     await eraseDocuments(client, [folder.id]);
     expect(await usedBytes()).toBe(0);
-    const left = await sandbox.db.q().selectFrom('file_version').select('id').where('document_id', '=', file.id).execute();
+    const left = await sandbox.db
+      .q()
+      .selectFrom('file_version')
+      .select('id')
+      .where('document_id', '=', file.id)
+      .execute();
     expect(left).toEqual([]);
   });
 

@@ -2,10 +2,32 @@ import type { WireDocument, WireVersion } from '@abrak/core/internal';
 import { isUuid, notFound } from '../../shared/index.ts';
 import { isPrivate } from '../access.ts';
 import { type Actor, getOwnUntrashed } from '../documentActions.ts';
-import { addBlob, addUsage, findDocuments, findFolder, lockOwner, type NewFile, placeIn, type StoredBy } from '../documentStore.ts';
+import {
+  addBlob,
+  addUsage,
+  findDocuments,
+  findFolder,
+  lockOwner,
+  type NewFile,
+  placeIn,
+  type StoredBy,
+} from '../documentStore.ts';
 import { wireDocument } from '../wireDocument.ts';
 import type { DocumentRow } from '../../db/index.ts';
-import { addAlias, addVersion, type ContentColumns, deleteVersions, type FileRow, findSurplus, findVersion, findVersions, forgetVersion, setContent, type VersionKey, type VersionRow } from './versionStore.ts';
+import {
+  addAlias,
+  addVersion,
+  type ContentColumns,
+  deleteVersions,
+  type FileRow,
+  findSurplus,
+  findVersion,
+  findVersions,
+  forgetVersion,
+  setContent,
+  type VersionKey,
+  type VersionRow,
+} from './versionStore.ts';
 
 /** Limits of the versions of each file. */
 export interface VersionLimits {
@@ -18,7 +40,14 @@ export interface VersionLimits {
 type Changer = Pick<Actor, 'customer' | 'db' | 'now'>;
 
 function wireVersion({ uuid, size_bytes, generic_type, mime_type, stored_at, stored_by }: VersionRow): WireVersion {
-  return { uuid, size: size_bytes, genericType: generic_type, mimeType: mime_type, storedAt: stored_at.getTime(), storedBy: stored_by };
+  return {
+    uuid,
+    size: size_bytes,
+    genericType: generic_type,
+    mimeType: mime_type,
+    storedAt: stored_at.getTime(),
+    storedBy: stored_by,
+  };
 }
 
 async function getFile(actor: Actor, id: number): Promise<FileRow> {
@@ -45,21 +74,29 @@ async function exchangeContent({ db, now }: Changer, file: FileRow, content: Con
  * Gives a file new content and keeps the old one as a version; versions beyond the limit are deleted, and their bytes no
  * longer count. Call it after `lockOwner`, in the transaction in which the bytes of the new content are counted.
  */
-export async function replaceContent(actor: Changer, id: number, { file, limits }: { readonly file: NewFile; readonly limits: VersionLimits }): Promise<DocumentRow> {
+export async function replaceContent(
+  actor: Changer,
+  id: number,
+  { file, limits }: { readonly file: NewFile; readonly limits: VersionLimits },
+): Promise<DocumentRow> {
   const { db, customer, now } = actor;
   const [document] = await findDocuments(db, customer.id, [id]);
   if (document === undefined || document.blob_key === null) throw notFound();
   const { blobKey, genericType, mimeType, sizeBytes, storedBy = null } = file;
   await addBlob(db, file, now);
-  const changed = await exchangeContent(actor, { ...document, blob_key: document.blob_key }, {
-    uuid: blobKey,
-    blob_key: blobKey,
-    generic_type: genericType,
-    mime_type: mimeType,
-    size_bytes: sizeBytes,
-    created_at: now,
-    stored_by: storedBy,
-  });
+  const changed = await exchangeContent(
+    actor,
+    { ...document, blob_key: document.blob_key },
+    {
+      uuid: blobKey,
+      blob_key: blobKey,
+      generic_type: genericType,
+      mime_type: mimeType,
+      size_bytes: sizeBytes,
+      created_at: now,
+      stored_by: storedBy,
+    },
+  );
   const surplus = await deleteVersions(db, await findSurplus(db, id, limits.kept));
   await addUsage(db, customer.id, -surplus.sizeBytes);
   return changed;
@@ -87,7 +124,18 @@ export function restoreVersion(actor: Actor, key: VersionKey): Promise<WireDocum
     const { id, uuid, blob_key, generic_type, mime_type, size_bytes } = await getVersion(actor, key);
     await forgetVersion(db, id);
     const stored_by: StoredBy = 'restore';
-    return wireDocument(await exchangeContent(actor, file, { uuid, blob_key, generic_type, mime_type, size_bytes, created_at: now, stored_by }), place);
+    return wireDocument(
+      await exchangeContent(actor, file, {
+        uuid,
+        blob_key,
+        generic_type,
+        mime_type,
+        size_bytes,
+        created_at: now,
+        stored_by,
+      }),
+      place,
+    );
   });
 }
 

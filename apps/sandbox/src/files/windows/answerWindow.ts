@@ -45,7 +45,11 @@ export async function answerWindow({ db, customer, folder, query }: WindowCall) 
   const place = placeIn(folder, customer.displayName);
   return {
     parent: place.parent,
-    children: await withMarks(db, customer.id, shown.map((row) => wireDocument(row, place))),
+    children: await withMarks(
+      db,
+      customer.id,
+      shown.map((row) => wireDocument(row, place)),
+    ),
     total,
     next:
       last === undefined

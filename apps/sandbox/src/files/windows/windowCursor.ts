@@ -35,7 +35,10 @@ const CursorSchema = v.tuple([
 ]);
 
 /** Encodes the end of a window as a cursor. */
-export function writeCursor({ by, order }: WindowOrder, { discriminator, sortValue, nameSort, id, total }: WindowEnd): string {
+export function writeCursor(
+  { by, order }: WindowOrder,
+  { discriminator, sortValue, nameSort, id, total }: WindowEnd,
+): string {
   const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, sortValue, nameSort, id, total];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }

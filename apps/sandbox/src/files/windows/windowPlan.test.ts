@@ -33,19 +33,24 @@ const read = (changes: Partial<WindowedFolder> = {}): WindowedFolder => ({
 
 const middle = { discriminator: 'D', sortValue: 0, nameSort: 'x15000', id: 0, total: 0 } as const;
 
-test.each(sortKeys.flatMap((by) => [{ by, order: 'asc' }, { by, order: 'desc' }] as const))(
-  'a window of a large folder reads as many rows as it has, by $by, $order',
-  async (order) => {
-    const sortValue = order.by === 'size' ? 10_000 : order.by === 'date' ? Date.now() + 10_000_000 : 0;
-    for (const end of [undefined, { ...middle, sortValue }]) {
-      const { scans, rows } = await documentRowsRead(sandbox.db, async () => {
-        expect(await findWindow(sandbox.db, read(order), { end, limit: LIMIT })).toHaveLength(LIMIT);
-      });
-      expect({ scans, isWithinPage: rows <= LIMIT + SPARE_ROWS, rows }).toMatchObject({ scans: 0, isWithinPage: true });
-      expect(rows).toBeGreaterThanOrEqual(LIMIT);
-    }
-  },
-);
+test.each(
+  sortKeys.flatMap(
+    (by) =>
+      [
+        { by, order: 'asc' },
+        { by, order: 'desc' },
+      ] as const,
+  ),
+)('a window of a large folder reads as many rows as it has, by $by, $order', async (order) => {
+  const sortValue = order.by === 'size' ? 10_000 : order.by === 'date' ? Date.now() + 10_000_000 : 0;
+  for (const end of [undefined, { ...middle, sortValue }]) {
+    const { scans, rows } = await documentRowsRead(sandbox.db, async () => {
+      expect(await findWindow(sandbox.db, read(order), { end, limit: LIMIT })).toHaveLength(LIMIT);
+    });
+    expect({ scans, isWithinPage: rows <= LIMIT + SPARE_ROWS, rows }).toMatchObject({ scans: 0, isWithinPage: true });
+    expect(rows).toBeGreaterThanOrEqual(LIMIT);
+  }
+});
 
 test('the number of its documents is read, not counted', async () => {
   const { scans, rows } = await documentRowsRead(sandbox.db, async () => {
@@ -66,7 +71,10 @@ test('a search that finds few documents reads them, wherever they are in the ord
   });
   expect({ scans, isFew: rows < LIMIT, rows }).toMatchObject({ scans: 0, isFew: true });
   const everywhere = await documentRowsRead(sandbox.db, async () => {
-    expect(await findByName(sandbox.db, { ownerId, key: 'x1999', limit: 2 })).toMatchObject({ rows: [{ name: 'x1999' }, { name: 'x19990' }], total: 11 });
+    expect(await findByName(sandbox.db, { ownerId, key: 'x1999', limit: 2 })).toMatchObject({
+      rows: [{ name: 'x1999' }, { name: 'x19990' }],
+      total: 11,
+    });
   });
   expect({ ...everywhere, isFew: everywhere.rows < LIMIT }).toMatchObject({ scans: 0, isFew: true });
 });
@@ -78,7 +86,9 @@ test.each([
 ])('a search for %s finds all, too', async (search, total) => {
   const narrowed = await narrowSearch(sandbox.db, read({ search, by: 'size', order: 'desc' }), undefined);
   const first = await findWindow(sandbox.db, narrowed, { end: undefined, limit: LIMIT });
-  expect(first.map(({ size_bytes }) => size_bytes)).toEqual(first.map(({ size_bytes }) => size_bytes).toSorted((a, b) => b - a));
+  expect(first.map(({ size_bytes }) => size_bytes)).toEqual(
+    first.map(({ size_bytes }) => size_bytes).toSorted((a, b) => b - a),
+  );
   expect(first).toHaveLength(LIMIT);
   expect(await countWindowed(sandbox.db, narrowed)).toBe(total);
 });

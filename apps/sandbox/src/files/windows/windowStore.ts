@@ -60,7 +60,10 @@ function selectFolder(db: DbScope, { ownerId, folder }: WindowedFolder) {
 }
 
 function matches({ part, beginnings }: NameCondition): RawBuilder<boolean> {
-  const found = [sql<boolean>`strpos(name_search, ${part}) > 0`, ...beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`)];
+  const found = [
+    sql<boolean>`strpos(name_search, ${part}) > 0`,
+    ...beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`),
+  ];
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
@@ -75,14 +78,21 @@ function selectFrom(db: DbScope, read: WindowedFolder) {
  * Narrows a search in a large folder to the documents that it finds, if they are few: in the order of the folder they
  * would be far from each other. `knownTotal` is the number of documents that it finds, as far as it is known.
  */
-export async function narrowSearch(db: DbScope, read: WindowedFolder, knownTotal: number | undefined): Promise<WindowedFolder> {
+export async function narrowSearch(
+  db: DbScope,
+  read: WindowedFolder,
+  knownTotal: number | undefined,
+): Promise<WindowedFolder> {
   const names = nameCondition(read);
   if (names === undefined || (knownTotal !== undefined && knownTotal > MAX_NAMED)) return read;
   const { ownerId, folder } = read;
   if ((await countFolder(db, { ownerId, folderId: folder.id })) <= SCANNED_DOCUMENTS) return read;
   const named = names.beginnings.length === 0 ? await findNamed(db, { ownerId, part: names.part }) : undefined;
   if (named !== undefined) return { ...read, among: named };
-  const found = await selectFrom(db, read).select('id').limit(MAX_NAMED + 1).execute();
+  const found = await selectFrom(db, read)
+    .select('id')
+    .limit(MAX_NAMED + 1)
+    .execute();
   return found.length > MAX_NAMED ? read : { ...read, among: found.map(({ id }) => id) };
 }
 
@@ -100,11 +110,18 @@ function isBehind({ sortValue, nameSort, id }: WindowEnd, { by, order }: WindowO
     : sql`${column} <= ${value} and (${column} < ${value} or (name_sort, id) > (${nameSort}, ${id}::bigint))`;
 }
 
-function findOfKind(db: DbScope, read: WindowedFolder, part: { kind: Kind; end: WindowEnd | undefined; limit: number }) {
+function findOfKind(
+  db: DbScope,
+  read: WindowedFolder,
+  part: { kind: Kind; end: WindowEnd | undefined; limit: number },
+) {
   const { by, order } = read;
-  let query = selectFrom(db, read).select([...wireColumns, 'name_sort']).where('discriminator', '=', sql.lit(part.kind));
+  let query = selectFrom(db, read)
+    .select([...wireColumns, 'name_sort'])
+    .where('discriminator', '=', sql.lit(part.kind));
   if (part.end !== undefined) query = query.where(isBehind(part.end, read));
-  query = by === 'name' ? query.orderBy('name_sort', order) : query.orderBy(sortColumns[by], order).orderBy('name_sort');
+  query =
+    by === 'name' ? query.orderBy('name_sort', order) : query.orderBy(sortColumns[by], order).orderBy('name_sort');
   return query.orderBy('id').limit(part.limit).execute();
 }
 
@@ -131,8 +148,14 @@ const TWO_DIGITS = 2;
  * Estimates what a search finds in a large folder from the share of the names that were compared until `MAX_NAMED` were
  * found; two digits, so that it does not look exact. The exact number when there are fewer.
  */
-async function estimateFound(db: DbScope, read: WindowedFolder, { names, total }: { readonly names: NameCondition; readonly total: number }): Promise<number> {
-  const compared = selectFolder(db, read).select(['name_search', sql<number>`row_number() over ()`.as('place')]).as('compared');
+async function estimateFound(
+  db: DbScope,
+  read: WindowedFolder,
+  { names, total }: { readonly names: NameCondition; readonly total: number },
+): Promise<number> {
+  const compared = selectFolder(db, read)
+    .select(['name_search', sql<number>`row_number() over ()`.as('place')])
+    .as('compared');
   const found = db.q().selectFrom(compared).select('place').where(matches(names)).limit(MAX_NAMED).as('found');
   const { hits, places } = await db
     .q()

@@ -93,7 +93,11 @@ describe('windows of a folder', () => {
     folder = await makeFolder('Résumé قدیمی');
     const names = hostileNames(600).filter((name) => !/[/\\]/.test(name));
     await fill(folder, names.slice(0, 500));
-    for (const name of names.slice(500).filter((typed) => checkDocumentName(typed).ok).slice(0, 20)) await makeFolder(name, folder);
+    for (const name of names
+      .slice(500)
+      .filter((typed) => checkDocumentName(typed).ok)
+      .slice(0, 20))
+      await makeFolder(name, folder);
     whole = (await listFolder(client, folder.path)).documents;
   });
 
@@ -133,30 +137,43 @@ describe('a window', () => {
 
   test('of an empty folder is empty', async () => {
     const empty = await makeFolder('خالی');
-    expect(await listFolderWindow(client, empty.path, { limit: 10 })).toMatchObject({ documents: [], total: 0, next: null });
+    expect(await listFolderWindow(client, empty.path, { limit: 10 })).toMatchObject({
+      documents: [],
+      total: 0,
+      next: null,
+    });
   });
 });
 
-test.each(orders)('unchanged documents appear exactly once while others are added, changed and removed: by $by, $order', async (sort) => {
-  const folder = await makeFolder(`کار ${sort.by} ${sort.order}`);
-  const other = await makeFolder('بیرون', folder);
-  const staying = Array.from({ length: 60 }, (_, index) => `m${index}`);
-  await fill(folder, staying);
-  await fill(folder, Array.from({ length: 40 }, (_, index) => `changing ${index}`));
-  const changing = (await listFolder(client, folder.path)).documents.filter(({ name }) => name.startsWith('changing'));
-  let turn = 0;
-  const between = async () => {
-    const [renamed, trashed, moved] = changing.splice(turn % 2 === 0 ? 0 : -3, 3);
-    turn += 1;
-    await fill(folder, [`a${turn}`, `m${turn} new`, `z${turn}`]);
-    if (renamed !== undefined) await renameDocument(client, { id: renamed.id, name: `${turn % 2 === 0 ? 'a' : 'z'} renamed ${turn}` });
-    if (trashed !== undefined) await trashDocuments(client, [trashed.id]);
-    if (moved !== undefined) await moveDocuments(client, [moved.id], { targetId: other.id });
-  };
-  const seen = namesOf(await readAll(folder.path, { sort, limit: 9, between }));
-  expect(seen.filter((name) => staying.includes(name)).toSorted()).toEqual(staying.toSorted());
-  expect(turn).toBeGreaterThan(5);
-});
+test.each(orders)(
+  'unchanged documents appear exactly once while others are added, changed and removed: by $by, $order',
+  async (sort) => {
+    const folder = await makeFolder(`کار ${sort.by} ${sort.order}`);
+    const other = await makeFolder('بیرون', folder);
+    const staying = Array.from({ length: 60 }, (_, index) => `m${index}`);
+    await fill(folder, staying);
+    await fill(
+      folder,
+      Array.from({ length: 40 }, (_, index) => `changing ${index}`),
+    );
+    const changing = (await listFolder(client, folder.path)).documents.filter(({ name }) =>
+      name.startsWith('changing'),
+    );
+    let turn = 0;
+    const between = async () => {
+      const [renamed, trashed, moved] = changing.splice(turn % 2 === 0 ? 0 : -3, 3);
+      turn += 1;
+      await fill(folder, [`a${turn}`, `m${turn} new`, `z${turn}`]);
+      if (renamed !== undefined)
+        await renameDocument(client, { id: renamed.id, name: `${turn % 2 === 0 ? 'a' : 'z'} renamed ${turn}` });
+      if (trashed !== undefined) await trashDocuments(client, [trashed.id]);
+      if (moved !== undefined) await moveDocuments(client, [moved.id], { targetId: other.id });
+    };
+    const seen = namesOf(await readAll(folder.path, { sort, limit: 9, between }));
+    expect(seen.filter((name) => staying.includes(name)).toSorted()).toEqual(staying.toSorted());
+    expect(turn).toBeGreaterThan(5);
+  },
+);
 
 test('the next window starts after the former place of a removed document', async () => {
   const folder = await makeFolder('آخری');
@@ -209,10 +226,13 @@ describe('a listing call', () => {
     expect((await get(`${path}&limit=1&search=${'x'.repeat(1_001)}`)).status).toBe(400);
   });
 
-  test.each(['children?path=&limit=1&search=a%00', 'search?text=a%00&limit=1'])('with U+0000 in its search is refused: %s', async (call) => {
-    const { status } = await fetch(`${sandbox.url}/documents/${call}`, { headers: { token: tokenOf(client) } });
-    expect(status).toBe(400);
-  });
+  test.each(['children?path=&limit=1&search=a%00', 'search?text=a%00&limit=1'])(
+    'with U+0000 in its search is refused: %s',
+    async (call) => {
+      const { status } = await fetch(`${sandbox.url}/documents/${call}`, { headers: { token: tokenOf(client) } });
+      expect(status).toBe(400);
+    },
+  );
 
   test('for another customer’s folder fails with itemMissing', async () => {
     await sandbox.addCustomer('stranger');
@@ -223,7 +243,8 @@ describe('a listing call', () => {
 
 test('name keys of another version are recomputed, once', async () => {
   const db = sandbox.db.q();
-  const keys = () => db.selectFrom('document').select(['name', 'name_key', 'name_sort', 'name_search']).orderBy('id').execute();
+  const keys = () =>
+    db.selectFrom('document').select(['name', 'name_key', 'name_sort', 'name_search']).orderBy('id').execute();
   const before = await keys();
   await db.updateTable('document').set({ name_sort: 'old', name_search: '' }).execute();
   await renewNameKeys(db);

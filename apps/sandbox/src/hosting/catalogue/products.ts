@@ -13,9 +13,36 @@ function yearly(priceToman: number): readonly PriceEntry[] {
 
 /** Host plans of a provider that configures none. Their names are documented; resources and prices are examples. */
 const hostPlans: readonly HostPlan[] = [
-  { id: 300, name: 'Plan_B', isActive: true, diskGb: 1, trafficGb: 20, mailboxes: 5, databases: 1, prices: yearly(600_000) },
-  { id: 301, name: 'Plan_P', isActive: true, diskGb: 5, trafficGb: 100, mailboxes: 25, databases: 5, prices: yearly(1_200_000) },
-  { id: 302, name: 'Plan_A1', isActive: true, diskGb: 20, trafficGb: 500, mailboxes: 100, databases: 20, prices: yearly(2_400_000) },
+  {
+    id: 300,
+    name: 'Plan_B',
+    isActive: true,
+    diskGb: 1,
+    trafficGb: 20,
+    mailboxes: 5,
+    databases: 1,
+    prices: yearly(600_000),
+  },
+  {
+    id: 301,
+    name: 'Plan_P',
+    isActive: true,
+    diskGb: 5,
+    trafficGb: 100,
+    mailboxes: 25,
+    databases: 5,
+    prices: yearly(1_200_000),
+  },
+  {
+    id: 302,
+    name: 'Plan_A1',
+    isActive: true,
+    diskGb: 20,
+    trafficGb: 500,
+    mailboxes: 100,
+    databases: 20,
+    prices: yearly(2_400_000),
+  },
 ];
 
 /** Suffixes of a provider that configures none, the default one first. The registry of .ir accepts ASCII names only. */
@@ -34,7 +61,11 @@ function wirePrice({ period: recuringPeriod, priceToman, validFrom, validTo }: P
   return { ...fixed, recuringPeriod, validFrom, validTo, valuePrice: toThousandToman(priceToman) };
 }
 
-function wireProduct({ id, isActive, prices }: Pick<HostPlan, 'id' | 'isActive' | 'prices'>, name: string, info: object) {
+function wireProduct(
+  { id, isActive, prices }: Pick<HostPlan, 'id' | 'isActive' | 'prices'>,
+  name: string,
+  info: object,
+) {
   const texts = Object.entries(info).map(([key, value]) => [key, String(value)]);
   const jsonInfo = JSON.stringify(Object.fromEntries(texts));
   return { id, name, productActive: isActive, jsonInfo, jsonPrices: JSON.stringify(prices.map(wirePrice)) };

@@ -37,14 +37,20 @@ test('the page lists every host with its customer and has no scripts', async () 
   const html = await answer.text();
   expect(html).toContain(name);
   expect(html).not.toContain('<script');
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/,
+  );
 });
 
 test('nearExpiry makes a paid host end in three days; with auto-renewal it is renewed at once', async () => {
   const { id, name } = await calls.open(aName());
   expect(await calls.control(id, 'nearExpiry')).toBe(303);
   const host = await calls.host(name);
-  expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, payableInvoice: { payableToman: 1_308_000 } });
+  expect(hostView(host, now())).toMatchObject({
+    label: 'active',
+    isNearExpiry: true,
+    payableInvoice: { payableToman: 1_308_000 },
+  });
   expect(await calls.domain(name)).toMatchObject({ endsAt: now() + 3 * DAY_MS });
   const before = await balanceOf(client);
   await setAutoRenewal(client, id, true);
@@ -85,7 +91,9 @@ test.each([
 ])('requests of %s are refused', async (_who, headers) => {
   const { id, name } = await calls.open(aName());
   const body = new URLSearchParams({ host: String(id), act: 'expire' });
-  expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(404);
+  expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(
+    404,
+  );
   expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE' });
 });
 

@@ -43,7 +43,11 @@ export const controlNames = ['nearExpiry', 'expire', 'takeName'] as const;
 /** Name of a control. */
 export type ControlName = (typeof controlNames)[number];
 
-const controls: Readonly<Record<ControlName, Control>> = { nearExpiry: endsIn(NEAR_EXPIRY_MS), expire: endsIn(0), takeName };
+const controls: Readonly<Record<ControlName, Control>> = {
+  nearExpiry: endsIn(NEAR_EXPIRY_MS),
+  expire: endsIn(0),
+  takeName,
+};
 
 /** Applies a control to a host; throws `itemMissing` or `wrongState`. */
 export function control(clock: HostingClock, own: OwnId, name: ControlName): Promise<void> {

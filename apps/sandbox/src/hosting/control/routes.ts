@@ -15,7 +15,9 @@ const ActSchema = v.object({ host: IdTextSchema, act: v.picklist(controlNames) }
 /** Creates the page for developers on this machine that lists hosts and triggers events that otherwise take a year. */
 export function hostingControlRoutes(clock: HostingClock) {
   const routes = new Hono();
-  routes.get(CONTROL_PATH, thisMachineOnly, async (c) => c.html(controlPage(await findNewestHosts(clock.db, MAX_SHOWN)), 200, controlHeaders));
+  routes.get(CONTROL_PATH, thisMachineOnly, async (c) =>
+    c.html(controlPage(await findNewestHosts(clock.db, MAX_SHOWN)), 200, controlHeaders),
+  );
   routes.post(CONTROL_PATH, thisMachineOnly, async (c) => {
     const { host: id, act } = await readForm(c, ActSchema);
     const customerId = await findHostOwner(clock.db, id);

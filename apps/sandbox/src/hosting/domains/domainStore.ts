@@ -55,7 +55,12 @@ export async function hasDomain(db: DbScope, customerId: number, name: string): 
 
 /** Returns a customer's domains, newest first. */
 export function findDomains(db: DbScope, customerId: number): Promise<DomainRow[]> {
-  const query = db.q().selectFrom('domain').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  const query = db
+    .q()
+    .selectFrom('domain')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'REMOVED');
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
@@ -67,7 +72,12 @@ export async function findDomainsById(db: DbScope, ids: readonly number[]): Prom
 
 /** Returns up to 500 domains of a status whose paid period ends by a time, the earliest end first. */
 export function findEndingDomains(db: DbScope, { status, until, isUnbilled }: Ending): Promise<OwnId[]> {
-  const ending = db.q().selectFrom('domain').select(['id', 'customer_id as customerId']).where('status', '=', status).where('paid_until', '<=', until);
+  const ending = db
+    .q()
+    .selectFrom('domain')
+    .select(['id', 'customer_id as customerId'])
+    .where('status', '=', status)
+    .where('paid_until', '<=', until);
   const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
   return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute();
 }
@@ -78,7 +88,11 @@ export async function saveDomain(db: DbScope, id: number, changes: Updateable<Do
 }
 
 /** Removes a domain, cancels its unpaid invoice and releases its name. The customer must be locked. */
-export async function removeDomain(db: DbScope, { id, open_invoice_id: invoiceId }: DomainRow, now: Date): Promise<void> {
+export async function removeDomain(
+  db: DbScope,
+  { id, open_invoice_id: invoiceId }: DomainRow,
+  now: Date,
+): Promise<void> {
   if (invoiceId !== null) await cancelInvoice(db, invoiceId);
   await releaseName(db, id);
   await saveDomain(db, id, { status: 'REMOVED', removed_at: now, open_invoice_id: null });
@@ -86,7 +100,12 @@ export async function removeDomain(db: DbScope, { id, open_invoice_id: invoiceId
 
 /** Returns true while a host uses a domain. */
 async function isDomainInUse(db: DbScope, domainId: number): Promise<boolean> {
-  const user = db.q().selectFrom('host').select('id').where('domain_id', '=', domainId).where('status', '<>', 'REMOVED');
+  const user = db
+    .q()
+    .selectFrom('host')
+    .select('id')
+    .where('domain_id', '=', domainId)
+    .where('status', '<>', 'REMOVED');
   return (await user.executeTakeFirst()) !== undefined;
 }
 

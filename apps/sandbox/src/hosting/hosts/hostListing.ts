@@ -24,7 +24,10 @@ export class WireInvoices {
   }
 
   /** Loads the open or else the last paid invoice of each host or domain. */
-  static async find(db: DbScope, rented: readonly Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>[]): Promise<WireInvoices> {
+  static async find(
+    db: DbScope,
+    rented: readonly Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>[],
+  ): Promise<WireInvoices> {
     const ids = rented.flatMap((one) => one.open_invoice_id ?? one.paid_invoice_id ?? []);
     if (ids.length === 0) return new WireInvoices([], new Map());
     return new WireInvoices(await findInvoices(db, ids), await findItems(db, ids));
@@ -40,18 +43,28 @@ export class WireInvoices {
 /** Returns the ids of unpaid domains whose name has been registered by somebody else. */
 export async function findTaken(db: DbScope, domains: readonly Named[]): Promise<ReadonlySet<number>> {
   const waiting = domains.filter(({ status }) => status === 'PENDINGBILLING');
-  const gone = await findRegisteredNames(db, waiting.map(({ name }) => name));
+  const gone = await findRegisteredNames(
+    db,
+    waiting.map(({ name }) => name),
+  );
   return new Set(waiting.filter(({ name }) => gone.has(name)).map(({ id }) => id));
 }
 
 /** Returns the status of a domain in wire format. */
-export function wireDomainStatus({ id, status }: { readonly id: number; readonly status: HostingStatus }, taken: ReadonlySet<number>): string {
+export function wireDomainStatus(
+  { id, status }: { readonly id: number; readonly status: HostingStatus },
+  taken: ReadonlySet<number>,
+): string {
   // A host may outlive its domain.
   if (status === 'REMOVED') return 'EXPIRED';
   return taken.has(id) ? 'TAKEN' : status;
 }
 
-function wireHost(host: HostRow, plan: HostPlan | undefined, { domainStatus, invoice }: { readonly domainStatus: string; readonly invoice: ReturnType<WireInvoices['of']> }) {
+function wireHost(
+  host: HostRow,
+  plan: HostPlan | undefined,
+  { domainStatus, invoice }: { readonly domainStatus: string; readonly invoice: ReturnType<WireInvoices['of']> },
+) {
   return {
     id: host.id,
     autoRenewal: host.auto_renewal,
@@ -73,7 +86,10 @@ type Listing = Pick<HostingClock, 'db' | 'provider'>;
 export async function listHosts({ db, provider }: Listing, asked: HostFilter) {
   const plans = plansOf(provider);
   const hosts = await findHosts(db, asked);
-  const domains = await findDomainsById(db, hosts.flatMap(({ domain_id: id }) => id ?? []));
+  const domains = await findDomainsById(
+    db,
+    hosts.flatMap(({ domain_id: id }) => id ?? []),
+  );
   const taken = await findTaken(db, domains);
   const invoices = await WireInvoices.find(db, hosts);
   return hosts.map((host) => {

@@ -31,7 +31,12 @@ export type HostFilter = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
 
 /** Returns a customer's hosts, newest first. */
 export function findHosts(db: DbScope, { customerId, id }: HostFilter): Promise<HostRow[]> {
-  const query = db.q().selectFrom('host').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  const query = db
+    .q()
+    .selectFrom('host')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'REMOVED');
   const asked = id === undefined ? query : query.where('id', '=', id);
   return asked.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
@@ -40,12 +45,19 @@ export function findHosts(db: DbScope, { customerId, id }: HostFilter): Promise<
 export async function isHosted(db: DbScope, customerId: number, name: string): Promise<boolean> {
   const own = db.q().selectFrom('host').select('id').where('customer_id', '=', customerId).where('name', '=', name);
   const hosted = db.q().selectFrom('hosted_name').select('name').where('name', '=', name);
-  return ((await own.where('status', '<>', 'REMOVED').executeTakeFirst()) ?? (await hosted.executeTakeFirst())) !== undefined;
+  return (
+    ((await own.where('status', '<>', 'REMOVED').executeTakeFirst()) ?? (await hosted.executeTakeFirst())) !== undefined
+  );
 }
 
 /** Returns up to 500 hosts of a status whose paid period ends by a time, the earliest end first. */
 export function findEndingHosts(db: DbScope, { status, until, isUnbilled }: Ending): Promise<OwnId[]> {
-  const ending = db.q().selectFrom('host').select(['id', 'customer_id as customerId']).where('status', '=', status).where('paid_until', '<=', until);
+  const ending = db
+    .q()
+    .selectFrom('host')
+    .select(['id', 'customer_id as customerId'])
+    .where('status', '=', status)
+    .where('paid_until', '<=', until);
   const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
   return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute();
 }
@@ -59,7 +71,8 @@ export function findNewestHosts(db: DbScope, limit: number) {
 
 /** Returns the customer of a host, removed or not. */
 export async function findHostOwner(db: DbScope, hostId: number): Promise<number | undefined> {
-  return (await db.q().selectFrom('host').select('customer_id').where('id', '=', hostId).executeTakeFirst())?.customer_id;
+  return (await db.q().selectFrom('host').select('customer_id').where('id', '=', hostId).executeTakeFirst())
+    ?.customer_id;
 }
 
 /** Updates columns of a host. */
@@ -69,7 +82,11 @@ export async function saveHost(db: DbScope, id: number, changes: Updateable<Host
 
 /** Returns the unpaid domain that a host's order would have registered. */
 async function findUnregistered(db: DbScope, host: HostRow): Promise<OwnId | undefined> {
-  const query = db.q().selectFrom('hosting_invoice').innerJoin('domain', 'domain.id', 'domain_id').where('host_id', '=', host.id);
+  const query = db
+    .q()
+    .selectFrom('hosting_invoice')
+    .innerJoin('domain', 'domain.id', 'domain_id')
+    .where('host_id', '=', host.id);
   const found = await query.where('status', '=', 'PENDINGBILLING').select('domain.id').executeTakeFirst();
   return found && { id: found.id, customerId: host.customer_id };
 }
@@ -90,6 +107,9 @@ export async function removeHost(db: DbScope, host: HostRow, now: Date): Promise
 export async function claimHostedName(db: DbScope, { id, name }: Pick<HostRow, 'id' | 'name'>): Promise<void> {
   await lockNames(db);
   const added = db.q().insertInto('hosted_name').values({ name, host_id: id });
-  const claimed = await added.onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
+  const claimed = await added
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
   if (claimed === undefined) throw new Refusal('domainHosted', { field: 'domainName' });
 }

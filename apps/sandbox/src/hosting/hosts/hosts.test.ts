@@ -55,20 +55,30 @@ describe('automatic renewal', () => {
     expect(await calls.host(name)).toMatchObject({ autoRenewal: true, status: 'ACTIVE' });
   });
 
-  test.each([[{}], [{ autoRenewal: 'true' }], [{ autoRenewal: 1 }], [{ autoRenewal: null }], [{ id: 1, autoRenewal: true }], [[]], [null], ['on']])(
-    'is not switched by the body %j',
-    async (body) => {
-      const { id, name } = await calls.open(aName());
-      expect(errorOf(await calls.call('PUT', `/hosts/${id}`, { body }))).toBe('badRequest');
-      expect(await calls.host(name)).toMatchObject({ autoRenewal: false });
-    },
-  );
+  test.each([
+    [{}],
+    [{ autoRenewal: 'true' }],
+    [{ autoRenewal: 1 }],
+    [{ autoRenewal: null }],
+    [{ id: 1, autoRenewal: true }],
+    [[]],
+    [null],
+    ['on'],
+  ])('is not switched by the body %j', async (body) => {
+    const { id, name } = await calls.open(aName());
+    expect(errorOf(await calls.call('PUT', `/hosts/${id}`, { body }))).toBe('badRequest');
+    expect(await calls.host(name)).toMatchObject({ autoRenewal: false });
+  });
 
   test('ignores other fields of a host', async () => {
     const { id, name } = await calls.open(aName());
     const body = { id, autoRenewal: true, hostStatus: 'EXPIRED', userName: 'root', expireDate: 0 };
     expect((await calls.call('PUT', `/hosts/${id}`, { body })).status).toBe(200);
-    expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', autoRenewal: true, userName: expect.stringMatching(/^honar/) });
+    expect(await calls.host(name)).toMatchObject({
+      status: 'ACTIVE',
+      autoRenewal: true,
+      userName: expect.stringMatching(/^honar/),
+    });
   });
 });
 
@@ -126,7 +136,8 @@ describe('deleting', () => {
   test('a host with a repeated idempotency key deletes it once', async () => {
     const { id } = await calls.open(aName());
     const key = randomUUID();
-    for (let time = 0; time < 2; time += 1) expect(await calls.call('DELETE', `/hosts/${id}`, { key })).toEqual({ status: 200, body: {} });
+    for (let time = 0; time < 2; time += 1)
+      expect(await calls.call('DELETE', `/hosts/${id}`, { key })).toEqual({ status: 200, body: {} });
   });
 });
 
@@ -159,12 +170,15 @@ describe('a host or domain of another customer', () => {
     expect(answer.status).toBe(401);
   });
 
-  test.each([['0'], ['-1'], ['1e3'], ['١'], ['99999999999999999999'], ['1;drop'], ['%00'], ['1%2F2'], ['999999']])('is not found by the invalid id %s', async (id) => {
-    for (const path of [`/hosts/${id}`, `/domains/${id}`]) {
-      expect((await calls.call('DELETE', path)).status).toBe(404);
-      expect((await calls.call('PUT', path, { body: { autoRenewal: true } })).status).toBe(404);
-    }
-  });
+  test.each([['0'], ['-1'], ['1e3'], ['١'], ['99999999999999999999'], ['1;drop'], ['%00'], ['1%2F2'], ['999999']])(
+    'is not found by the invalid id %s',
+    async (id) => {
+      for (const path of [`/hosts/${id}`, `/domains/${id}`]) {
+        expect((await calls.call('DELETE', path)).status).toBe(404);
+        expect((await calls.call('PUT', path, { body: { autoRenewal: true } })).status).toBe(404);
+      }
+    },
+  );
 });
 
 test('no error was logged', () => {

@@ -29,7 +29,10 @@ function selectDue(db: DbScope, now: Date) {
     .innerJoin('customer', 'customer.id', 'invoice.customer_id')
     .innerJoin('host', (join) =>
       join.on(({ eb, or }) =>
-        or([eb('host.id', '=', eb.ref('hosting_invoice.host_id')), eb('host.domain_id', '=', eb.ref('hosting_invoice.domain_id'))]),
+        or([
+          eb('host.id', '=', eb.ref('hosting_invoice.host_id')),
+          eb('host.domain_id', '=', eb.ref('hosting_invoice.domain_id')),
+        ]),
       ),
     )
     .where('purpose', '=', 'renewal')
@@ -41,7 +44,10 @@ function selectDue(db: DbScope, now: Date) {
 }
 
 /** Returns up to `limit` renewals to pay automatically now, the earliest end first. */
-export function findDueRenewals(db: DbScope, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<DueRenewal[]> {
+export function findDueRenewals(
+  db: DbScope,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<DueRenewal[]> {
   const columns = ['invoice.customer_id as customerId', 'invoice.id as invoiceId'] as const;
   return selectDue(db, now).select(columns).orderBy('period_from').orderBy('invoice.id').limit(limit).execute();
 }

@@ -41,7 +41,12 @@ export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice)
   const invoiceId = await addInvoice(db, {
     customer_id: invoice.customerId,
     kind,
-    ...titled(kind === 'hosting' ? { code: hostCodes[purpose], plan: product.name } : { code: domainCodes[purpose], name: shown }, locale),
+    ...titled(
+      kind === 'hosting'
+        ? { code: hostCodes[purpose], plan: product.name }
+        : { code: domainCodes[purpose], name: shown },
+      locale,
+    ),
     service_name: shown,
     product: { id: product.id, name: product.name, info: '{}' },
     charges: invoice.charges,
@@ -52,6 +57,11 @@ export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice)
     period_from: from,
     period_to: periodEnd(from, period, { locale, since: since ?? null }),
   });
-  await linkHostingInvoice(db, { invoice_id: invoiceId, host_id: invoice.hostId, domain_id: invoice.domainId, purpose });
+  await linkHostingInvoice(db, {
+    invoice_id: invoiceId,
+    host_id: invoice.hostId,
+    domain_id: invoice.domainId,
+    purpose,
+  });
   return invoiceId;
 }

@@ -26,7 +26,10 @@ interface Span {
 }
 
 // A renewal extends a running period; after its end a new period starts now.
-function spanOf({ paid_since: before, paid_until: paidUntil }: Pick<HostRow, 'paid_since' | 'paid_until'>, { invoice, now, locale }: Paid): Span {
+function spanOf(
+  { paid_since: before, paid_until: paidUntil }: Pick<HostRow, 'paid_since' | 'paid_until'>,
+  { invoice, now, locale }: Paid,
+): Span {
   const isRunning = paidUntil !== null && paidUntil.getTime() > now.getTime();
   const from = isRunning ? paidUntil : now;
   const since = (isRunning ? before : null) ?? from;
@@ -46,7 +49,10 @@ async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
 
 /** Returns the user name of a host's control panel: up to eight letters or digits of its name, then its id. */
 export function userNameOf({ id, name }: Pick<HostRow, 'id' | 'name'>): string {
-  const letters = name.replace(/^xn--/, '').replace(/\..*$/, '').replaceAll(/[^a-z0-9]/g, '');
+  const letters = name
+    .replace(/^xn--/, '')
+    .replace(/\..*$/, '')
+    .replaceAll(/[^a-z0-9]/g, '');
   return `${/^[a-z]/.test(letters) ? '' : 'h'}${letters.slice(0, MAX_USER_NAME_LENGTH)}${id}`;
 }
 

@@ -53,7 +53,10 @@ const jalaliDay = new Intl.DateTimeFormat('en-u-ca-persian', { timeZone: TIME_ZO
 const nextYear = (end: number) =>
   [365, 366].map((days) => end + days * DAY_MS).filter((other) => jalaliDay.format(other) === jalaliDay.format(end));
 
-const invoiceCounts = async () => [(await listInvoices(client, 'hosting')).length, (await listInvoices(client, 'domain')).length];
+const invoiceCounts = async () => [
+  (await listInvoices(client, 'hosting')).length,
+  (await listInvoices(client, 'domain')).length,
+];
 
 describe('near the end of a year', () => {
   test('nothing happens until seven days before the end', async () => {
@@ -71,8 +74,13 @@ describe('near the end of a year', () => {
     const host = await calls.host(name);
     expect(nextYear(end)).toContain(host.endsAt);
     expect(host.invoice).toMatchObject({ isPaid: true, startsAt: end, endsAt: host.endsAt, payableToman: HOST });
-    expect(await calls.domain(name)).toMatchObject({ endsAt: host.endsAt, invoice: { isPaid: true, payableToman: DOMAIN, serviceName: name } });
-    const spent = (await listTransactions(client)).filter(({ type }) => type === 'INVOICE').map(({ service, amountToman }) => `${service} ${amountToman}`);
+    expect(await calls.domain(name)).toMatchObject({
+      endsAt: host.endsAt,
+      invoice: { isPaid: true, payableToman: DOMAIN, serviceName: name },
+    });
+    const spent = (await listTransactions(client))
+      .filter(({ type }) => type === 'INVOICE')
+      .map(({ service, amountToman }) => `${service} ${amountToman}`);
     expect(new Set(spent.slice(0, 2))).toEqual(new Set([`DOMAIN ${-DOMAIN}`, `HOST ${-HOST}`]));
   });
 
@@ -112,8 +120,16 @@ describe('near the end of a year', () => {
   test('without auto-renewal the invoices stay unpaid', async () => {
     const end = await nearEnd(6 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
-    expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, endsAt: end, payableInvoice: { payableToman: HOST, dueAt: end + 7 * DAY_MS } });
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', payableInvoice: { payableToman: DOMAIN, kind: 'domain' } });
+    expect(hostView(host, now())).toMatchObject({
+      label: 'active',
+      isNearExpiry: true,
+      endsAt: end,
+      payableInvoice: { payableToman: HOST, dueAt: end + 7 * DAY_MS },
+    });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({
+      label: 'active',
+      payableInvoice: { payableToman: DOMAIN, kind: 'domain' },
+    });
     expect(await balanceOf(client)).toBe(BALANCE);
     await calls.pay(host);
     expect(nextYear(end)).toContain((await calls.host(name)).endsAt);
@@ -146,7 +162,10 @@ describe('near the end of a year', () => {
     await nearEnd(8 * DAY_MS);
     await calls.call('DELETE', `/hosts/${(await calls.host(name)).id}`);
     await calls.pass(2 * DAY_MS);
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', payableInvoice: { payableToman: DOMAIN } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({
+      label: 'active',
+      payableInvoice: { payableToman: DOMAIN },
+    });
     expect(await balanceOf(client)).toBe(BALANCE);
   });
 });
@@ -155,8 +174,16 @@ describe('at its end', () => {
   test('a host that was not renewed expires and can be paid for a week, which starts a new period', async () => {
     const end = await nearEnd(-3 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
-    expect(hostView(host, now())).toMatchObject({ label: 'expired', status: 'EXPIRED', endsAt: end, payableInvoice: { payableToman: HOST } });
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'expired', payableInvoice: { payableToman: DOMAIN } });
+    expect(hostView(host, now())).toMatchObject({
+      label: 'expired',
+      status: 'EXPIRED',
+      endsAt: end,
+      payableInvoice: { payableToman: HOST },
+    });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({
+      label: 'expired',
+      payableInvoice: { payableToman: DOMAIN },
+    });
     await calls.pay(host);
     const renewed = await calls.host(name);
     expect(renewed).toMatchObject({ status: 'ACTIVE', domainStatus: 'EXPIRED' });
@@ -167,7 +194,11 @@ describe('at its end', () => {
     await nearEnd(-DAY_MS, { balanceToman: 0 });
     expect(await calls.host(name)).toMatchObject({ status: 'EXPIRED' });
     const [customer] = await sandbox.db.q().selectFrom('host').select('customer_id').where('name', '=', name).execute();
-    await openBalance(sandbox.db, { customerId: customer?.customer_id ?? 0, toman: HOST + DOMAIN, at: sandbox.world.now() });
+    await openBalance(sandbox.db, {
+      customerId: customer?.customer_id ?? 0,
+      toman: HOST + DOMAIN,
+      at: sandbox.world.now(),
+    });
     await calls.keepTime();
     expect(await balanceOf(client)).toBe(0);
     expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE' });
@@ -178,7 +209,9 @@ describe('at its end', () => {
     await calls.pass(4 * DAY_MS);
     await expect(listHosts(client)).resolves.toEqual([]);
     await expect(listDomains(client)).resolves.toEqual([]);
-    expect((await listInvoices(client, 'hosting')).filter(({ isPaid }) => !isPaid)).toMatchObject([{ status: 'CANCEL' }]);
+    expect((await listInvoices(client, 'hosting')).filter(({ isPaid }) => !isPaid)).toMatchObject([
+      { status: 'CANCEL' },
+    ]);
     expect(await calls.open(name)).toMatchObject({ status: 'ACTIVE' });
   });
 

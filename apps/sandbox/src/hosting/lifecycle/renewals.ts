@@ -26,7 +26,10 @@ interface Renewal {
 /**
  * Creates the invoice of the next period and returns its id; undefined when the product has no price, so that it ends.
  */
-async function addRenewal({ db, now, provider }: HostingClock, { rented, kind, product }: Renewal): Promise<number | undefined> {
+async function addRenewal(
+  { db, now, provider }: HostingClock,
+  { rented, kind, product }: Renewal,
+): Promise<number | undefined> {
   const offer = product && offerOf(product, now().getTime());
   const { id, customer_id: customerId, name, paid_since: since, paid_until: end } = rented;
   if (product === undefined || offer === undefined || offer.problem !== null || end === null) return undefined;
@@ -59,7 +62,9 @@ export async function openHostRenewal(clock: HostingClock, host: HostRow): Promi
 
 /** Creates the renewal invoice of a locked domain. */
 export async function openDomainRenewal(clock: HostingClock, domain: DomainRow): Promise<void> {
-  const product = suffixesOf(clock.provider).find(({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix);
+  const product = suffixesOf(clock.provider).find(
+    ({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix,
+  );
   const invoiceId = await addRenewal(clock, { rented: domain, kind: 'domain', product });
   if (invoiceId !== undefined) await saveDomain(clock.db, domain.id, { open_invoice_id: invoiceId });
 }
@@ -74,6 +79,9 @@ export function payRenewal(clock: HostingClock, { customerId, invoiceId }: DueRe
   return db.tx(async () => {
     await lockCustomer(db, customerId);
     if (!(await isDueRenewal(db, invoiceId, now()))) return;
-    await payInvoices({ db, now, onInvoicePaid: { hosting: apply, domain: apply } }, { customerId, invoiceIds: [invoiceId] });
+    await payInvoices(
+      { db, now, onInvoicePaid: { hosting: apply, domain: apply } },
+      { customerId, invoiceIds: [invoiceId] },
+    );
   });
 }

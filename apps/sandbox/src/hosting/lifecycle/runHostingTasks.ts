@@ -59,7 +59,11 @@ interface Due<Row> extends Pick<Ending, 'status' | 'until'> {
 }
 
 /** Runs `work` under lock for each row of a status that ends by a time; skips rows that have changed meanwhile. */
-async function processEnding<Row extends Rented>({ db }: HostingClock, { find, lock }: Kind<Row>, due: Due<Row>): Promise<void> {
+async function processEnding<Row extends Rented>(
+  { db }: HostingClock,
+  { find, lock }: Kind<Row>,
+  due: Due<Row>,
+): Promise<void> {
   const { status, until, isUnbilled = false, work } = due;
   for (const own of await find({ status, until, isUnbilled })) {
     await db.tx(async () => {
@@ -84,14 +88,19 @@ async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<
 }
 
 async function payRenewals(clock: HostingClock): Promise<void> {
-  for (const renewal of await findDueRenewals(clock.db, { now: clock.now(), limit: MAX_AT_ONCE })) await payRenewal(clock, renewal);
+  for (const renewal of await findDueRenewals(clock.db, { now: clock.now(), limit: MAX_AT_ONCE }))
+    await payRenewal(clock, renewal);
 }
 
 /** Expires rows that were not renewed; removes them a week later. */
 async function endKind<Row extends Rented>(clock: HostingClock, kind: Kind<Row>): Promise<void> {
   const { now } = clock;
   await processEnding(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire });
-  await processEnding(clock, kind, { status: 'EXPIRED', until: new Date(now().getTime() - PAYABLE_MS), work: kind.remove });
+  await processEnding(clock, kind, {
+    status: 'EXPIRED',
+    until: new Date(now().getTime() - PAYABLE_MS),
+    work: kind.remove,
+  });
 }
 
 /** Runs the time-based work once: creates and pays renewals, then expires and removes unpaid hosts and domains. */

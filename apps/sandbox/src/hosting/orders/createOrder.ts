@@ -51,13 +51,20 @@ function readHandle(typed: string | null): string {
 }
 
 /** Validates an order; throws `planMissing`, `domainNameInvalid`, `suffixUnavailable` or `nicHandleInvalid`. */
-export function readOrder({ productId, domainName, register: registers, nicHandle }: OrderInput, provider: Provider): HostingOrder {
+export function readOrder(
+  { productId, domainName, register: registers, nicHandle }: OrderInput,
+  provider: Provider,
+): HostingOrder {
   const name = registers ? readRegistrable(domainName, provider) : readHosted(domainName, provider);
   const handle = registers && needsNicHandle(name) ? readHandle(nicHandle) : null;
   return { plan: findPlan(provider, productId), name, registers, nicHandle: handle };
 }
 
-async function orderDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
+async function orderDomain(
+  db: DbScope,
+  customerId: number,
+  { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date },
+): Promise<number> {
   const reason = await unavailableReason(db, customerId, name);
   if (reason !== null) throw new Refusal(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
   return addDomain(db, { customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
@@ -70,7 +77,8 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
   const domains = await findDomainsByName(db, name);
   const own = domains.find((domain) => domain.customer_id === customerId);
   // An unpaid order of another customer does not own the name yet.
-  if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new Refusal('domainNotYours', { field });
+  if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING'))
+    throw new Refusal('domainNotYours', { field });
   return own?.id ?? null;
 }
 
@@ -78,7 +86,11 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
  * Creates an unpaid host, its domain when one is registered, and one invoice for both; returns the host's id. Throws
  * `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
  */
-export function createOrder({ db, now: clock, provider }: HostingClock, customerId: number, order: HostingOrder): Promise<number> {
+export function createOrder(
+  { db, now: clock, provider }: HostingClock,
+  customerId: number,
+  order: HostingOrder,
+): Promise<number> {
   const { plan, name, registers, nicHandle } = order;
   const now = clock();
   return db.tx(async () => {
@@ -87,7 +99,9 @@ export function createOrder({ db, now: clock, provider }: HostingClock, customer
     if (await isHosted(db, customerId, name)) throw new Refusal('domainHosted', { field });
     const { priceToman: hostToman, period } = priceOf(plan, now);
     const domainToman = registers ? priceOf(findSuffix(provider, name), now).priceToman : null;
-    const domainId = registers ? await orderDomain(db, customerId, { name, nicHandle, now }) : await findDomain(db, customerId, name);
+    const domainId = registers
+      ? await orderDomain(db, customerId, { name, nicHandle, now })
+      : await findDomain(db, customerId, name);
     const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
     const hostId = await addHost(db, host);
     const invoiceId = await addHostingInvoice(db, {

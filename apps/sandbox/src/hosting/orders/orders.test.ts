@@ -90,7 +90,13 @@ describe('the registry', () => {
     ['ab.ir', false, 'reserved', 45_000],
     ['ab.com', false, 'taken', 920_000],
   ])('reports the availability of %s: %s', async (name, isAvailable, reason, priceToman) => {
-    await expect(checkAvailability(client, name)).resolves.toEqual({ name, isAvailable, reason, priceToman, period: 'YEAR' });
+    await expect(checkAvailability(client, name)).resolves.toEqual({
+      name,
+      isAvailable,
+      reason,
+      priceToman,
+      period: 'YEAR',
+    });
   });
 
   test.each([
@@ -114,9 +120,12 @@ describe('the registry', () => {
     await expect(checkAvailability(client, name)).rejects.toMatchObject({ code, fields: { domainName: code } });
   });
 
-  test.each([['/domains/isAvailable'], ['/domains/isAvailable?domain=a.com']])('refuses %s without a name', async (path) => {
-    expect(errorOf(await calls.call('GET', path))).toBe('badRequest');
-  });
+  test.each([['/domains/isAvailable'], ['/domains/isAvailable?domain=a.com']])(
+    'refuses %s without a name',
+    async (path) => {
+      expect(errorOf(await calls.call('GET', path))).toBe('badRequest');
+    },
+  );
 });
 
 describe('an order', () => {
@@ -124,15 +133,29 @@ describe('an order', () => {
     const other = await signInOtherCustomer();
     const name = aName();
     const host = await calls.order(name);
-    expect(hostView(host, now())).toMatchObject({ name, label: 'unpaid', domainLabel: 'unpaid', payableInvoice: { kind: 'hosting', payableToman: 2_310_800 }, endsAt: null });
-    expect(host).toMatchObject({ autoRenewal: false, userName: '', nameServers: [], plan: { id: 301, name: 'Plan_P' }, createdAt: now() });
+    expect(hostView(host, now())).toMatchObject({
+      name,
+      label: 'unpaid',
+      domainLabel: 'unpaid',
+      payableInvoice: { kind: 'hosting', payableToman: 2_310_800 },
+      endsAt: null,
+    });
+    expect(host).toMatchObject({
+      autoRenewal: false,
+      userName: '',
+      nameServers: [],
+      plan: { id: 301, name: 'Plan_P' },
+      createdAt: now(),
+    });
     expect(host.invoice?.items?.map(({ title, priceToman }) => [title, priceToman])).toEqual([
       ['BASE', 1_200_000],
       ['DOMAIN', 920_000],
       ['TAX', 127_200],
       ['TAX', 63_600],
     ]);
-    await expect(listDomains(client)).resolves.toMatchObject([{ name, status: 'PENDINGBILLING', hostId: host.id, invoice: null, endsAt: null }]);
+    await expect(listDomains(client)).resolves.toMatchObject([
+      { name, status: 'PENDINGBILLING', hostId: host.id, invoice: null, endsAt: null },
+    ]);
     expect(await balanceOf(client)).toBe(BALANCE);
     await expect(checkAvailability(client, name)).resolves.toMatchObject({ reason: 'own' });
     await expect(checkAvailability(other.client, name)).resolves.toMatchObject({ isAvailable: true });
@@ -145,13 +168,20 @@ describe('an order', () => {
     await calls.pay(ordered);
     const host = await calls.host(name);
     const endsAt = Date.UTC(2027, 2, 27) + (now() % DAY_MS);
-    expect(host).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE', userName: `daftar${count}${host.id}`, invoice: { isPaid: true } });
+    expect(host).toMatchObject({
+      status: 'ACTIVE',
+      domainStatus: 'ACTIVE',
+      userName: `daftar${count}${host.id}`,
+      invoice: { isPaid: true },
+    });
     expect(host.endsAt).toBe(host.invoice?.endsAt);
     expect(Math.abs((host.endsAt ?? 0) - endsAt)).toBeLessThan(DAY_MS);
     expect(host.nameServers).toHaveLength(2);
     expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE', endsAt: host.endsAt, invoice: null });
     expect(await balanceOf(client)).toBe(BALANCE - 2_310_800);
-    await expect(listTransactions(client)).resolves.toContainEqual(expect.objectContaining({ service: 'HOST', amountToman: -2_310_800 }));
+    await expect(listTransactions(client)).resolves.toContainEqual(
+      expect.objectContaining({ service: 'HOST', amountToman: -2_310_800 }),
+    );
     const other = await signInOtherCustomer();
     await expect(checkAvailability(other.client, name)).resolves.toMatchObject({ reason: 'taken' });
   });
@@ -214,7 +244,12 @@ describe('an order', () => {
     ['a taken name', { domainName: 'google.com' }, 'domainTaken', 'domainName'],
     ['a reserved name', { domainName: 'abrak.com' }, 'domainReserved', 'domainName'],
     ['.ir without a handle', { domainName: 'daftar-man.ir', nicHandle: null }, 'nicHandleInvalid', 'nicHandle'],
-    ['.co.ir with an invalid handle', { domainName: 'daftar-man.co.ir', nicHandle: 'sara' }, 'nicHandleInvalid', 'nicHandle'],
+    [
+      '.co.ir with an invalid handle',
+      { domainName: 'daftar-man.co.ir', nicHandle: 'sara' },
+      'nicHandleInvalid',
+      'nicHandle',
+    ],
     ['an unknown plan', { productId: 204 }, 'planMissing', 'productId'],
     ['an address as its name', { domainName: 'https://daftar.de', register: false }, 'domainNameInvalid', 'domainName'],
     ['an IP address as its name', { domainName: '127.0.0.1', register: false }, 'domainNameInvalid', 'domainName'],
@@ -247,7 +282,9 @@ describe('an order', () => {
     const other = await signInOtherCustomer();
     await calls.open('atelier.example', { register: false });
     await expect(calls.order('atelier.example', { register: false })).rejects.toMatchObject({ code: 'domainHosted' });
-    await expect(other.calls.order('atelier.example', { register: false })).rejects.toMatchObject({ code: 'domainHosted' });
+    await expect(other.calls.order('atelier.example', { register: false })).rejects.toMatchObject({
+      code: 'domainHosted',
+    });
     const name = aName();
     await deleteHost(client, (await calls.open(name)).id);
     await expect(other.calls.order(name, { register: false })).rejects.toMatchObject({ code: 'domainNotYours' });
@@ -261,13 +298,25 @@ describe('a name that is taken between its check and its payment', () => {
     const name = aName();
     const [mine, theirs] = [await calls.order(name), await other.calls.order(name)];
     await calls.pay(mine);
-    expect(hostView(await other.calls.host(name), now())).toMatchObject({ label: 'nameTaken', payableInvoice: null, isRenewalSwitchable: false });
+    expect(hostView(await other.calls.host(name), now())).toMatchObject({
+      label: 'nameTaken',
+      payableInvoice: null,
+      isRenewalSwitchable: false,
+    });
     expect(domainView(await other.calls.domain(name), now())).toMatchObject({ label: 'taken', payableInvoice: null });
-    await expect(other.calls.pay(theirs)).rejects.toMatchObject({ code: 'domainTaken', fields: { domainName: 'domainTaken' } });
+    await expect(other.calls.pay(theirs)).rejects.toMatchObject({
+      code: 'domainTaken',
+      fields: { domainName: 'domainTaken' },
+    });
     expect(await balanceOf(other.client)).toBe(BALANCE);
-    await expect(getInvoice(other.client, { id: theirs.invoice?.id ?? 0, kind: 'hosting' })).resolves.toMatchObject({ isPaid: false, status: 'DRAFT' });
+    await expect(getInvoice(other.client, { id: theirs.invoice?.id ?? 0, kind: 'hosting' })).resolves.toMatchObject({
+      isPaid: false,
+      status: 'DRAFT',
+    });
     await deleteHost(other.client, theirs.id);
-    await expect(getInvoice(other.client, { id: theirs.invoice?.id ?? 0, kind: 'hosting' })).resolves.toMatchObject({ status: 'CANCEL' });
+    await expect(getInvoice(other.client, { id: theirs.invoice?.id ?? 0, kind: 'hosting' })).resolves.toMatchObject({
+      status: 'CANCEL',
+    });
     expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE' });
   });
 
@@ -291,7 +340,10 @@ describe('a name that is taken between its check and its payment', () => {
     };
     const mine = await order(calls, names);
     const theirs = await order(other.calls, names.toReversed());
-    const paid = await Promise.allSettled([payInvoices(client, mine, { key: randomUUID() }), payInvoices(other.client, theirs, { key: randomUUID() })]);
+    const paid = await Promise.allSettled([
+      payInvoices(client, mine, { key: randomUUID() }),
+      payInvoices(other.client, theirs, { key: randomUUID() }),
+    ]);
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(paid.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'domainTaken' } });
   });
@@ -310,7 +362,10 @@ describe('a name that is taken between its check and its payment', () => {
   test('is hosted by one customer when both ordered it', async () => {
     const other = await signInOtherCustomer();
     const name = 'honar-sara.de';
-    const orders = [await calls.order(name, { register: false }), await other.calls.order(name, { register: false })] as const;
+    const orders = [
+      await calls.order(name, { register: false }),
+      await other.calls.order(name, { register: false }),
+    ] as const;
     await calls.pay(orders[0]);
     await expect(other.calls.pay(orders[1])).rejects.toMatchObject({ code: 'domainHosted' });
     expect(await balanceOf(other.client)).toBe(BALANCE);
@@ -328,7 +383,10 @@ test('with too little balance nothing is paid or activated', async () => {
 test('an order can be paid under /cws and under /cfs', async () => {
   for (const service of ['cws', 'cfs']) {
     const host = await calls.order(aName());
-    const answer = await rawCall(client, 'PUT', `/${service}/rest/invoices/${host.invoice?.id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } });
+    const answer = await rawCall(client, 'PUT', `/${service}/rest/invoices/${host.invoice?.id}/payByBalance`, {
+      key: randomUUID(),
+      body: { payType: 'payByBalance' },
+    });
     expect(answer).toMatchObject({ status: 200, body: { paid: true } });
     expect(await calls.host(host.name)).toMatchObject({ status: 'ACTIVE' });
   }

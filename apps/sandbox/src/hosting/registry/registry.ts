@@ -25,7 +25,11 @@ export function readRegistrable(domainName: string, provider: Provider): string 
 }
 
 /** Returns the reason for which a customer cannot register a name; null when it is available. */
-export async function unavailableReason(db: DbScope, customerId: number, name: string): Promise<UnavailableReason | null> {
+export async function unavailableReason(
+  db: DbScope,
+  customerId: number,
+  name: string,
+): Promise<UnavailableReason | null> {
   if (await hasDomain(db, customerId, name)) return 'OWN';
   if (isReserved(name)) return 'RESERVED';
   return isTakenElsewhere(name) || (await findRegisteredNames(db, [name])).size > 0 ? 'TAKEN' : null;
@@ -36,7 +40,13 @@ export async function answerAvailability({ db, now, provider }: HostingClock, cu
   const name = readRegistrable(domainName, provider);
   const reason = await unavailableReason(db, customerId, name);
   const { priceToman, period } = priceOf(findSuffix(provider, name), now());
-  return { domainName: name, available: reason === null, reason, price: toThousandToman(priceToman), recurringPeriod: period };
+  return {
+    domainName: name,
+    available: reason === null,
+    reason,
+    price: toThousandToman(priceToman),
+    recurringPeriod: period,
+  };
 }
 
 /** Registers an ordered name for an outsider when it is a name that simulates this race. */

@@ -24,7 +24,10 @@ export async function lockNames(db: DbScope): Promise<void> {
 export async function claimName(db: DbScope, name: string, domainId: number): Promise<void> {
   await lockNames(db);
   const added = db.q().insertInto('registered_name').values({ name, domain_id: domainId });
-  const claimed = await added.onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
+  const claimed = await added
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
   if (claimed === undefined) throw new Refusal('domainTaken', { field: 'domainName' });
 }
 

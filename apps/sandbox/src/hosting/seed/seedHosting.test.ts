@@ -9,7 +9,6 @@ import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedHosting } from './seedHosting.ts';
 
-
 let sandbox: TestSandbox;
 let client: Client;
 let calls: HostingCalls;
@@ -31,7 +30,14 @@ afterAll(() => sandbox.close());
 test('the demo customer has hosts and domains in every state, a consistent ledger and 250,000 toman', async () => {
   const now = sandbox.world.now().getTime();
   const hosts = (await listHosts(client)).map((host) => hostView(host, now));
-  expect(Object.fromEntries(hosts.map(({ name, label, domainLabel, payableInvoice }) => [name, [label, domainLabel, payableInvoice !== null]]))).toEqual({
+  expect(
+    Object.fromEntries(
+      hosts.map(({ name, label, domainLabel, payableInvoice }) => [
+        name,
+        [label, domainLabel, payableInvoice !== null],
+      ]),
+    ),
+  ).toEqual({
     'abrak-shop.ir': ['active', 'active', false],
     'abrak-blog.ir': ['unpaid', 'external', true],
     'nashr-negah.com': ['expired', 'expired', true],
@@ -41,7 +47,14 @@ test('the demo customer has hosts and domains in every state, a consistent ledge
     'snatch-bazaar.com': ['nameTaken', 'taken', false],
   });
   const domains = (await listDomains(client)).map((domain) => domainView(domain, now));
-  expect(Object.fromEntries(domains.map(({ name, label, payableInvoice, deleteProblem }) => [name, [label, payableInvoice !== null, deleteProblem]]))).toEqual({
+  expect(
+    Object.fromEntries(
+      domains.map(({ name, label, payableInvoice, deleteProblem }) => [
+        name,
+        [label, payableInvoice !== null, deleteProblem],
+      ]),
+    ),
+  ).toEqual({
     'abrak-shop.ir': ['active', false, 'domainInUse'],
     'abrak-shop.com': ['unpaid', true, undefined],
     'nashr-negah.com': ['expired', true, 'domainInUse'],

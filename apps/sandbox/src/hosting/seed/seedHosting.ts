@@ -2,7 +2,13 @@ import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
 import { taxRatesOf } from '@abrak/core/billing';
 import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
-import { findServiceInvoices, getInvoice, type InvoiceRow, PastBilling, type PastInvoice } from '../../billing/index.ts';
+import {
+  findServiceInvoices,
+  getInvoice,
+  type InvoiceRow,
+  PastBilling,
+  type PastInvoice,
+} from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
 import { addDomain, saveDomain } from '../domains/domainStore.ts';
@@ -38,7 +44,12 @@ interface Linked {
 }
 
 async function link({ db }: Seed, invoiceId: number, { hostId, domainId, purpose = 'order' }: Linked): Promise<void> {
-  await linkHostingInvoice(db, { invoice_id: invoiceId, host_id: hostId ?? null, domain_id: domainId ?? null, purpose });
+  await linkHostingInvoice(db, {
+    invoice_id: invoiceId,
+    host_id: hostId ?? null,
+    domain_id: domainId ?? null,
+    purpose,
+  });
 }
 
 async function addSeededDomain(seed: Seed, name: string, invoice: InvoiceRow): Promise<number> {
@@ -56,9 +67,19 @@ async function addSeededDomain(seed: Seed, name: string, invoice: InvoiceRow): P
   return id;
 }
 
-async function addSeededHost(seed: Seed, name: string, { invoice, domainId = null }: { invoice: InvoiceRow; domainId?: number | null }): Promise<number> {
+async function addSeededHost(
+  seed: Seed,
+  name: string,
+  { invoice, domainId = null }: { invoice: InvoiceRow; domainId?: number | null },
+): Promise<number> {
   const { db, customerId } = seed;
-  const row = { customer_id: customerId, name, domain_id: domainId, plan_id: invoice.product_id, created_at: invoice.created_at };
+  const row = {
+    customer_id: customerId,
+    name,
+    domain_id: domainId,
+    plan_id: invoice.product_id,
+    created_at: invoice.created_at,
+  };
   const id = await addHost(db, row);
   await link(seed, invoice.id, { hostId: id });
   if (invoice.status !== 'PAID') {
@@ -75,7 +96,12 @@ async function addSeededHost(seed: Seed, name: string, { invoice, domainId = nul
 async function payInvoice(
   seed: Seed,
   { name, daysAgo }: PastHosting,
-  invoice: { kind: 'domain' | 'hosting'; subject: PastInvoice['subject']; product: { id: number; name: string }; charges: readonly Charge[] },
+  invoice: {
+    kind: 'domain' | 'hosting';
+    subject: PastInvoice['subject'];
+    product: { id: number; name: string };
+    charges: readonly Charge[];
+  },
 ): Promise<InvoiceRow> {
   const { db, past } = seed;
   await past.topUp(daysAgo, invoiceLines(invoice.charges, { taxRates: taxRatesOf(seed.provider) }).payableToman);
@@ -88,14 +114,26 @@ async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
   const suffix = findSuffix(seed.provider, name);
   const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
   const subject = { code: 'domainOrder', name: showDomainName(name) } as const;
-  return addSeededDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', subject, product: { id: suffix.id, name: suffix.suffix }, charges }));
+  return addSeededDomain(
+    seed,
+    name,
+    await payInvoice(seed, past, { kind: 'domain', subject, product: { id: suffix.id, name: suffix.suffix }, charges }),
+  );
 }
 
-async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: number; readonly domainId?: number }): Promise<number> {
+async function addPaidHost(
+  seed: Seed,
+  past: PastHosting & { readonly planId: number; readonly domainId?: number },
+): Promise<number> {
   const { name, planId, domainId = null } = past;
   const plan = findPlan(seed.provider, planId);
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
-  const invoice = { kind: 'hosting', subject: { code: 'hostOrder', plan: plan.name }, product: { id: plan.id, name: plan.name }, charges } as const;
+  const invoice = {
+    kind: 'hosting',
+    subject: { code: 'hostOrder', plan: plan.name },
+    product: { id: plan.id, name: plan.name },
+    charges,
+  } as const;
   return addSeededHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
 }
 
@@ -108,10 +146,15 @@ async function linkSeededInvoices(seed: Seed): Promise<void> {
   const { db, customerId } = seed;
   const [domain] = await findServiceInvoices(db, { customerId, kind: 'domain', serviceName: 'abrak-shop.ir' });
   const [host] = await findServiceInvoices(db, { customerId, kind: 'hosting', serviceName: 'abrak-shop.ir' });
-  const unpaidDomain = (await findServiceInvoices(db, { customerId, kind: 'domain', serviceName: 'abrak-shop.com' })).at(-1);
+  const unpaidDomain = (
+    await findServiceInvoices(db, { customerId, kind: 'domain', serviceName: 'abrak-shop.com' })
+  ).at(-1);
   const [unpaidHost] = await findServiceInvoices(db, { customerId, kind: 'hosting', serviceName: 'abrak-blog.ir' });
   if (domain !== undefined && host !== undefined) {
-    const id = await addSeededHost(seed, 'abrak-shop.ir', { invoice: host, domainId: await addSeededDomain(seed, 'abrak-shop.ir', domain) });
+    const id = await addSeededHost(seed, 'abrak-shop.ir', {
+      invoice: host,
+      domainId: await addSeededDomain(seed, 'abrak-shop.ir', domain),
+    });
     await saveHost(db, id, { auto_renewal: true });
   }
   if (unpaidDomain !== undefined) await addSeededDomain(seed, 'abrak-shop.com', unpaidDomain);
@@ -141,7 +184,10 @@ export interface HostingSeed {
  * Seeds the demo customer's hosts and domains in every state. Run it after seedBilling, whose invoices it links; all
  * dates are relative to `now`.
  */
-export function seedHosting(db: DbScope, { customerId, now, taxes = defaultProvider.taxes }: HostingSeed): Promise<void> {
+export function seedHosting(
+  db: DbScope,
+  { customerId, now, taxes = defaultProvider.taxes }: HostingSeed,
+): Promise<void> {
   return db.tx(async () => {
     // The past has the example plans, which the provider may have replaced since.
     const provider = { ...defaultProvider, taxes };

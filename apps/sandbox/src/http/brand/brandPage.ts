@@ -21,7 +21,12 @@ export interface BrandPolicy {
 }
 
 /** Returns the headers of a page of the brand, with a policy that allows its own stylesheet and nothing of others. */
-export function brandHeaders({ hasMedia = false, mediaOrigin, script, formAction = "'none'" }: BrandPolicy = {}): Readonly<Record<string, string>> {
+export function brandHeaders({
+  hasMedia = false,
+  mediaOrigin,
+  script,
+  formAction = "'none'",
+}: BrandPolicy = {}): Readonly<Record<string, string>> {
   const sources = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   const media = hasMedia ? ` img-src ${sources}; media-src ${sources};` : '';
   const scripts = script === undefined ? '' : ` script-src ${script};`;
@@ -48,17 +53,19 @@ export function brandPage({ locale, title, homeHref, beside = '', body }: BrandP
   const name = names[locale];
   const logo = html`${mark}<span>${name}</span>`;
   return html`<!doctype html>
-<html lang="${locale}" dir="${directionOfLocale(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${isolateName(title)} - ${isolateName(name)}</title>
-<link rel="stylesheet" href="${stylesheetHref}">
-</head>
-<body>
-<header>${homeHref === undefined ? html`<span class="brand">${logo}</span>` : html`<a class="brand" href="${homeHref}">${logo}</a>`}${beside}</header>
-<main>${body}</main>
-</body>
-</html>`;
+    <html lang="${locale}" dir="${directionOfLocale(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${isolateName(title)} - ${isolateName(name)}</title>
+        <link rel="stylesheet" href="${stylesheetHref}" />
+      </head>
+      <body>
+        <header>
+          ${homeHref === undefined ? html`<span class="brand">${logo}</span>` : html`<a class="brand" href="${homeHref}">${logo}</a>`}${beside}
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`;
 }

@@ -7,7 +7,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Creates the routes of the stylesheet and the typeface of all pages of the brand. */
 export function brandRoutes() {
   const routes = new Hono();
-  routes.get(STYLESHEET_PATH, (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER }));
+  routes.get(STYLESHEET_PATH, (c) =>
+    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER }),
+  );
   routes.get(`${FONT_PATH}/:name`, (c) => {
     const font = readFont(c.req.param('name'));
     if (font === undefined) throw notFound();

@@ -8,6 +8,8 @@ import type { Context } from 'hono';
 export function readerLocale(c: Context): Locale {
   const chosen = c.req.query('lang');
   if (isLocale(chosen)) return chosen;
-  const languages = (c.req.header('accept-language') ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const languages = (c.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
   return languages.find((language) => isLocale(language)) ?? DEFAULT_LOCALE;
 }

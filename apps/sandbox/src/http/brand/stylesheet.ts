@@ -11,7 +11,9 @@ const fontSheet = readFileSync(fontSheetPath, 'utf8');
 /** Path below which the product's typeface is served. */
 export const FONT_PATH = '/public/fonts';
 
-const fontNames: ReadonlySet<string> = new Set(Array.from(fontSheet.matchAll(/\/files\/([\w-]+\.woff2)/g), ([, name = '']) => name));
+const fontNames: ReadonlySet<string> = new Set(
+  Array.from(fontSheet.matchAll(/\/files\/([\w-]+\.woff2)/g), ([, name = '']) => name),
+);
 
 /** Reads a file of the typeface; undefined for a name that it does not have. */
 export function readFont(name: string): Buffer<ArrayBuffer> | undefined {
@@ -19,7 +21,9 @@ export function readFont(name: string): Buffer<ArrayBuffer> | undefined {
 }
 
 function properties(colours: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(colours).map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour};`);
+  const lines = Object.entries(colours).map(
+    ([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour};`,
+  );
   return `:root{${lines.join('')}}`;
 }
 
@@ -28,7 +32,9 @@ export const paletteSheet = `:root{color-scheme:light dark}${properties(palette.
 
 /** Stylesheet of the public pages. They have no other styles, so that their policy can forbid inline styles. */
 export const stylesheet =
-  fontSheet.replaceAll('./files/', `${FONT_PATH}/`) + paletteSheet + readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+  fontSheet.replaceAll('./files/', `${FONT_PATH}/`) +
+  paletteSheet +
+  readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 /** Path of the stylesheet. */
 export const STYLESHEET_PATH = '/public/page.css';

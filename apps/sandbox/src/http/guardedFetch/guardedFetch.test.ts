@@ -65,12 +65,16 @@ describe('a guarded fetch', () => {
 
   test('verifies the TLS certificate and its host name', async () => {
     const server = await start(answerHello, { isSecure: true });
-    await expect(fetchFrom(server, `https://files.example:${server.port}/`)).rejects.toMatchObject({ code: 'urlUnreachable' });
+    await expect(fetchFrom(server, `https://files.example:${server.port}/`)).rejects.toMatchObject({
+      code: 'urlUnreachable',
+    });
     const trusted = getCACertificates('default');
     setDefaultCACertificates([testCertificate.cert]);
     const { body } = await fetchFrom(server, `https://files.example:${server.port}/`);
     expect(await text(body)).toBe('hello');
-    await expect(fetchFrom(server, `https://other.example:${server.port}/`)).rejects.toMatchObject({ code: 'urlUnreachable' });
+    await expect(fetchFrom(server, `https://other.example:${server.port}/`)).rejects.toMatchObject({
+      code: 'urlUnreachable',
+    });
     setDefaultCACertificates(trusted);
   });
 
@@ -151,12 +155,18 @@ describe('without a connection, a guarded fetch refuses', () => {
     await expect(refuse(url)).rejects.toMatchObject({ code: 'urlRefused', field: 'url' });
   });
 
-  test.each(['', 'x', '/etc/passwd', 'http://', 'http://[::1', 'http://a b/', 'http://1.2.3.4.5.6.7.8.9%/', 'http://x:99999/'])(
-    'an invalid URL: %j',
-    async (url) => {
-      await expect(refuse(url)).rejects.toMatchObject({ code: 'badRequest', field: 'url' });
-    },
-  );
+  test.each([
+    '',
+    'x',
+    '/etc/passwd',
+    'http://',
+    'http://[::1',
+    'http://a b/',
+    'http://1.2.3.4.5.6.7.8.9%/',
+    'http://x:99999/',
+  ])('an invalid URL: %j', async (url) => {
+    await expect(refuse(url)).rejects.toMatchObject({ code: 'badRequest', field: 'url' });
+  });
 
   test('a redirect to a forbidden URL', async () => {
     const inner = await start(answerHello);
@@ -234,7 +244,8 @@ describe('a guarded fetch reports unreachable', () => {
   test('for an endless chain of early hints', () =>
     expectUnreachable(
       (_request, response) => {
-        const hint = () => response.destroyed || response.writeEarlyHints({ link: '</x>; rel=preload' }, () => setTimeout(hint, 1));
+        const hint = () =>
+          response.destroyed || response.writeEarlyHints({ link: '</x>; rel=preload' }, () => setTimeout(hint, 1));
         hint();
       },
       { times: { headMs: SHORT_MS } },

@@ -16,7 +16,10 @@ export interface GuardedPostOptions {
  * Sends a body to a URL, restricted by the policy (SSRF protection), and returns the status of the answer. Redirects are
  * not followed, and the body of the answer is not read. Throws like `guardedFetch`.
  */
-export async function guardedPost(address: string, { policy, headers, body, timeoutMs, ...options }: GuardedPostOptions): Promise<number> {
+export async function guardedPost(
+  address: string,
+  { policy, headers, body, timeoutMs, ...options }: GuardedPostOptions,
+): Promise<number> {
   const url = URL.parse(address);
   if (url === null) throw invalidInput('url', 'not an address');
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);

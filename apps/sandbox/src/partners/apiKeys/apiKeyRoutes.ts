@@ -1,9 +1,23 @@
 import { checkKeyName, checkKeyNetworks, DAY_MS, MAX_API_KEYS, MAX_KEY_DAYS } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type ConfirmationDeps, findSession, lockCustomer, requireConfirmation, type SecurityEnv } from '../../account/index.ts';
+import {
+  type ConfirmationDeps,
+  findSession,
+  lockCustomer,
+  requireConfirmation,
+  type SecurityEnv,
+} from '../../account/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
-import { checkedValue, type FindSession, hashToken, invalidInput, isUuid, notFound, Refusal } from '../../shared/index.ts';
+import {
+  checkedValue,
+  type FindSession,
+  hashToken,
+  invalidInput,
+  isUuid,
+  notFound,
+  Refusal,
+} from '../../shared/index.ts';
 import { joinScopes, splitScopes } from '../pageTokens.ts';
 import { ScopesSchema } from '../readPartner.ts';
 import { type ApiKeyRow, deleteApiKeys, insertApiKey, listApiKeyRows } from './apiKeyStore.ts';
@@ -80,8 +94,12 @@ export function apiKeyRoutes(deps: ApiKeyDeps) {
   const { db, now } = deps;
   const routes = new Hono<KeyEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  routes.get('/users/apiKeys', signedIn, async (c) => c.json((await listApiKeyRows(db, c.var.customer.id)).map(toWire), 200, noStore));
-  routes.post('/users/apiKeys', requireToken(deps.findSession), requireConfirmation(deps), async (c) => c.json(await makeKey(deps, c.var.customer.id, await readJson(c, NewKeySchema)), 201, noStore));
+  routes.get('/users/apiKeys', signedIn, async (c) =>
+    c.json((await listApiKeyRows(db, c.var.customer.id)).map(toWire), 200, noStore),
+  );
+  routes.post('/users/apiKeys', requireToken(deps.findSession), requireConfirmation(deps), async (c) =>
+    c.json(await makeKey(deps, c.var.customer.id, await readJson(c, NewKeySchema)), 201, noStore),
+  );
   routes.delete('/users/apiKeys', signedIn, async (c) => {
     c.set('hasNoEffect', (await deleteApiKeys(db, c.var.customer.id)) === 0);
     return c.json({});

@@ -49,7 +49,11 @@ export function findApiKey(db: DbScope, keyHash: string, now: Date) {
 }
 
 /** Stores the last use of a key, at most once a minute. */
-export async function noteKeyUse(db: DbScope, keyHash: string, { lastUsedAt, now }: { readonly lastUsedAt: Date | null; readonly now: Date }): Promise<void> {
+export async function noteKeyUse(
+  db: DbScope,
+  keyHash: string,
+  { lastUsedAt, now }: { readonly lastUsedAt: Date | null; readonly now: Date },
+): Promise<void> {
   if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USED_INTERVAL_MS) return;
   await db.q().updateTable('api_key').set({ last_used_at: now }).where('key_hash', '=', keyHash).execute();
 }

@@ -1,6 +1,16 @@
 import type { Client } from '@abrak/core';
 import { ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
-import { createApiKey, listApiKeys, type MadeApiKey, MAX_API_KEYS, MINUTE_MS, type NewApiKey, revokeAllApiKeys, revokeApiKey, scopes } from '@abrak/core/internal';
+import {
+  createApiKey,
+  listApiKeys,
+  type MadeApiKey,
+  MAX_API_KEYS,
+  MINUTE_MS,
+  type NewApiKey,
+  revokeAllApiKeys,
+  revokeApiKey,
+  scopes,
+} from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_KEY_CALLS_PER_MINUTE } from '../../account/index.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
@@ -20,7 +30,14 @@ afterAll(() => sandbox.close());
 beforeEach(() => revokeAllApiKeys(client));
 
 const make = (changes: Partial<NewApiKey> = {}): Promise<MadeApiKey> =>
-  createApiKey(client, { name: 'Backup', scopes: ['files:read'], networks: [], isReadOnly: false, expiresAt: null, ...changes });
+  createApiKey(client, {
+    name: 'Backup',
+    scopes: ['files:read'],
+    networks: [],
+    isReadOnly: false,
+    expiresAt: null,
+    ...changes,
+  });
 
 /** Sends a call with a key and returns status and error code. */
 async function call(key: string, path: string, { headers, ...rest }: PlainCall = {}) {
@@ -38,7 +55,11 @@ describe('a key', () => {
     const form = new FormData();
     form.append('pathId', String(ROOT_FOLDER_ID));
     form.append('file', new Blob(['by a program']), 'program.txt');
-    const uploaded = await fetch(sandbox.uploadUrl, { method: 'POST', body: form, headers: { authorization: `Bearer ${key}` } });
+    const uploaded = await fetch(sandbox.uploadUrl, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${key}` },
+    });
     expect(uploaded.status).toBe(200);
     expect((await send(sandbox, LIST, { headers: { token: key } })).text).toContain('program.txt');
   });
@@ -86,10 +107,13 @@ describe('a key', () => {
 });
 
 describe('refused is', () => {
-  test.each(['users/apiKeys', 'users/sessions', 'users/activity', 'users/notifications', 'hosts', 'transactions'])('an unlisted or foreign route: GET %s', async (path) => {
-    const { key } = await make();
-    expect(await call(key, path)).toEqual([403, '6060']);
-  });
+  test.each(['users/apiKeys', 'users/sessions', 'users/activity', 'users/notifications', 'hosts', 'transactions'])(
+    'an unlisted or foreign route: GET %s',
+    async (path) => {
+      const { key } = await make();
+      expect(await call(key, path)).toEqual([403, '6060']);
+    },
+  );
 
   test.each([
     ['POST', 'users/apiKeys'],
@@ -109,7 +133,14 @@ describe('refused is', () => {
 
   test('a revoked key at once, and the links that it made', async () => {
     const { key, id } = await make();
-    const file = await uploadFile(client, { file: new Blob(['bytes']), name: 'link.txt', folderId: ROOT_FOLDER_ID, onConflict: undefined, onProgress: () => undefined, signal: AbortSignal.timeout(10_000) });
+    const file = await uploadFile(client, {
+      file: new Blob(['bytes']),
+      name: 'link.txt',
+      folderId: ROOT_FOLDER_ID,
+      onConflict: undefined,
+      onProgress: () => undefined,
+      signal: AbortSignal.timeout(10_000),
+    });
     const made = await send(sandbox, `publicAccess/${file.uuid}/generateDownloadLink`, { headers: { token: key } });
     const { token }: { token: string } = JSON.parse(made.text);
     const link = `/dl/${token}/${file.uuid}/link.txt`;
@@ -148,7 +179,9 @@ describe('refused is', () => {
     const from = (address: string) => call(key, LIST, { headers: { 'x-forwarded-for': address } });
     expect(await from('203.0.113.9')).toEqual([200, undefined]);
     expect(await from('198.51.100.9')).toEqual([403, '6061']);
-    expect(await call(key, LIST, { headers: { 'x-forwarded-for': '203.0.113.9', origin: 'https://shop.example' } })).toEqual([403, '6061']);
+    expect(
+      await call(key, LIST, { headers: { 'x-forwarded-for': '203.0.113.9', origin: 'https://shop.example' } }),
+    ).toEqual([403, '6061']);
   });
 
   test('what another customer has', async () => {
@@ -171,7 +204,9 @@ describe('refused is', () => {
   test('more keys than the limit, also at the same time', async () => {
     const stranger = await sandbox.signIn('mina');
     const wanted: NewApiKey = { name: 'x', scopes: ['files:read'], networks: [], isReadOnly: false, expiresAt: null };
-    const made = await Promise.allSettled(Array.from({ length: MAX_API_KEYS + 5 }, () => createApiKey(stranger, wanted)));
+    const made = await Promise.allSettled(
+      Array.from({ length: MAX_API_KEYS + 5 }, () => createApiKey(stranger, wanted)),
+    );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_API_KEYS);
     expect(await listApiKeys(stranger)).toHaveLength(MAX_API_KEYS);
   });

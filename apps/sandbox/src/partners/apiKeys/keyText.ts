@@ -40,7 +40,11 @@ export function looksLikeApiKey(text: string): boolean {
 /** Returns true for a text with the form and the checksum of an API key. */
 export function isApiKey(text: string): boolean {
   const body = text.slice(0, -CHECKSUM_LENGTH);
-  return text.length === MARK.length + SECRET_LENGTH + CHECKSUM_LENGTH && looksLikeApiKey(text) && text === body + checksumOf(body);
+  return (
+    text.length === MARK.length + SECRET_LENGTH + CHECKSUM_LENGTH &&
+    looksLikeApiKey(text) &&
+    text === body + checksumOf(body)
+  );
 }
 
 /** Returns the API key of an `Authorization` header; undefined for another scheme or another token. */

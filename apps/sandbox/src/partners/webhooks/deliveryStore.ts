@@ -26,13 +26,25 @@ export function pauseAfter(attempts: number, random: number): number {
 }
 
 /** Inserts deliveries that are due at once. */
-export async function addDeliveries(db: DbScope, rows: readonly Pick<Insertable<WebhookDeliveryTable>, 'endpoint_id' | 'partner_id' | 'payload' | 'type'>[], now: Date): Promise<void> {
+export async function addDeliveries(
+  db: DbScope,
+  rows: readonly Pick<Insertable<WebhookDeliveryTable>, 'endpoint_id' | 'partner_id' | 'payload' | 'type'>[],
+  now: Date,
+): Promise<void> {
   const times = { created_at: now, next_try_at: now, give_up_at: new Date(now.getTime() + RETRY_MS) };
-  await db.q().insertInto('webhook_delivery').values(rows.map((row) => ({ ...row, ...times }))).execute();
+  await db
+    .q()
+    .insertInto('webhook_delivery')
+    .values(rows.map((row) => ({ ...row, ...times })))
+    .execute();
 }
 
 /** Leases the next due delivery of an endpoint to this process for a minute. */
-export function leaseDelivery(db: DbScope, { partnerId, endpointId }: EndpointKey, now: Date): Promise<DeliveryRow | undefined> {
+export function leaseDelivery(
+  db: DbScope,
+  { partnerId, endpointId }: EndpointKey,
+  now: Date,
+): Promise<DeliveryRow | undefined> {
   return db
     .q()
     .updateTable('webhook_delivery')
@@ -63,16 +75,33 @@ export interface AttemptOutcome {
 }
 
 /** Stores an attempt and what follows from it. */
-export function recordAttempt(db: DbScope, id: string, { outcome, next }: { readonly outcome: AttemptOutcome; readonly next: Partial<Pick<DeliveryRow, 'next_try_at' | 'status'>> }): Promise<void> {
+export function recordAttempt(
+  db: DbScope,
+  id: string,
+  {
+    outcome,
+    next,
+  }: { readonly outcome: AttemptOutcome; readonly next: Partial<Pick<DeliveryRow, 'next_try_at' | 'status'>> },
+): Promise<void> {
   return db.tx(async () => {
-    await db.q().insertInto('webhook_attempt').values({ delivery_id: id, ...outcome }).execute();
+    await db
+      .q()
+      .insertInto('webhook_attempt')
+      .values({ delivery_id: id, ...outcome })
+      .execute();
     await db.q().updateTable('webhook_delivery').set(next).where('id', '=', id).execute();
   });
 }
 
 /** Makes all waiting deliveries due at once. Call it only when no other process can be sending them. */
 export async function resumeDeliveries(db: DbScope, now: Date): Promise<void> {
-  await db.q().updateTable('webhook_delivery').set({ next_try_at: now }).where('status', '=', 'pending').where('next_try_at', '>', now).execute();
+  await db
+    .q()
+    .updateTable('webhook_delivery')
+    .set({ next_try_at: now })
+    .where('status', '=', 'pending')
+    .where('next_try_at', '>', now)
+    .execute();
 }
 
 /** Fails what waits for an endpoint. */
@@ -94,26 +123,45 @@ export interface DeliveryWindow {
 export type ListedDelivery = DeliveryRow & { readonly log: readonly Selectable<WebhookAttemptTable>[] };
 
 /** Returns a window of deliveries with their attempts, newest first. */
-export async function listDeliveries(db: DbScope, { partnerId, status, limit, after }: DeliveryWindow): Promise<ListedDelivery[]> {
+export async function listDeliveries(
+  db: DbScope,
+  { partnerId, status, limit, after }: DeliveryWindow,
+): Promise<ListedDelivery[]> {
   let found = db.q().selectFrom('webhook_delivery').selectAll();
   if (partnerId !== undefined) found = found.where('partner_id', '=', partnerId);
   if (status !== undefined) found = found.where('status', '=', status);
   if (after !== undefined) {
-    found = found.where(sql<boolean>`(created_at, id) < (select created_at, id from webhook_delivery where id = ${after}::uuid)`);
+    found = found.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from webhook_delivery where id = ${after}::uuid)`,
+    );
   }
   const rows = await found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const attempts = await db.q().selectFrom('webhook_attempt').selectAll().where('delivery_id', 'in', ids).orderBy('id').execute();
+  const attempts = await db
+    .q()
+    .selectFrom('webhook_attempt')
+    .selectAll()
+    .where('delivery_id', 'in', ids)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ ...row, log: attempts.filter(({ delivery_id }) => delivery_id === row.id) }));
 }
 
 /** Deliveries of a partner to replay: one by its id, or the failed ones since a moment. */
-export type Replayed = { readonly partnerId: string } & ({ readonly id: string } | { readonly since: Date; readonly endpointId?: string | undefined });
+export type Replayed = { readonly partnerId: string } & (
+  | { readonly id: string }
+  | { readonly since: Date; readonly endpointId?: string | undefined }
+);
 
 /** Makes deliveries due again with new attempts, and returns their endpoints. */
 export function replayDeliveries(db: DbScope, which: Replayed, now: Date): Promise<Pick<DeliveryRow, 'endpoint_id'>[]> {
-  const fresh = { status: 'pending', attempts: 0, next_try_at: now, give_up_at: new Date(now.getTime() + RETRY_MS) } as const;
+  const fresh = {
+    status: 'pending',
+    attempts: 0,
+    next_try_at: now,
+    give_up_at: new Date(now.getTime() + RETRY_MS),
+  } as const;
   let own = db.q().updateTable('webhook_delivery').set(fresh).where('partner_id', '=', which.partnerId);
   if ('id' in which) own = own.where('id', '=', which.id);
   else {
@@ -125,5 +173,9 @@ export function replayDeliveries(db: DbScope, which: Replayed, now: Date): Promi
 
 /** Deletes old deliveries; the database deletes their attempts. */
 export async function sweepDeliveries(db: DbScope, now: Date): Promise<void> {
-  await db.q().deleteFrom('webhook_delivery').where('created_at', '<', new Date(now.getTime() - DELIVERY_LIFETIME_MS)).execute();
+  await db
+    .q()
+    .deleteFrom('webhook_delivery')
+    .where('created_at', '<', new Date(now.getTime() - DELIVERY_LIFETIME_MS))
+    .execute();
 }

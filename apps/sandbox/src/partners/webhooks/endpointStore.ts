@@ -12,11 +12,22 @@ export function syncEndpoints(db: DbScope, partners: readonly Partner[]): Promis
   const rows = partners.flatMap(({ id: partner_id, webhooks = [] }) =>
     webhooks.map(({ id: endpoint_id, url, events }) => ({ partner_id, endpoint_id, url, events: events.join(' ') })),
   );
-  const known = new Set(rows.map(({ partner_id: partnerId, endpoint_id: endpointId }) => endpointText({ partnerId, endpointId })));
+  const known = new Set(
+    rows.map(({ partner_id: partnerId, endpoint_id: endpointId }) => endpointText({ partnerId, endpointId })),
+  );
   return db.tx(async () => {
-    const stored = await db.q().selectFrom('webhook_endpoint').select(['partner_id as partnerId', 'endpoint_id as endpointId']).execute();
+    const stored = await db
+      .q()
+      .selectFrom('webhook_endpoint')
+      .select(['partner_id as partnerId', 'endpoint_id as endpointId'])
+      .execute();
     for (const key of stored.filter((one) => !known.has(endpointText(one)))) {
-      await db.q().deleteFrom('webhook_endpoint').where('partner_id', '=', key.partnerId).where('endpoint_id', '=', key.endpointId).execute();
+      await db
+        .q()
+        .deleteFrom('webhook_endpoint')
+        .where('partner_id', '=', key.partnerId)
+        .where('endpoint_id', '=', key.endpointId)
+        .execute();
       await failPending(db, key);
     }
     if (rows.length === 0) return;
@@ -38,20 +49,30 @@ export function syncEndpoints(db: DbScope, partners: readonly Partner[]): Promis
 /** Stops sending to an endpoint that is gone, and fails what waits for it. */
 export function disableEndpoint(db: DbScope, key: EndpointKey, now: Date): Promise<void> {
   return db.tx(async () => {
-    const own = db.q().updateTable('webhook_endpoint').where('partner_id', '=', key.partnerId).where('endpoint_id', '=', key.endpointId);
+    const own = db
+      .q()
+      .updateTable('webhook_endpoint')
+      .where('partner_id', '=', key.partnerId)
+      .where('endpoint_id', '=', key.endpointId);
     await own.set({ disabled_at: now }).execute();
     await failPending(db, key);
   });
 }
 
 /** Sends to an endpoint of a partner again, or to all of them. */
-export async function enableEndpoints(db: DbScope, { partnerId, endpointId }: { readonly partnerId: string; readonly endpointId?: string | undefined }): Promise<void> {
+export async function enableEndpoints(
+  db: DbScope,
+  { partnerId, endpointId }: { readonly partnerId: string; readonly endpointId?: string | undefined },
+): Promise<void> {
   const own = db.q().updateTable('webhook_endpoint').set({ disabled_at: null }).where('partner_id', '=', partnerId);
   await (endpointId === undefined ? own : own.where('endpoint_id', '=', endpointId)).execute();
 }
 
 /** Returns the endpoints that are sent to. */
 export function listEndpoints(db: DbScope): Promise<EndpointKey[]> {
-  const enabled = db.q().selectFrom('webhook_endpoint').select(['partner_id as partnerId', 'endpoint_id as endpointId']);
+  const enabled = db
+    .q()
+    .selectFrom('webhook_endpoint')
+    .select(['partner_id as partnerId', 'endpoint_id as endpointId']);
   return enabled.where('disabled_at', 'is', null).execute();
 }

@@ -27,7 +27,17 @@ export async function removeEvents(db: DbScope, ids: readonly number[]): Promise
 }
 
 /** Returns the scopes that a customer's open grants give a partner, as stored. */
-export async function listGrantedScopes(db: DbScope, { partnerId, customerId, now }: { readonly partnerId: string; readonly customerId: number; readonly now: Date }): Promise<string[]> {
-  const grants = db.q().selectFrom('partner_grant').select('scopes').where('partner_id', '=', partnerId).where('customer_id', '=', customerId);
-  return (await grants.where('code_hash', 'is', null).where('expires_at', '>', now).execute()).map(({ scopes }) => scopes);
+export async function listGrantedScopes(
+  db: DbScope,
+  { partnerId, customerId, now }: { readonly partnerId: string; readonly customerId: number; readonly now: Date },
+): Promise<string[]> {
+  const grants = db
+    .q()
+    .selectFrom('partner_grant')
+    .select('scopes')
+    .where('partner_id', '=', partnerId)
+    .where('customer_id', '=', customerId);
+  return (await grants.where('code_hash', 'is', null).where('expires_at', '>', now).execute()).map(
+    ({ scopes }) => scopes,
+  );
 }

@@ -14,7 +14,11 @@ interface FanOutDeps {
 }
 
 // The customer is in the care of the partner's key, or has allowed a page of the partner.
-async function mayKnow({ db, now }: FanOutDeps, partner: Partner, { type, event }: { readonly type: WebhookType; readonly event: QueuedEvent }): Promise<boolean> {
+async function mayKnow(
+  { db, now }: FanOutDeps,
+  partner: Partner,
+  { type, event }: { readonly type: WebhookType; readonly event: QueuedEvent },
+): Promise<boolean> {
   const scope = webhookScopes[type];
   if (!partner.scopes.includes(scope)) return false;
   if (isCustomerOf(partner, event)) return true;
@@ -22,10 +26,19 @@ async function mayKnow({ db, now }: FanOutDeps, partner: Partner, { type, event 
   return granted.some((scopes) => splitScopes(scopes).includes(scope));
 }
 
-async function payloadFor({ db }: FanOutDeps, partner: Partner, { type, event }: { readonly type: WebhookType; readonly event: QueuedEvent }): Promise<string> {
+async function payloadFor(
+  { db }: FanOutDeps,
+  partner: Partner,
+  { type, event }: { readonly type: WebhookType; readonly event: QueuedEvent },
+): Promise<string> {
   const customer = await subjectOf(db, partner.id, event.customer_id);
   const data: object = JSON.parse(event.data);
-  return JSON.stringify({ type, version: WEBHOOK_VERSION, timestamp: event.created_at.toISOString(), data: { customer, ...data } });
+  return JSON.stringify({
+    type,
+    version: WEBHOOK_VERSION,
+    timestamp: event.created_at.toISOString(),
+    data: { customer, ...data },
+  });
 }
 
 async function deliveriesOf(deps: FanOutDeps, event: QueuedEvent, enabled: ReadonlySet<string>) {
@@ -33,7 +46,10 @@ async function deliveriesOf(deps: FanOutDeps, event: QueuedEvent, enabled: Reado
   if (type === undefined) return [];
   const rows = await Promise.all(
     deps.partners.map(async (partner) => {
-      const wanting = (partner.webhooks ?? []).filter(({ id, events }) => events.includes(type) && enabled.has(endpointText({ partnerId: partner.id, endpointId: id })));
+      const wanting = (partner.webhooks ?? []).filter(
+        ({ id, events }) =>
+          events.includes(type) && enabled.has(endpointText({ partnerId: partner.id, endpointId: id })),
+      );
       if (wanting.length === 0 || !(await mayKnow(deps, partner, { type, event }))) return [];
       const payload = await payloadFor(deps, partner, { type, event });
       return wanting.map(({ id }) => ({ partner_id: partner.id, endpoint_id: id, type, payload }));
@@ -56,7 +72,10 @@ export function fanOut(deps: FanOutDeps): Promise<boolean> {
       const rows = await deliveriesOf(deps, event, enabled);
       if (rows.length > 0) await addDeliveries(db, rows, now);
     }
-    await removeEvents(db, events.map(({ id }) => id));
+    await removeEvents(
+      db,
+      events.map(({ id }) => id),
+    );
     return true;
   });
 }

@@ -44,7 +44,12 @@ export function messageIdOf({ id }: Pick<DeliveryRow, 'id'>): string {
 }
 
 function headersOf(id: string, timestamp: string, signature: string) {
-  return { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  };
 }
 
 interface Attempt {
@@ -53,17 +58,29 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-async function attempt({ now, post, answerTimeoutMs = ANSWER_TIMEOUT_MS }: WebhookDeps, { delivery, endpoint, signal }: Attempt): Promise<AttemptOutcome> {
+async function attempt(
+  { now, post, answerTimeoutMs = ANSWER_TIMEOUT_MS }: WebhookDeps,
+  { delivery, endpoint, signal }: Attempt,
+): Promise<AttemptOutcome> {
   const at = now();
   const id = messageIdOf(delivery);
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const body = delivery.payload;
   const signature = await signWebhook({ id, timestamp, body }, endpoint.secrets);
   const startedAt = performance.now();
-  const outcome = (answer: Pick<AttemptOutcome, 'error' | 'status'>) => ({ at, ms: Math.round(performance.now() - startedAt), ...answer });
+  const outcome = (answer: Pick<AttemptOutcome, 'error' | 'status'>) => ({
+    at,
+    ms: Math.round(performance.now() - startedAt),
+    ...answer,
+  });
   try {
     const status = await traced({ name: 'post webhook', kind: 'client' }, async (span) => {
-      const answered = await post(endpoint.url, { signal, timeoutMs: answerTimeoutMs, body, headers: headersOf(id, timestamp, signature) });
+      const answered = await post(endpoint.url, {
+        signal,
+        timeoutMs: answerTimeoutMs,
+        body,
+        headers: headersOf(id, timestamp, signature),
+      });
       span.set({ 'http.response.status_code': answered });
       return answered;
     });
@@ -94,11 +111,22 @@ async function deliver(deps: WebhookDeps, key: EndpointKey, { delivery, endpoint
 }
 
 // Returns true when the next delivery of the endpoint may follow at once.
-async function sendNext(deps: WebhookDeps, key: EndpointKey, { endpoint, signal }: Omit<Attempt, 'delivery'>): Promise<boolean> {
+async function sendNext(
+  deps: WebhookDeps,
+  key: EndpointKey,
+  { endpoint, signal }: Omit<Attempt, 'delivery'>,
+): Promise<boolean> {
   const delivery = await leaseDelivery(deps.db, key, deps.now());
   if (delivery === undefined) return false;
-  const fields = { 'abrak.partner': key.partnerId, 'abrak.endpoint': key.endpointId, 'abrak.event': delivery.type, 'abrak.attempt': delivery.attempts };
-  return traced({ name: 'webhook', kind: 'internal', fields }, () => deliver(deps, key, { delivery, endpoint, signal }));
+  const fields = {
+    'abrak.partner': key.partnerId,
+    'abrak.endpoint': key.endpointId,
+    'abrak.event': delivery.type,
+    'abrak.attempt': delivery.attempts,
+  };
+  return traced({ name: 'webhook', kind: 'internal', fields }, () =>
+    deliver(deps, key, { delivery, endpoint, signal }),
+  );
 }
 
 function endpointOf(partners: readonly Partner[], { partnerId, endpointId }: EndpointKey): WebhookEndpoint | undefined {
@@ -123,13 +151,17 @@ export function createWebhookSender(deps: WebhookDeps, signal: AbortSignal): Web
   let synced: readonly Partner[] | undefined;
   const runLane = async (key: EndpointKey, endpoint: WebhookEndpoint) => {
     let isMore = true;
-    for (let sent = 0; sent < LANE_LENGTH && isMore && !signal.aborted; sent += 1) isMore = await sendNext(deps, key, { endpoint, signal });
+    for (let sent = 0; sent < LANE_LENGTH && isMore && !signal.aborted; sent += 1)
+      isMore = await sendNext(deps, key, { endpoint, signal });
   };
   const startLane = (key: EndpointKey, endpoint: WebhookEndpoint) => {
     const name = endpointText(key);
     if (lanes.has(name)) return;
     const lane = runLane(key, endpoint).catch((error: unknown) => logError(`webhooks to ${name}`, error));
-    lanes.set(name, lane.finally(() => lanes.delete(name)));
+    lanes.set(
+      name,
+      lane.finally(() => lanes.delete(name)),
+    );
   };
   return {
     async run() {
@@ -153,7 +185,12 @@ export function createWebhookSender(deps: WebhookDeps, signal: AbortSignal): Web
 export function sendWebhooksRegularly(deps: WebhookDeps): RunningJob {
   const stopping = new AbortController();
   const sender = createWebhookSender(deps, stopping.signal);
-  const job = runRegularly({ name: 'webhooks', intervalMs: WEBHOOK_INTERVAL_MS, work: sender.run, logError: deps.logError });
+  const job = runRegularly({
+    name: 'webhooks',
+    intervalMs: WEBHOOK_INTERVAL_MS,
+    work: sender.run,
+    logError: deps.logError,
+  });
   return {
     async stop() {
       stopping.abort();

@@ -20,7 +20,10 @@ const MessageIdSchema = v.pipe(v.string(), v.transform(uuidOf), v.check(isUuid))
 
 const WindowSchema = v.object({
   status: v.optional(v.picklist(['pending', 'delivered', 'failed'])),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(MAX_WINDOW)), String(MAX_WINDOW)),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(MAX_WINDOW)),
+    String(MAX_WINDOW),
+  ),
   after: v.optional(MessageIdSchema),
 });
 
@@ -56,7 +59,9 @@ export function webhookRoutes(deps: PartnerDeps) {
     const { status, limit, after } = readInput(WindowSchema, c.req.query());
     const items = await listDeliveries(db, { partnerId: partner.id, status, limit, after });
     const last = items.length < limit ? undefined : items.at(-1);
-    return c.json({ items: items.map(toWire), next: last === undefined ? null : messageIdOf(last) }, 200, { 'cache-control': 'no-store' });
+    return c.json({ items: items.map(toWire), next: last === undefined ? null : messageIdOf(last) }, 200, {
+      'cache-control': 'no-store',
+    });
   });
   routes.post('/partners/webhooks/deliveries/:id/replay', async (c) => {
     const { partner } = await getKeyOwner(c, deps);

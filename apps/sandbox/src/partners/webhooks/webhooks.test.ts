@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { Client } from '@abrak/core';
-import { createFolder, eraseDocuments, ROOT_FOLDER_ID, shareDocument, trashDocuments, uploadFile } from '@abrak/core/files';
+import {
+  createFolder,
+  eraseDocuments,
+  ROOT_FOLDER_ID,
+  shareDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import { DAY_MS, MINUTE_MS, type WebhookType, webhookTypes } from '@abrak/core/internal';
 import { verifyWebhook, type WebhookEvent } from '@abrak/core/partners';
 import { Webhook } from 'standardwebhooks';
@@ -32,7 +39,10 @@ const ok = (_: ReceivedHook, response: ServerResponse) => void response.writeHea
 function* endless(): Generator<string> {
   while (true) yield 'x'.repeat(65_536);
 }
-const answering = (status: number, headers = {}) => (_: ReceivedHook, response: ServerResponse) => void response.writeHead(status, headers).end();
+const answering =
+  (status: number, headers = {}) =>
+  (_: ReceivedHook, response: ServerResponse) =>
+    void response.writeHead(status, headers).end();
 
 beforeAll(async () => {
   hooks = await openHookServer((hook, response) => answer(hook, response));
@@ -46,17 +56,32 @@ afterAll(async () => {
   await Promise.all([sandbox.close(), hooks.close(), other.close()]);
 });
 
-const endpoint = (url: string, events: readonly WebhookType[] = webhookTypes, secrets = [secret]) => ({ id: 'main', url, events: [...events], secrets });
+const endpoint = (url: string, events: readonly WebhookType[] = webhookTypes, secrets = [secret]) => ({
+  id: 'main',
+  url,
+  events: [...events],
+  secrets,
+});
 
 let stopping: AbortController;
 let sender: ReturnType<typeof createWebhookSender>;
 
 /** Creates the sender of a process; earlier ones are as if killed. */
-function startSender({ policy = publicAndLoopback, ...options }: { readonly policy?: FetchPolicy; readonly answerTimeoutMs?: number } = {}) {
+function startSender({
+  policy = publicAndLoopback,
+  ...options
+}: { readonly policy?: FetchPolicy; readonly answerTimeoutMs?: number } = {}) {
   stopping = new AbortController();
   const { db, world } = sandbox;
   const post: WebhookDeps['post'] = (url, request) => guardedPost(url, { ...request, policy });
-  const deps = { post, db, now: world.now, readPartners: () => Promise.resolve(partners), logError: (_: string, error: unknown) => void world.logged.push(error), ...options };
+  const deps = {
+    post,
+    db,
+    now: world.now,
+    readPartners: () => Promise.resolve(partners),
+    logError: (_: string, error: unknown) => void world.logged.push(error),
+    ...options,
+  };
   return createWebhookSender(deps, stopping.signal);
 }
 
@@ -83,14 +108,24 @@ let count = 0;
 function upload(by: Client = client) {
   count += 1;
   const name = `hook-${count}.txt`;
-  return uploadFile(by, { file: new Blob(['bytes']), name, folderId: ROOT_FOLDER_ID, onConflict: undefined, onProgress: () => undefined, signal: AbortSignal.timeout(10_000) });
+  return uploadFile(by, {
+    file: new Blob(['bytes']),
+    name,
+    folderId: ROOT_FOLDER_ID,
+    onConflict: undefined,
+    onProgress: () => undefined,
+    signal: AbortSignal.timeout(10_000),
+  });
 }
 
 const eventsOf = (received: readonly ReceivedHook[]): WebhookEvent[] => received.map(({ body }) => JSON.parse(body));
 const verify = (hook: ReceivedHook) => verifyWebhook(hook, secret, { now: () => sandbox.world.now().getTime() });
 
 function ask(path: string, { headers, ...call }: PlainCall = {}, key = aKey()) {
-  return send(sandbox, `partners/webhooks/${path}`, { ...call, headers: { authorization: `Bearer ${key}`, ...headers } });
+  return send(sandbox, `partners/webhooks/${path}`, {
+    ...call,
+    headers: { authorization: `Bearer ${key}`, ...headers },
+  });
 }
 interface Listed {
   readonly id: string;
@@ -111,16 +146,29 @@ describe('a partner is told', () => {
     expect(hooks.received).toHaveLength(1);
     const [hook] = hooks.received;
     if (hook === undefined) return;
-    expect(hook).toMatchObject({ path: '/hooks', headers: { 'content-type': 'application/json', 'user-agent': 'Abrak' } });
+    expect(hook).toMatchObject({
+      path: '/hooks',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Abrak' },
+    });
     const checked = await verify(hook);
     expect(checked).toMatchObject({
       ok: true,
-      value: { type: 'file.uploaded', version: 1, timestamp: sandbox.world.now().toISOString(), data: { customer: subject, file: { id: file.id, uuid: file.uuid, name: file.name, sizeBytes: 5 } } },
+      value: {
+        type: 'file.uploaded',
+        version: 1,
+        timestamp: sandbox.world.now().toISOString(),
+        data: { customer: subject, file: { id: file.id, uuid: file.uuid, name: file.name, sizeBytes: 5 } },
+      },
     });
-    expect(await verify({ ...hook, body: hook.body.replace(file.name, 'forged.txt') })).toEqual({ ok: false, code: 'signatureWrong' });
+    expect(await verify({ ...hook, body: hook.body.replace(file.name, 'forged.txt') })).toEqual({
+      ok: false,
+      code: 'signatureWrong',
+    });
     sandbox.world.advance(10 * MINUTE_MS);
     expect(await verify(hook)).toEqual({ ok: false, code: 'timestampRefused' });
-    expect(await log()).toMatchObject([{ status: 'delivered', nextTryAt: null, attempts: [{ status: 204, error: null }] }]);
+    expect(await log()).toMatchObject([
+      { status: 'delivered', nextTryAt: null, attempts: [{ status: 204, error: null }] },
+    ]);
   });
 
   test('of deletions and shares of its customers, each once', async () => {
@@ -136,8 +184,14 @@ describe('a partner is told', () => {
     expect(eventsOf(hooks.received)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ type: 'share.created', data: expect.objectContaining({ document }) }),
-        expect.objectContaining({ type: 'file.deleted', data: expect.objectContaining({ document: { ...document, isErased: false } }) }),
-        expect.objectContaining({ type: 'file.deleted', data: expect.objectContaining({ document: { ...document, isErased: true } }) }),
+        expect.objectContaining({
+          type: 'file.deleted',
+          data: expect.objectContaining({ document: { ...document, isErased: false } }),
+        }),
+        expect.objectContaining({
+          type: 'file.deleted',
+          data: expect.objectContaining({ document: { ...document, isErased: true } }),
+        }),
       ]),
     );
   });
@@ -151,9 +205,20 @@ describe('a partner is told', () => {
     await deliver();
     expect(eventsOf(hooks.received)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ type: 'order.created', data: expect.objectContaining({ order: expect.objectContaining({ kind: 'server', name: 'hooked', invoiceId: invoice.id }) }) }),
-        expect.objectContaining({ type: 'invoice.paid', data: expect.objectContaining({ invoice: expect.objectContaining({ id: invoice.id, kind: 'servers' }) }) }),
-        expect.objectContaining({ type: 'payment.succeeded', data: expect.objectContaining({ payment: { id: payment.id, amountToman: 20_000 } }) }),
+        expect.objectContaining({
+          type: 'order.created',
+          data: expect.objectContaining({
+            order: expect.objectContaining({ kind: 'server', name: 'hooked', invoiceId: invoice.id }),
+          }),
+        }),
+        expect.objectContaining({
+          type: 'invoice.paid',
+          data: expect.objectContaining({ invoice: expect.objectContaining({ id: invoice.id, kind: 'servers' }) }),
+        }),
+        expect.objectContaining({
+          type: 'payment.succeeded',
+          data: expect.objectContaining({ payment: { id: payment.id, amountToman: 20_000 } }),
+        }),
       ]),
     );
     for (const hook of hooks.received) expect(await verify(hook)).toMatchObject({ ok: true });
@@ -164,14 +229,30 @@ describe('a partner is told', () => {
     await upload(mina);
     await deliver();
     expect(hooks.received).toEqual([]);
-    const { id: customer_id } = await sandbox.db.q().selectFrom('customer').select('id').where('username', '=', 'mina').executeTakeFirstOrThrow();
+    const { id: customer_id } = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('id')
+      .where('username', '=', 'mina')
+      .executeTakeFirstOrThrow();
     const expires_at = new Date(sandbox.world.now().getTime() + MINUTE_MS);
     const grant = { partner_id: 'shop', customer_id, origin: 'https://shop.example', challenge: 'c', expires_at };
-    await sandbox.db.q().insertInto('partner_grant').values([{ ...grant, scopes: 'billing:read', code_hash: null }, { ...grant, scopes: 'files:read', code_hash: 'unused' }]).execute();
+    await sandbox.db
+      .q()
+      .insertInto('partner_grant')
+      .values([
+        { ...grant, scopes: 'billing:read', code_hash: null },
+        { ...grant, scopes: 'files:read', code_hash: 'unused' },
+      ])
+      .execute();
     await upload(mina);
     await deliver();
     expect(hooks.received).toEqual([]);
-    await sandbox.db.q().insertInto('partner_grant').values({ ...grant, scopes: 'files:read files:write', code_hash: null }).execute();
+    await sandbox.db
+      .q()
+      .insertInto('partner_grant')
+      .values({ ...grant, scopes: 'files:read files:write', code_hash: null })
+      .execute();
     await upload(mina);
     await deliver();
     expect(hooks.received).toHaveLength(1);
@@ -183,7 +264,9 @@ describe('a partner is told', () => {
   });
 
   test('of nothing that was rolled back, and an event that nobody wants leaves no row', async () => {
-    await expect(shareDocument(client, { id: 999_999, email: 'friend@abrak.example' })).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(shareDocument(client, { id: 999_999, email: 'friend@abrak.example' })).rejects.toMatchObject({
+      code: 'itemMissing',
+    });
     partners = [aPartner({ webhooks: [endpoint(hooks.url, ['invoice.paid'])] })];
     await deliver();
     await upload();
@@ -196,7 +279,10 @@ describe('a partner is told', () => {
     await upload();
     await deliver();
     const [hook] = hooks.received;
-    for (const one of [secret, next]) expect(await verifyWebhook(hook ?? { headers: {}, body: '' }, one, { now: () => sandbox.world.now().getTime() })).toMatchObject({ ok: true });
+    for (const one of [secret, next])
+      expect(
+        await verifyWebhook(hook ?? { headers: {}, body: '' }, one, { now: () => sandbox.world.now().getTime() }),
+      ).toMatchObject({ ok: true });
     expect(() => new Webhook(newSecret()).verify(hook?.body ?? '', {})).toThrow();
   });
 });
@@ -227,7 +313,12 @@ describe('a delivery that fails', () => {
   });
 
   test('pauses with jitter', () => {
-    expect([pauseAfter(1, 0), pauseAfter(1, 1), pauseAfter(3, 0), pauseAfter(50, 0)]).toEqual([5_000, 6_250, 80_000, DAY_MS / 2]);
+    expect([pauseAfter(1, 0), pauseAfter(1, 1), pauseAfter(3, 0), pauseAfter(50, 0)]).toEqual([
+      5_000,
+      6_250,
+      80_000,
+      DAY_MS / 2,
+    ]);
   });
 
   test('is replayed by its id, or with all that failed since a moment, by its partner only', async () => {
@@ -249,7 +340,11 @@ describe('a delivery that fails', () => {
     expect(JSON.parse((await replay(0)).text)).toEqual({ count: 1 });
     await deliver();
     // The first failure had ended the lane, so the other delivery was not tried then.
-    expect((await log()).map(({ status, attempts }) => `${status} ${attempts.length}`).toSorted((one, another) => one.localeCompare(another))).toEqual(['delivered 1', 'delivered 2']);
+    expect(
+      (await log())
+        .map(({ status, attempts }) => `${status} ${attempts.length}`)
+        .toSorted((one, another) => one.localeCompare(another)),
+    ).toEqual(['delivered 1', 'delivered 2']);
   });
 
   test('with 410 stops the endpoint until its address changes or its partner replays', async () => {
@@ -289,7 +384,10 @@ describe('a delivery that fails', () => {
     expect(hooks.received).toHaveLength(1);
     sandbox.world.advance(MINUTE_MS);
     await deliver();
-    expect(hooks.received.map(({ headers }) => headers['webhook-id'])).toEqual([hooks.received[0]?.headers['webhook-id'], hooks.received[0]?.headers['webhook-id']]);
+    expect(hooks.received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      hooks.received[0]?.headers['webhook-id'],
+      hooks.received[0]?.headers['webhook-id'],
+    ]);
     expect(await log()).toMatchObject([{ status: 'delivered', attempts: [{ status: 204 }] }]);
   });
 
@@ -312,12 +410,24 @@ describe('a delivery that fails', () => {
 
 describe('an endpoint', () => {
   test.each([
-    ['redirects to another address', answering(302, { location: 'http://127.0.0.1:1/internal' }), { status: 302, error: null }],
-    ['answers without end', (_: ReceivedHook, response: ServerResponse) => {
-      response.writeHead(500);
-      pipeline(Readable.from(endless()), response, () => undefined);
-    }, { status: 500, error: null }],
-    ['closes the connection', (_: ReceivedHook, response: ServerResponse) => void response.destroy(), { status: null, error: 'no answer' }],
+    [
+      'redirects to another address',
+      answering(302, { location: 'http://127.0.0.1:1/internal' }),
+      { status: 302, error: null },
+    ],
+    [
+      'answers without end',
+      (_: ReceivedHook, response: ServerResponse) => {
+        response.writeHead(500);
+        pipeline(Readable.from(endless()), response, () => undefined);
+      },
+      { status: 500, error: null },
+    ],
+    [
+      'closes the connection',
+      (_: ReceivedHook, response: ServerResponse) => void response.destroy(),
+      { status: null, error: 'no answer' },
+    ],
   ])('that %s is not followed or read', async (_, answering_, expected) => {
     answer = answering_;
     await upload();
@@ -357,12 +467,16 @@ describe('an endpoint', () => {
 });
 
 test('a developer on this machine sees the newest deliveries, with hostile names as text', async () => {
-  await createFolder(client, { name: '<img src=x>', parentId: 0, parentName: null }).then(({ id }) => trashDocuments(client, [id]));
+  await createFolder(client, { name: '<img src=x>', parentId: 0, parentName: null }).then(({ id }) =>
+    trashDocuments(client, [id]),
+  );
   await deliver();
   const page = await send(sandbox, '/sandbox/webhooks');
   expect(page.text).toContain('file.deleted: delivered');
   expect(page.text).not.toContain('<img');
-  expect((await send(sandbox, '/sandbox/webhooks', { headers: { 'x-forwarded-for': '198.51.100.9' } })).status).toBe(404);
+  expect((await send(sandbox, '/sandbox/webhooks', { headers: { 'x-forwarded-for': '198.51.100.9' } })).status).toBe(
+    404,
+  );
 });
 
 describe('the log', () => {
@@ -380,11 +494,14 @@ describe('the log', () => {
     for (let made = 0; made < 3; made += 1) await upload();
     await deliver();
     const first: { items: Listed[]; next: string } = JSON.parse((await ask('deliveries?limit=2')).text);
-    const second: { items: Listed[]; next: string | null } = JSON.parse((await ask(`deliveries?limit=2&after=${first.next}`)).text);
+    const second: { items: Listed[]; next: string | null } = JSON.parse(
+      (await ask(`deliveries?limit=2&after=${first.next}`)).text,
+    );
     expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, null]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
     expect(await log('?status=failed')).toEqual([]);
-    for (const query of ['?status=lost', '?limit=101', '?after=msg_1', '?limit=0']) expect((await ask(`deliveries${query}`)).status).toBe(400);
+    for (const query of ['?status=lost', '?limit=101', '?after=msg_1', '?limit=0'])
+      expect((await ask(`deliveries${query}`)).status).toBe(400);
     expect((await ask('deliveries/msg_1/replay', { method: 'POST' })).status).toBe(404);
     expect((await ask('replay', { method: 'POST', body: { since: 1e300 } })).status).toBe(400);
   });

@@ -20,7 +20,11 @@ export function refuseOther(id: number | undefined, billId: number): void {
 export function answerChange(
   c: Context<SessionEnv>,
   deps: Pick<ServerDeps, 'db' | 'now'>,
-  { own, asked, change }: { readonly own: OwnBill; readonly asked: readonly unknown[]; readonly change: () => Promise<void> },
+  {
+    own,
+    asked,
+    change,
+  }: { readonly own: OwnBill; readonly asked: readonly unknown[]; readonly change: () => Promise<void> },
 ): Promise<Response> {
   return answerIdempotent(c, deps, [...asked, own.billId], async () => {
     await change();

@@ -21,10 +21,18 @@ beforeAll(async () => {
   const { db, provider, world } = sandbox;
   const clock = { db, provider, now: world.now, strokeMs: STROKE_MS };
   const choice = readChoice({ planId: 206, period: 'MONTH', image: 'fedora' });
-  const onInvoicePaid = { servers: (invoice: Parameters<typeof applyPaidInvoice>[1]) => applyPaidInvoice(clock, invoice) };
+  const onInvoicePaid = {
+    servers: (invoice: Parameters<typeof applyPaidInvoice>[1]) => applyPaidInvoice(clock, invoice),
+  };
   await db.tx(async () => {
     for (let count = 0; count < SERVERS; count += 1) {
-      const id = await createOrder(clock, { customerId, name: `s-${count}`, network: 'net-1', choice, promo: undefined });
+      const id = await createOrder(clock, {
+        customerId,
+        name: `s-${count}`,
+        network: 'net-1',
+        choice,
+        promo: undefined,
+      });
       await payInvoices({ db, now: world.now, onInvoicePaid }, { customerId, invoiceIds: [id] });
     }
   });
@@ -59,11 +67,14 @@ test('500 servers are listed newest first, each with its state', async () => {
   expect(bills.map(({ id }) => id)).toEqual(bills.map(({ id }) => id).toSorted((one, other) => other - one));
   expect(bills.every(({ vm }) => vm?.state === 'ON')).toBe(true);
   expect(new Set(bills.map(({ vm }) => vm?.nics[0]?.ipAddresses[0]?.ip4)).size).toBe(SERVERS);
-  expect(bills[0]?.lastInvoice?.to).toBe(periodEnd(new Date(bills[0]?.lastInvoice?.from ?? 0), 'MONTH', { locale: 'fa' }).getTime());
+  expect(bills[0]?.lastInvoice?.to).toBe(
+    periodEnd(new Date(bills[0]?.lastInvoice?.from ?? 0), 'MONTH', { locale: 'fa' }).getTime(),
+  );
 });
 
 test('an unchanged list is answered with 304 until something changes', async () => {
-  const getList = (tag: string) => fetch(`${sandbox.url}/cws/rest/vmBills`, { headers: { token, 'if-none-match': tag } });
+  const getList = (tag: string) =>
+    fetch(`${sandbox.url}/cws/rest/vmBills`, { headers: { token, 'if-none-match': tag } });
   const first = await getList('"other"');
   const tag = first.headers.get('etag') ?? '';
   expect([first.status, first.headers.get('cache-control'), tag.length > 20]).toEqual([200, 'private, no-cache', true]);

@@ -16,7 +16,13 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Readonly
 async function findServers(db: DbScope, filter: BillFilter): Promise<StoredServer[]> {
   const bills = await findBills(db, filter);
   if (bills.length === 0) return [];
-  const machines = byKey(await findMachines(db, bills.map(({ id }) => id)), ({ bill_id: id }) => id);
+  const machines = byKey(
+    await findMachines(
+      db,
+      bills.map(({ id }) => id),
+    ),
+    ({ bill_id: id }) => id,
+  );
   const paid = byKey(await findServerInvoices(db, invoiceIdsOf(bills, 'paid_invoice_id')), ({ id }) => id);
   const open = byKey(await findServerInvoices(db, invoiceIdsOf(bills, 'open_invoice_id')), ({ id }) => id);
   return bills.map((bill) => ({

@@ -31,7 +31,12 @@ function findMachine(db: DbScope, billId: number): Promise<Machine | undefined> 
  */
 export async function lockServer(db: DbScope, { customerId, billId }: OwnBill): Promise<LockedServer> {
   await lockCustomer(db, customerId);
-  const query = db.q().selectFrom('server_bill').selectAll().where('id', '=', billId).where('customer_id', '=', customerId);
+  const query = db
+    .q()
+    .selectFrom('server_bill')
+    .selectAll()
+    .where('id', '=', billId)
+    .where('customer_id', '=', customerId);
   const bill = await query.where('status', '<>', 'REMOVED').forUpdate().executeTakeFirst();
   if (bill === undefined) throw notFound();
   return { bill, machine: await findMachine(db, billId) };
@@ -42,7 +47,12 @@ export type BillFilter = Pick<OwnBill, 'customerId'> & { readonly billId?: numbe
 
 /** Returns a customer's servers, newest first. */
 export function findBills(db: DbScope, { customerId, billId, name }: BillFilter): Promise<Bill[]> {
-  let query = db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  let query = db
+    .q()
+    .selectFrom('server_bill')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'REMOVED');
   if (name !== undefined) query = query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
   if (billId !== undefined) query = query.where('id', '=', billId);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
@@ -50,13 +60,19 @@ export function findBills(db: DbScope, { customerId, billId, name }: BillFilter)
 
 /** Returns true when a customer has a server with a name, in any letter case. */
 export async function hasBillNamed(db: DbScope, customerId: number, name: string): Promise<boolean> {
-  const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  const query = db
+    .q()
+    .selectFrom('server_bill')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'REMOVED');
   return (await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the customer of a server, removed or not. */
 export async function findBillOwner(db: DbScope, billId: number): Promise<number | undefined> {
-  return (await db.q().selectFrom('server_bill').select('customer_id').where('id', '=', billId).executeTakeFirst())?.customer_id;
+  return (await db.q().selectFrom('server_bill').select('customer_id').where('id', '=', billId).executeTakeFirst())
+    ?.customer_id;
 }
 
 /** Returns the newest servers of all customers with their machines and the usernames, up to a limit. */
@@ -88,9 +104,19 @@ export function findMachines(db: DbScope, billIds: readonly number[]): Promise<M
 }
 
 /** Returns the id of the server that owns a machine; undefined for another customer's machine. */
-export async function findBillOfMachine(db: DbScope, customerId: number, machineId: number): Promise<number | undefined> {
-  const query = db.q().selectFrom('server_machine').innerJoin('server_bill', 'server_bill.id', 'bill_id').select('bill_id');
-  return (await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst())?.bill_id;
+export async function findBillOfMachine(
+  db: DbScope,
+  customerId: number,
+  machineId: number,
+): Promise<number | undefined> {
+  const query = db
+    .q()
+    .selectFrom('server_machine')
+    .innerJoin('server_bill', 'server_bill.id', 'bill_id')
+    .select('bill_id');
+  return (
+    await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst()
+  )?.bill_id;
 }
 
 /** Inserts a machine and returns its id. */
@@ -114,6 +140,10 @@ export function resourceColumns({ cpu, ramMb, diskGb }: Resources) {
 }
 
 /** Returns the resources stored in a row. */
-export function resourcesOf({ cpu, ram_mb: ramMb, disk_gb: diskGb }: Pick<Bill, 'cpu' | 'disk_gb' | 'ram_mb'>): Resources {
+export function resourcesOf({
+  cpu,
+  ram_mb: ramMb,
+  disk_gb: diskGb,
+}: Pick<Bill, 'cpu' | 'disk_gb' | 'ram_mb'>): Resources {
   return { cpu, ramMb, diskGb };
 }

@@ -7,7 +7,11 @@ const MAX_EVENTS = 200;
 /** Adds an event to a server's history, and its notification for the owner. */
 export async function addEvent(db: DbScope, billId: number, event: ServerEvent): Promise<void> {
   const { type, at, details = {} } = event;
-  await db.q().insertInto('server_event').values({ bill_id: billId, at, type, details: JSON.stringify(details) }).execute();
+  await db
+    .q()
+    .insertInto('server_event')
+    .values({ bill_id: billId, at, type, details: JSON.stringify(details) })
+    .execute();
   await addOwnerNotification(db, billId, event);
 }
 

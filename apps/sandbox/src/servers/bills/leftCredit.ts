@@ -26,7 +26,10 @@ function leftOf({ period_from: from, period_to: to }: InvoiceRow, worth: number,
 export async function leftCredit(db: DbScope, billId: number, now: Date): Promise<Money> {
   const invoices = await findUncreditedInvoices(db, billId, now);
   if (invoices.length === 0) return toman(0);
-  const items = await findItems(db, invoices.map(({ id }) => id));
+  const items = await findItems(
+    db,
+    invoices.map(({ id }) => id),
+  );
   const credits = invoices.map((invoice) => {
     const earned = (items.get(invoice.id) ?? []).filter(({ title }) => !notEarned.has(title));
     const worth = earned.reduce((sum, { price_toman: price, quantity }) => sum + price * quantity, 0);

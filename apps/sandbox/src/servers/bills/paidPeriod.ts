@@ -7,7 +7,10 @@ export function isPaid({ paid_until: until }: Pick<LockedServer['bill'], 'paid_u
 }
 
 /** Returns the start of the uninterrupted periods that one from `from` continues; undefined for a first period or after a gap. */
-export function continuedSince({ paid_since: since, paid_until: until }: Pick<LockedServer['bill'], 'paid_since' | 'paid_until'>, from: Date): Date | undefined {
+export function continuedSince(
+  { paid_since: since, paid_until: until }: Pick<LockedServer['bill'], 'paid_since' | 'paid_until'>,
+  from: Date,
+): Date | undefined {
   return since !== null && until?.getTime() === from.getTime() ? since : undefined;
 }
 

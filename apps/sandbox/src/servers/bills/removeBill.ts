@@ -6,7 +6,11 @@ import { cancelOpenInvoice } from './serverInvoices.ts';
 import { isExpired } from './paidPeriod.ts';
 
 /** Removes a server with its machine and cancels its unpaid invoice. The customer must be locked. */
-export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, bill: Bill, reason: 'customer' | 'expired'): Promise<void> {
+export async function removeBill(
+  { db, now }: Pick<ServerClock, 'db' | 'now'>,
+  bill: Bill,
+  reason: 'customer' | 'expired',
+): Promise<void> {
   await cancelOpenInvoice(db, bill);
   await removeMachine(db, bill.id);
   await saveBill(db, bill.id, { status: 'REMOVED', removed_at: now() });

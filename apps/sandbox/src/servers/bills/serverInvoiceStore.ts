@@ -22,28 +22,45 @@ export function getServerInvoice(db: DbScope, invoiceId: number): Promise<Server
 }
 
 /** Returns the id of the server of a customer's invoice; undefined for another customer's invoice. */
-export async function findBillOfInvoice(db: DbScope, customerId: number, invoiceId: number): Promise<number | undefined> {
+export async function findBillOfInvoice(
+  db: DbScope,
+  customerId: number,
+  invoiceId: number,
+): Promise<number | undefined> {
   const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').select('bill_id');
-  return (await query.where('invoice_id', '=', invoiceId).where('customer_id', '=', customerId).executeTakeFirst())?.bill_id;
+  return (await query.where('invoice_id', '=', invoiceId).where('customer_id', '=', customerId).executeTakeFirst())
+    ?.bill_id;
 }
 
 /** Returns the invoices with these ids, with their purposes and resources. */
 export async function findServerInvoices(db: DbScope, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const query = db.q().selectFrom('invoice').innerJoin('server_invoice', 'invoice_id', 'invoice.id').selectAll('invoice');
+  const query = db
+    .q()
+    .selectFrom('invoice')
+    .innerJoin('server_invoice', 'invoice_id', 'invoice.id')
+    .selectAll('invoice');
   return query.select(['purpose', 'plan_id', 'cpu', 'ram_mb', 'disk_gb']).where('invoice.id', 'in', ids).execute();
 }
 
 /** Returns the open invoice of a server with its purpose; undefined without one or when it is overdue. */
 export async function findPayable(db: DbScope, { open_invoice_id: invoiceId }: Bill, now: Date) {
   if (invoiceId === null) return undefined;
-  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').where('invoice.id', '=', invoiceId);
+  const query = db
+    .q()
+    .selectFrom('server_invoice')
+    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .where('invoice.id', '=', invoiceId);
   return query.where('due_date', '>=', now).select(['invoice.id', 'purpose', 'invoice.period']).executeTakeFirst();
 }
 
 /** Returns the paid invoices of a server whose period has not ended and whose value was not credited yet. */
 export function findUncreditedInvoices(db: DbScope, billId: number, now: Date): Promise<InvoiceRow[]> {
-  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').selectAll('invoice');
+  const query = db
+    .q()
+    .selectFrom('server_invoice')
+    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .selectAll('invoice');
   const running = query.where('bill_id', '=', billId).where('is_credited', '=', false).where('status', '=', 'PAID');
   return running.where('period_to', '>', now).execute();
 }

@@ -35,10 +35,19 @@ export interface NewServerInvoice {
 
 function productOf({ planId, planName, period, resources }: NewServerInvoice['choice']) {
   const { cpu, ramMb, diskGb } = resources;
-  return { id: planId, name: planName, info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }) };
+  return {
+    id: planId,
+    name: planName,
+    info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }),
+  };
 }
 
-const subjectCodes = { day: 'serverDay', order: 'serverOrder', renewal: 'serverRenewal', upgrade: 'serverUpgrade' } as const;
+const subjectCodes = {
+  day: 'serverDay',
+  order: 'serverOrder',
+  renewal: 'serverRenewal',
+  upgrade: 'serverUpgrade',
+} as const;
 
 function subjectOf({ purpose, choice }: NewServerInvoice) {
   // An hourly server has a name for its days and no plan of that name.
@@ -48,7 +57,20 @@ function subjectOf({ purpose, choice }: NewServerInvoice) {
 
 /** Inserts an unpaid invoice for a server and returns its id. */
 export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): Promise<number> {
-  const { bill, locale, purpose, choice, charges, taxRates, createdAt, dueAt, from, since, promoCode = null, creditToman = 0 } = invoice;
+  const {
+    bill,
+    locale,
+    purpose,
+    choice,
+    charges,
+    taxRates,
+    createdAt,
+    dueAt,
+    from,
+    since,
+    promoCode = null,
+    creditToman = 0,
+  } = invoice;
   const invoiceId = await addInvoice(db, {
     customer_id: bill.customer_id,
     kind: 'servers',
@@ -64,13 +86,22 @@ export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): 
     period_to: periodEnd(from, choice.period, { locale, since: since ?? null }),
     cancels_invoice_id: invoice.cancelsInvoiceId ?? null,
   });
-  const own = { plan_id: choice.planId, ...resourceColumns(choice.resources), promo_code: promoCode, credit_toman: creditToman };
+  const own = {
+    plan_id: choice.planId,
+    ...resourceColumns(choice.resources),
+    promo_code: promoCode,
+    credit_toman: creditToman,
+  };
   await linkServerInvoice(db, { invoice_id: invoiceId, bill_id: bill.id, purpose, ...own });
   return invoiceId;
 }
 
 /** Creates the open invoice of a server, cancelling the previous one, and returns its id. */
-export async function openServerInvoice(db: DbScope, bill: Bill, invoice: Omit<NewServerInvoice, 'bill'>): Promise<number> {
+export async function openServerInvoice(
+  db: DbScope,
+  bill: Bill,
+  invoice: Omit<NewServerInvoice, 'bill'>,
+): Promise<number> {
   await cancelOpenInvoice(db, bill);
   const invoiceId = await addServerInvoice(db, { ...invoice, bill });
   await saveBill(db, bill.id, { open_invoice_id: invoiceId });

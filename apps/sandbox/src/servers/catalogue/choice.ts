@@ -39,7 +39,14 @@ function hourlyChoice({ period, resources }: ChoiceInput, image: ServerImage): S
   if (resources === undefined) throw invalidInput(field);
   refuseBelow(resources, hourlyFloor(image), field);
   if (!isWithinHourly(resources, image)) throw invalidInput(field, 'more than an hourly server has');
-  return { planId: hourlyPlan.id, planName: hourlyPlan.name, period, image, resources, charges: dayCharges(resources, image) };
+  return {
+    planId: hourlyPlan.id,
+    planName: hourlyPlan.name,
+    period,
+    image,
+    resources,
+    charges: dayCharges(resources, image),
+  };
 }
 
 function ownResources(plan: ServerPlan, sent: Resources | undefined): Resources {

@@ -48,5 +48,8 @@ export function dayCharges({ cpu, ramMb, diskGb }: Resources, image: ServerImage
     surcharge('RAM', (ramMb - floor.ramMb) / MB_PER_GB, rates.ramGb),
     surcharge('DISK', diskGb - floor.diskGb, rates.diskGb),
   ];
-  return [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: fromThousandToman(base) }, ...above.filter(({ quantity }) => quantity > 0)];
+  return [
+    { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: fromThousandToman(base) },
+    ...above.filter(({ quantity }) => quantity > 0),
+  ];
 }

@@ -5,7 +5,6 @@ import { openSandbox, STROKE_MS, type TestSandbox } from '../../testing/openSand
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
-
 let sandbox: TestSandbox;
 let calls: ServerCalls;
 let balance: () => Promise<number>;
@@ -32,7 +31,9 @@ test('the page lists every server with its customer and has no scripts', async (
   expect(html).toContain('web-1');
   expect(html).not.toContain('<script');
   expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/,
+  );
 });
 
 test('problem, repair and pause change the machine’s state', async () => {
@@ -101,14 +102,21 @@ test.each([
 ])('requests of %s are refused', async (_who, headers, status) => {
   const { id } = await calls.run({ name: 'web-1' });
   const body = new URLSearchParams({ bill: String(id), act: 'problem' });
-  expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(status);
+  expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(
+    status,
+  );
   expect((await calls.read('web-1')).vm?.state).toBe('ON');
 });
 
 test('the page’s own form is accepted; unknown servers and controls are refused', async () => {
   const { id } = await calls.run({ name: 'web-1' });
   const post = (fields: Record<string, string>) =>
-    fetch(`${sandbox.url}${page}`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: sandbox.url }, redirect: 'manual' });
+    fetch(`${sandbox.url}${page}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: sandbox.url },
+      redirect: 'manual',
+    });
   expect((await post({ bill: String(id), act: 'problem' })).status).toBe(303);
   expect((await post({ bill: '999999', act: 'problem' })).status).toBe(404);
   expect((await post({ bill: String(id), act: 'explode' })).status).toBe(400);

@@ -1,7 +1,14 @@
 import { DAY_MS } from '@abrak/core/internal';
 import { setInvoicePeriod } from '../../billing/index.ts';
 import { wrongState } from '../../shared/index.ts';
-import { type LockedServer, lockServer, type Machine, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
+import {
+  type LockedServer,
+  lockServer,
+  type Machine,
+  type OwnBill,
+  saveBill,
+  saveMachine,
+} from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { DAY } from '../catalogue/hourly.ts';
 import { IDLE_LOCK_MS } from '../machines/power.ts';
@@ -12,7 +19,9 @@ const NEAR_EXPIRY_MS = 3 * DAY_MS;
 
 type Control = (clock: ServerClock, server: LockedServer) => Promise<void>;
 
-function withMachine(work: (clock: ServerClock, server: LockedServer & { readonly machine: Machine }) => Promise<void>): Control {
+function withMachine(
+  work: (clock: ServerClock, server: LockedServer & { readonly machine: Machine }) => Promise<void>,
+): Control {
   return (clock, { bill, machine }) => {
     if (machine === undefined) throw wrongState('no machine');
     return work(clock, { bill, machine });

@@ -18,7 +18,9 @@ const ActSchema = v.object({
 /** Creates the page for developers on this machine that lists servers and triggers events that otherwise take days. */
 export function serverControlRoutes(clock: ServerClock) {
   const routes = new Hono();
-  routes.get(CONTROL_PATH, thisMachineOnly, async (c) => c.html(controlPage(await findNewestBills(clock.db, MAX_SHOWN)), 200, controlHeaders));
+  routes.get(CONTROL_PATH, thisMachineOnly, async (c) =>
+    c.html(controlPage(await findNewestBills(clock.db, MAX_SHOWN)), 200, controlHeaders),
+  );
   routes.post(CONTROL_PATH, thisMachineOnly, async (c) => {
     const { bill: billId, act } = await readForm(c, ActSchema);
     const customerId = await findBillOwner(clock.db, billId);

@@ -17,12 +17,32 @@ function choiceOf(bill: Bill) {
   return readChoice({ planId: bill.plan_id, period: DAY, image: bill.image, resources: resourcesOf(bill) });
 }
 
-async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date; readonly locale: Locale }): Promise<void> {
+async function payDay(
+  clock: ServerClock,
+  bill: Bill,
+  day: { readonly from: Date; readonly locale: Locale },
+): Promise<void> {
   const { db, now, provider } = clock;
   const choice = choiceOf(bill);
-  const dayInvoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, taxRates: taxRatesOf(provider), from: day.from } as const;
-  const invoiceId = await addServerInvoice(db, { ...dayInvoice, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
-  const deps = { db, now, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(clock, invoice) } } satisfies Parameters<typeof payInvoices>[0];
+  const dayInvoice = {
+    bill,
+    locale: day.locale,
+    purpose: 'day',
+    choice,
+    charges: choice.charges,
+    taxRates: taxRatesOf(provider),
+    from: day.from,
+  } as const;
+  const invoiceId = await addServerInvoice(db, {
+    ...dayInvoice,
+    createdAt: now(),
+    dueAt: new Date(now().getTime() + DAY_MS),
+  });
+  const deps = {
+    db,
+    now,
+    onInvoicePaid: { servers: (invoice) => applyPaidInvoice(clock, invoice) },
+  } satisfies Parameters<typeof payInvoices>[0];
   await payInvoices(deps, { customerId: bill.customer_id, invoiceIds: [invoiceId] });
 }
 
@@ -39,7 +59,11 @@ export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Pro
 }
 
 /** Makes an hourly server idle: its machine is off, and it is not charged until it is activated. */
-export async function makeServerIdle({ db, now }: ServerClock, { bill, machine }: LockedServer, reason: 'balanceTooLow' | 'customer'): Promise<void> {
+export async function makeServerIdle(
+  { db, now }: ServerClock,
+  { bill, machine }: LockedServer,
+  reason: 'balanceTooLow' | 'customer',
+): Promise<void> {
   await saveBill(db, bill.id, { status: 'IDLE', idle_at: now() });
   if (machine !== undefined) await saveMachine(db, machine.id, withoutTask('OFF'));
   await addEvent(db, bill.id, { type: 'idle', at: now(), details: { reason } });

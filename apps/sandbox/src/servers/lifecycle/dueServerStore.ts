@@ -7,7 +7,12 @@ const MAX_AT_ONCE = 500;
 const ownColumns = ['server_bill.customer_id as customerId', 'server_bill.id as billId'] as const;
 
 function selectBills(db: DbScope) {
-  return db.q().selectFrom('server_bill').select(ownColumns).where('server_bill.status', '<>', 'REMOVED').limit(MAX_AT_ONCE);
+  return db
+    .q()
+    .selectFrom('server_bill')
+    .select(ownColumns)
+    .where('server_bill.status', '<>', 'REMOVED')
+    .limit(MAX_AT_ONCE);
 }
 
 /** Returns up to 500 servers whose machine has a step that is over, the earliest first. */
@@ -25,7 +30,10 @@ export function findChargeableServers(db: DbScope, now: Date): Promise<OwnBill[]
 
 /** Returns up to 500 servers whose paid period is over and that have not expired yet, the earliest first. */
 export function findUnexpiredServers(db: DbScope, now: Date): Promise<OwnBill[]> {
-  const over = selectBills(db).where('period', '<>', DAY).where('expired_at', 'is', null).where('paid_until', '<=', now);
+  const over = selectBills(db)
+    .where('period', '<>', DAY)
+    .where('expired_at', 'is', null)
+    .where('paid_until', '<=', now);
   return over.orderBy('paid_until').execute();
 }
 

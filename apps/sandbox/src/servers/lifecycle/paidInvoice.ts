@@ -22,7 +22,10 @@ const eventTypes: Readonly<Record<ServerInvoice['purpose'], ServerEventType>> = 
 
 // A period starts at the payment. A renewal starts at the end of a running period, a day at the time it was invoiced
 // for.
-function periodStart({ purpose }: ServerInvoice, { invoice, bill, now }: { invoice: InvoiceRow; bill: Bill; now: Date }): Date {
+function periodStart(
+  { purpose }: ServerInvoice,
+  { invoice, bill, now }: { invoice: InvoiceRow; bill: Bill; now: Date },
+): Date {
   if (purpose === 'day') return invoice.period_from;
   const until = bill.paid_until;
   return purpose === 'renewal' && until !== null && until.getTime() > now.getTime() ? until : now;
@@ -31,10 +34,14 @@ function periodStart({ purpose }: ServerInvoice, { invoice, bill, now }: { invoi
 /** Refunds the credit that an upgrade did not use, with the tax that was paid on it. */
 async function refundRest({ db, now, provider }: ServerClock, invoice: InvoiceRow, creditToman: number): Promise<void> {
   const items = (await findItems(db, [invoice.id])).get(invoice.id) ?? [];
-  const used = items.filter(({ title }) => title === LEFT_CREDIT).reduce((sum, { price_toman: price }) => sum - price, 0);
+  const used = items
+    .filter(({ title }) => title === LEFT_CREDIT)
+    .reduce((sum, { price_toman: price }) => sum - price, 0);
   const rest = creditToman - used;
   if (rest <= 0) return;
-  const taxes = taxLines(toman(rest), taxRatesOf(provider)).map(({ rateBp, costToman }) => [`tax${rateBp ?? 0}`, 0 - costToman] as const);
+  const taxes = taxLines(toman(rest), taxRatesOf(provider)).map(
+    ({ rateBp, costToman }) => [`tax${rateBp ?? 0}`, 0 - costToman] as const,
+  );
   const wallet = rest - taxes.reduce((sum, [, cost]) => sum + cost, 0);
   const { language } = await getCustomer(db, invoice.customer_id);
   await post(db, {
@@ -53,10 +60,20 @@ async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerIn
   await refundRest(clock, invoice, own.credit_toman);
 }
 
-async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerInvoice; invoice: InvoiceRow; since: Date; until: Date }): Promise<Bill> {
+async function renewBill(
+  db: DbScope,
+  server: LockedServer,
+  paid: { own: ServerInvoice; invoice: InvoiceRow; since: Date; until: Date },
+): Promise<Bill> {
   const { bill } = server;
   const { own, invoice, since, until } = paid;
-  const ordered = { plan_id: own.plan_id, cpu: own.cpu, ram_mb: own.ram_mb, disk_gb: own.disk_gb, period: invoice.period };
+  const ordered = {
+    plan_id: own.plan_id,
+    cpu: own.cpu,
+    ram_mb: own.ram_mb,
+    disk_gb: own.disk_gb,
+    period: invoice.period,
+  };
   const changes = {
     // A day's invoice only records the resources of that day.
     ...(own.purpose === 'day' ? {} : ordered),
@@ -88,6 +105,10 @@ export async function applyPaidInvoice(clock: ServerClock, invoice: InvoiceRow):
   await setInvoicePeriod(db, invoice.id, { from, until });
   if (own.purpose === 'upgrade') await takeCredit(clock, invoice, own);
   const bill = await renewBill(db, server, { own, invoice, since, until });
-  await addEvent(db, bill.id, { type: eventTypes[own.purpose], at: now(), details: { invoiceId: invoice.id, until: until.getTime() } });
+  await addEvent(db, bill.id, {
+    type: eventTypes[own.purpose],
+    at: now(),
+    details: { invoiceId: invoice.id, until: until.getTime() },
+  });
   if (own.purpose === 'order') await startBuild(clock, bill);
 }

@@ -1,6 +1,13 @@
 import { DAY_MS } from '@abrak/core/internal';
 import { isRefusal, traced } from '../../shared/index.ts';
-import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
+import {
+  type LockedServer,
+  lockServer,
+  type OwnBill,
+  removeMachine,
+  saveBill,
+  saveMachine,
+} from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { removeBill } from '../bills/removeBill.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
@@ -14,7 +21,11 @@ import { findChargeableServers, findDueMachines, findUnexpiredServers, findUnpai
 const REMOVED_AFTER_MS = 7 * DAY_MS;
 
 /** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
-async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (server: LockedServer) => Promise<void>): Promise<void> {
+async function eachServer(
+  clock: ServerClock,
+  found: Promise<OwnBill[]>,
+  work: (server: LockedServer) => Promise<void>,
+): Promise<void> {
   for (const own of await found) {
     const task = async () => {
       const server = await lockServer(clock.db, own).catch((error: unknown) => {
@@ -52,7 +63,8 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
   // No charge while the provider has a problem.
   if (bill.status !== 'ACTIVE' || machine === undefined || machine.state === 'PROBLEM') return;
   try {
-    for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
+    for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS))
+      await chargeDay(clock, bill, from);
   } catch (error) {
     if (!isRefusal(error, 'balanceTooLow')) throw error;
     await makeServerIdle(clock, server, 'balanceTooLow');

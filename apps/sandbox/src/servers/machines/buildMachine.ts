@@ -20,7 +20,16 @@ function willFail({ name, vm_created_before: wasBuilt, fails_next_build: isReque
 /** Starts to build the machine of a server without one. */
 export async function startBuild({ db, now, strokeMs }: ServerClock, bill: Bill): Promise<void> {
   const { id, cpu, ram_mb, disk_gb, network } = bill;
-  const machine = { bill_id: id, state: 'DEFINED', cpu, ram_mb, disk_gb, network, ip: null, will_fail: willFail(bill) } as const;
+  const machine = {
+    bill_id: id,
+    state: 'DEFINED',
+    cpu,
+    ram_mb,
+    disk_gb,
+    network,
+    ip: null,
+    will_fail: willFail(bill),
+  } as const;
   await addMachine(db, { ...machine, ...startedTask('build', { now: now(), strokeMs }) });
   if (bill.fails_next_build) await saveBill(db, id, { fails_next_build: false });
   await addEvent(db, id, { type: 'buildStarted', at: now() });

@@ -36,7 +36,13 @@ export function withoutTask(state: MachineState) {
 
 /** Returns the columns of a machine that starts a task. */
 export function startedTask(task: MachineTask, { now, strokeMs }: { readonly now: Date; readonly strokeMs: number }) {
-  return { task, task_started_at: now, stroke: 0, stroke_ms: strokeMs, due_at: new Date(now.getTime() + strokeMs) } as const;
+  return {
+    task,
+    task_started_at: now,
+    stroke: 0,
+    stroke_ms: strokeMs,
+    due_at: new Date(now.getTime() + strokeMs),
+  } as const;
 }
 
 /** Final state and event of each task that succeeds. */
@@ -51,7 +57,8 @@ export function endStroke(machine: Machine, isBroken: boolean): MachineStep {
   const { id, task, stroke, stroke_ms: strokeMs, due_at: dueAt, will_fail: willFail } = machine;
   if (task === null || dueAt === null) return { changes: {}, isFailed: false };
   const strokes: readonly string[] = strokesOf[task];
-  if (task === 'build' && willFail && stroke >= strokes.indexOf(FAILING_STROKE)) return { changes: {}, isFailed: true, event: 'buildFailed' };
+  if (task === 'build' && willFail && stroke >= strokes.indexOf(FAILING_STROKE))
+    return { changes: {}, isFailed: true, event: 'buildFailed' };
   if (stroke + 1 < strokes.length) {
     const ip = strokes[stroke] === 'network' ? { ip: addressOf(id) } : {};
     return { changes: { stroke: stroke + 1, due_at: new Date(dueAt.getTime() + strokeMs), ...ip }, isFailed: false };
@@ -73,7 +80,9 @@ export function brushOf(machine: Machine, now: Date) {
   const { task, task_started_at: startedAt, stroke, stroke_ms: strokeMs } = machine;
   if (task === null || startedAt === null) return null;
   const names: readonly string[] = strokesOf[task];
-  const started = names.slice(0, stroke + 1).map((name, place) => [name, startedAt.getTime() + place * strokeMs] as const);
+  const started = names
+    .slice(0, stroke + 1)
+    .map((name, place) => [name, startedAt.getTime() + place * strokeMs] as const);
   return {
     strokes: names.map((name, place) => ({ name, ...percentOf(place, machine, now) })),
     startedTimes: Object.fromEntries(started),

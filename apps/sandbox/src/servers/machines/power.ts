@@ -40,13 +40,18 @@ function changesOf(machine: Machine, action: PowerAction, clock: { readonly now:
   const { state, task } = machine;
   const isOff = state === 'OFF' || state === 'PAUSED';
   if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: startedTask('boot', clock) };
-  if (action === 'shutdown' && state === 'ON') return task === 'shutdown' ? undefined : { changes: startedTask('shutdown', clock) };
+  if (action === 'shutdown' && state === 'ON')
+    return task === 'shutdown' ? undefined : { changes: startedTask('shutdown', clock) };
   if (action === 'poweroff' && state === 'ON') return { changes: withoutTask('OFF'), event: 'poweredOff' } as const;
   throw wrongState(`cannot ${action} a machine that is ${state}`);
 }
 
 /** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked` or `wrongState`. */
-export async function changePower({ db, now, strokeMs }: ServerClock, own: OwnBill, action: PowerAction): Promise<void> {
+export async function changePower(
+  { db, now, strokeMs }: ServerClock,
+  own: OwnBill,
+  action: PowerAction,
+): Promise<void> {
   const server = await lockServer(db, own);
   const machine = requireHealthyMachine(server);
   if (action === 'poweron') refuseUnpowered(server, now());

@@ -8,14 +8,21 @@ import { startBuild } from './buildMachine.ts';
 import { refuseIdleLocked } from './power.ts';
 
 /** Returns the id of the server that owns a machine; throws `itemMissing` for another customer's machine. */
-export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
+export async function billOfMachine(
+  { db }: Pick<ServerClock, 'db'>,
+  customerId: number,
+  machineId: number,
+): Promise<number> {
   const billId = await findBillOfMachine(db, customerId, machineId);
   if (billId === undefined) throw notFound();
   return billId;
 }
 
 /** Deletes a machine and its data; throws `itemMissing`, `serverOn`, `serverProblem` or `wrongState`. */
-export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill & { readonly machineId: number }): Promise<void> {
+export async function deleteMachine(
+  { db, now }: Pick<ServerClock, 'db' | 'now'>,
+  own: OwnBill & { readonly machineId: number },
+): Promise<void> {
   const { machine } = await lockServer(db, own);
   if (machine?.id !== own.machineId) throw notFound();
   if (machine.state === 'PROBLEM') throw new Refusal('serverProblem');
@@ -26,7 +33,11 @@ export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>
 }
 
 /** Returns the id of the server of an invoice; throws `itemMissing` for another customer's invoice. */
-export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId: number, invoiceId: number): Promise<number> {
+export async function billOfInvoice(
+  { db }: Pick<ServerClock, 'db'>,
+  customerId: number,
+  invoiceId: number,
+): Promise<number> {
   const billId = await findBillOfInvoice(db, customerId, invoiceId);
   if (billId === undefined) throw notFound();
   return billId;

@@ -22,7 +22,11 @@ export function machineRoutes(deps: ServerDeps) {
     const own = ownBill(c);
     const { id, powerAction } = await readJson(c, PowerSchema);
     refuseOther(id, own.billId);
-    return answerChange(c, deps, { own, asked: ['power', powerAction], change: () => changePower(deps, own, powerAction) });
+    return answerChange(c, deps, {
+      own,
+      asked: ['power', powerAction],
+      change: () => changePower(deps, own, powerAction),
+    });
   });
   routes.post('/vmBills/retry', signedIn, (c) => {
     const { invoiceId } = readInput(RetrySchema, c.req.query());

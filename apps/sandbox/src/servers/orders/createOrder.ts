@@ -59,7 +59,11 @@ export function createOrder(
       from: now,
       ...(promo && { promoCode: promo.code }),
     });
-    await addServerEvent(db, bill.id, { type: 'ordered', at: now, details: { plan: choice.planName, period: choice.period } });
+    await addServerEvent(db, bill.id, {
+      type: 'ordered',
+      at: now,
+      details: { plan: choice.planName, period: choice.period },
+    });
     const placed = { kind: 'server', id: bill.id, name: bill.name, invoiceId } as const;
     await addEvents(db, { type: 'order.created', customerId, data: [{ order: placed }] }, now);
     return invoiceId;

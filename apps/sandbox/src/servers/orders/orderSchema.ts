@@ -56,7 +56,10 @@ export function readQuote({ os, plan }: v.InferOutput<typeof QuoteSchema>): Serv
 }
 
 /** Validates an order; throws the broken rule of the name, `networkMissing`, or the errors of `readChoice`. */
-export function readOrder(input: v.InferOutput<typeof OrderSchema>, { serverNameLimit }: Pick<Provider, 'serverNameLimit'>): Order {
+export function readOrder(
+  input: v.InferOutput<typeof OrderSchema>,
+  { serverNameLimit }: Pick<Provider, 'serverNameLimit'>,
+): Order {
   const name = checkedValue('name', checkServerName(input.name, { maxLength: serverNameLimit }));
   const networkName = input.nicInfos[0]?.network;
   const network = serverNetworks.find((known) => known.name === networkName);
@@ -72,6 +75,8 @@ export function findPromoPlanName(check: v.InferOutput<typeof PromoCheckSchema>)
   const { cpuCores, ram, primaryDisk, plan: id, os } = check;
   if (findImage(os) === undefined) throw new Refusal('imageMissing', { field: 'os' });
   const isChecked = (plan: (typeof serverPlans)[number]) =>
-    id === undefined ? plan.cpu === cpuCores && plan.ramMb === ram * MB_PER_GB && plan.diskGb === primaryDisk : plan.id === id;
+    id === undefined
+      ? plan.cpu === cpuCores && plan.ramMb === ram * MB_PER_GB && plan.diskGb === primaryDisk
+      : plan.id === id;
   return serverPlans.find(isChecked)?.name ?? '';
 }

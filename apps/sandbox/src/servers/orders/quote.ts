@@ -10,7 +10,12 @@ export function quote({ charges, period }: ServerChoice, discounts: readonly Cha
   const computed = invoiceLines([...charges, ...discounts], { taxRates });
   const perPeriod = toThousandToman(invoiceLines(charges, { taxRates }).payableToman);
   return {
-    lines: computed.lines.map(({ title, priceType, quantity, costToman }) => ({ title, priceType, quantity, cost: toThousandToman(costToman) })),
+    lines: computed.lines.map(({ title, priceType, quantity, costToman }) => ({
+      title,
+      priceType,
+      quantity,
+      cost: toThousandToman(costToman),
+    })),
     total: toThousandToman(computed.netToman),
     taxLines: computed.taxes.map(({ rateBp, costToman }) => ({ rate: rateBp, cost: toThousandToman(costToman) })),
     payable: toThousandToman(computed.payableToman),

@@ -93,11 +93,19 @@ function expectSame(quote: OrderQuote | undefined, invoice: Invoice): void {
 }
 
 /** Returns the discounts of the codes that are valid for a plan. */
-async function discountsFor({ id: planId, cpuCores, ramGb, diskGb }: ServerPlan): Promise<ReadonlyMap<PromoCode, Discount | undefined>> {
+async function discountsFor({
+  id: planId,
+  cpuCores,
+  ramGb,
+  diskGb,
+}: ServerPlan): Promise<ReadonlyMap<PromoCode, Discount | undefined>> {
   const subject = { imageName: 'fedora', planId, period: 'MONTH', cpuCores, ramGb, diskGb } as const;
   const discounts = new Map<PromoCode, Discount | undefined>();
   for (const code of promoCodes) {
-    const found = code === undefined ? { discount: undefined } : await checkPromo(client, code, { name: '', subject }).catch(ignoreWrongPlan);
+    const found =
+      code === undefined
+        ? { discount: undefined }
+        : await checkPromo(client, code, { name: '', subject }).catch(ignoreWrongPlan);
     if (found !== undefined) discounts.set(code, found.discount);
   }
   return discounts;
@@ -125,8 +133,13 @@ test('every hourly quote equals its invoice line by line', async () => {
     const image = images[place];
     const limits = image && hourlyLimits(image);
     if (image === undefined || limits === undefined) throw new Error('The image has no hourly limits.');
-    const within = ({ min, max, step }: (typeof limits)['diskGb'], many: number) => min + step * (many % (1 + (max - min) / step));
-    const resources = { cpuCores: within(limits.cpuCores, steps.cpu), ramGb: within(limits.ramGb, steps.ram), diskGb: within(limits.diskGb, steps.disk) };
+    const within = ({ min, max, step }: (typeof limits)['diskGb'], many: number) =>
+      min + step * (many % (1 + (max - min) / step));
+    const resources = {
+      cpuCores: within(limits.cpuCores, steps.cpu),
+      ramGb: within(limits.ramGb, steps.ram),
+      diskGb: within(limits.diskGb, steps.disk),
+    };
     const choice = { planId: HOURLY_PLAN_ID, period: 'DAY', imageName: image.name, resources } as const;
     const quote = await quoteOrder(client, choice, { promo });
     await runRolledBack(async () => expectSame(quote, await invoiceFor(choice, promo)));
@@ -138,9 +151,19 @@ test('quotes of plans equal the computation of @abrak/core', async () => {
   const now = sandbox.world.now().getTime();
   for (const plan of plans) {
     for (const { period } of plan.prices) {
-      const quote = await quoteOrder(client, { planId: plan.id, period: v.parse(v.picklist(serverPeriods), period), imageName: 'fedora', resources: plan });
+      const quote = await quoteOrder(client, {
+        planId: plan.id,
+        period: v.parse(v.picklist(serverPeriods), period),
+        imageName: 'fedora',
+        resources: plan,
+      });
       const { lines, taxes, payableToman, renewalToman, perMonth } = orderQuote(plan, { period, now }) ?? {};
-      expect([plan.name, quote.payableToman, quote.renewalToman, quote.perMonth]).toEqual([plan.name, payableToman, renewalToman, perMonth]);
+      expect([plan.name, quote.payableToman, quote.renewalToman, quote.perMonth]).toEqual([
+        plan.name,
+        payableToman,
+        renewalToman,
+        perMonth,
+      ]);
       expect([costs(quote.lines), costs(quote.taxes)]).toEqual([costs(lines ?? []), costs(taxes ?? [])]);
     }
   }
@@ -164,7 +187,8 @@ test('invoices for every plan, period, image and code equal the computation of @
     }
   };
   await runRolledBack(async () => {
-    for (const plan of plans) for (const period of serverPeriods) for (const image of images) await compare(plan, period, image);
+    for (const plan of plans)
+      for (const period of serverPeriods) for (const image of images) await compare(plan, period, image);
   });
   expect([plans.length, images.length]).toEqual([PLANS, IMAGES]);
   expect(new Set(refusals)).toEqual(new Set(['belowMinimum', 'periodUnavailable']));

@@ -25,8 +25,15 @@ async function answerQuote(c: Context<VisitorEnv>, { db, now, provider }: Server
   if (code !== undefined && c.var.customer === undefined) throw new Refusal('sessionEnded');
   const { customer } = c.var;
   const find = (typed: string) => findPromo(db, { code: typed, planName: choice.planName, now: now() });
-  const promo = code === undefined || customer === undefined ? undefined : await countingPromos(db, { customerId: customer.id, now: now() }, () => find(code));
-  return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges), taxRatesOf(provider)), 200, noStore);
+  const promo =
+    code === undefined || customer === undefined
+      ? undefined
+      : await countingPromos(db, { customerId: customer.id, now: now() }, () => find(code));
+  return c.json(
+    quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges), taxRatesOf(provider)),
+    200,
+    noStore,
+  );
 }
 
 async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
@@ -34,11 +41,12 @@ async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
   const promo = promoOf(c);
-  const answer = () => answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
-    await requireFeature(deps, 'createServer', c.var.customer);
-    const invoiceId = await createOrder(deps, { ...readOrder(body, deps.provider), customerId, promo });
-    return findWireInvoice(db, { customerId, kind: 'servers' }, invoiceId);
-  });
+  const answer = () =>
+    answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
+      await requireFeature(deps, 'createServer', c.var.customer);
+      const invoiceId = await createOrder(deps, { ...readOrder(body, deps.provider), customerId, promo });
+      return findWireInvoice(db, { customerId, kind: 'servers' }, invoiceId);
+    });
   return promo === undefined ? answer() : countingPromos(db, { customerId, now: deps.now() }, answer);
 }
 

@@ -13,12 +13,21 @@ export function findPromoCode(db: DbScope, code: string): Promise<Promo | undefi
 /** Uses a code once; throws `promoUsed` when a concurrent order took the last use. */
 export async function takePromo(db: DbScope, { code, uses_left: usesLeft }: Promo): Promise<void> {
   if (usesLeft === null) return;
-  const taken = db.q().updateTable('promo_code').set((eb) => ({ uses_left: eb('uses_left', '-', 1) })).where('code', '=', code);
-  if ((await taken.where('uses_left', '>', 0).returning('code').executeTakeFirst()) === undefined) throw new Refusal('promoUsed', { field: 'promo' });
+  const taken = db
+    .q()
+    .updateTable('promo_code')
+    .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+    .where('code', '=', code);
+  if ((await taken.where('uses_left', '>', 0).returning('code').executeTakeFirst()) === undefined)
+    throw new Refusal('promoUsed', { field: 'promo' });
 }
 
 /** Releases a use of a code after its invoice was cancelled. */
 export async function releasePromo(db: DbScope, code: string): Promise<void> {
-  const given = db.q().updateTable('promo_code').set((eb) => ({ uses_left: eb('uses_left', '+', 1) })).where('code', '=', code);
+  const given = db
+    .q()
+    .updateTable('promo_code')
+    .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+    .where('code', '=', code);
   await given.where('uses_left', 'is not', null).execute();
 }

@@ -22,15 +22,20 @@ export async function findPromo(db: DbScope, { code, planName, now }: PromoUse):
   const typed = code.length > MAX_CODE_LENGTH ? '' : cleanCode(code).toUpperCase().replaceAll('\0', '');
   const promo = await findPromoCode(db, typed);
   if (promo === undefined) throw new Refusal('promoUnknown', { field: 'promo' });
-  if (promo.until !== null && promo.until.getTime() <= now.getTime()) throw new Refusal('promoExpired', { field: 'promo' });
+  if (promo.until !== null && promo.until.getTime() <= now.getTime())
+    throw new Refusal('promoExpired', { field: 'promo' });
   if (promo.uses_left === 0) throw new Refusal('promoUsed', { field: 'promo' });
-  if (promo.only_plans !== null && !planName.includes(promo.only_plans)) throw new Refusal('promoWrongPlan', { field: 'promo' });
+  if (promo.only_plans !== null && !planName.includes(promo.only_plans))
+    throw new Refusal('promoWrongPlan', { field: 'promo' });
   return promo;
 }
 
 /** Returns the discount of a code as charges, before tax; an empty list when it is zero. */
 export function promoCharges({ rate_bp: rateBp, amount_toman: amount }: Promo, charges: readonly Charge[]): Charge[] {
-  const discount = rateBp === null ? ({ kind: 'fixed', amountToman: toman(amount ?? 0) } as const) : ({ kind: 'percent', rateBp } as const);
+  const discount =
+    rateBp === null
+      ? ({ kind: 'fixed', amountToman: toman(amount ?? 0) } as const)
+      : ({ kind: 'percent', rateBp } as const);
   const off = discountToman(discount, invoiceLines(charges).netToman);
   return off === 0 ? [] : [{ title: 'BASE', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - off) }];
 }

@@ -7,7 +7,6 @@ import { errorOf, type ServerCalls, serverCalls } from '../../testing/serverCall
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedServers } from './seedServers.ts';
 
-
 let sandbox: TestSandbox;
 let calls: ServerCalls;
 let balance: () => Promise<number>;
@@ -32,7 +31,19 @@ afterAll(() => sandbox.close());
 test('the demo customer has servers in every state, a consistent ledger and 250,000 toman', async () => {
   const now = sandbox.world.now().getTime();
   const bills = Object.fromEntries((await calls.list()).map((bill) => [bill.name, bill]));
-  expect(Object.keys(bills).toSorted()).toEqual(['api', 'backup', 'builder', 'db-1', 'mail-1', 'old-site', 'shop', 'staging', 'test-box', 'web-1', 'win-office']);
+  expect(Object.keys(bills).toSorted()).toEqual([
+    'api',
+    'backup',
+    'builder',
+    'db-1',
+    'mail-1',
+    'old-site',
+    'shop',
+    'staging',
+    'test-box',
+    'web-1',
+    'win-office',
+  ]);
   const address = [{ ipAddresses: [{ ip4: expect.stringMatching(/^(192\.0\.2|198\.51\.100)\./) }] }];
   expect(bills).toMatchObject({
     shop: { vm: { state: 'ON', nics: address }, lastInvoice: { paid: true, recurringPeriod: 'YEAR' } },
@@ -42,7 +53,11 @@ test('the demo customer has servers in every state, a consistent ledger and 250,
     'web-1': { vm: { state: 'ON' }, lastInvoice: { paid: false, cancelInvoice: null } },
     'db-1': { vm: null, vmCreatedBefore: false, lastInvoice: { paid: false } },
     staging: { vm: null, vmCreatedBefore: false, lastInvoice: { paid: false } },
-    api: { vm: { state: 'ON' }, cm: { plan: { id: 204 }, period: 'MONTH' }, lastInvoice: { paid: false, cancelInvoice: { id: expect.any(Number) } } },
+    api: {
+      vm: { state: 'ON' },
+      cm: { plan: { id: 204 }, period: 'MONTH' },
+      lastInvoice: { paid: false, cancelInvoice: { id: expect.any(Number) } },
+    },
     'test-box': { vm: { state: 'OFF' }, vmBillStatus: 'IDLE', lastInvoice: { recurringPeriod: 'DAY' } },
     builder: { vm: { state: 'DEFINED', brush: { current: 'prepare' } }, vmCreatedBefore: false },
     'win-office': { vm: { state: 'PROBLEM' }, vmOS: { displayName: 'Windows Server 2016' } },
@@ -82,7 +97,15 @@ test('seeded servers allow the actions of their states', async () => {
 
 test('the seed depends only on the time', async () => {
   const shape = async (of: ServerCalls) =>
-    (await of.list()).map(({ name, os, vm, lastInvoice, createdAt }) => [name, os, vm?.state, vm?.brush?.current, lastInvoice?.payablePrice, lastInvoice?.paid, createdAt]);
+    (await of.list()).map(({ name, os, vm, lastInvoice, createdAt }) => [
+      name,
+      os,
+      vm?.state,
+      vm?.brush?.current,
+      lastInvoice?.payablePrice,
+      lastInvoice?.paid,
+      createdAt,
+    ]);
   const frozen = sandbox.world.now;
   const at = frozen();
   sandbox.world.now = () => at;

@@ -34,7 +34,12 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
   const createdAt = invoices[0]?.created_at;
   if (paid === undefined || open === undefined || createdAt === undefined) return;
   const until = paid.period_to;
-  const billId = await past.addBill('web-1', choice, { createdAt, paid_until: until, paid_invoice_id: paid.id, open_invoice_id: open.id });
+  const billId = await past.addBill('web-1', choice, {
+    createdAt,
+    paid_until: until,
+    paid_invoice_id: paid.id,
+    open_invoice_id: open.id,
+  });
   for (const { id: invoiceId, created_at: at, status } of invoices) {
     const purpose = at === createdAt ? 'order' : 'renewal';
     await past.link(billId, choice, { invoiceId, purpose });
@@ -63,7 +68,12 @@ async function seedHourly({ past }: Seed): Promise<void> {
   const choice = readChoice({ planId: hourlyPlan.id, period: DAY, image: image.name, resources: hourlyFloor(image) });
   const idleAt = past.at(5 * HOUR_DAYS);
   const paid = { paid_until: last.period_to, paid_invoice_id: last.id };
-  const billId = await past.addBill('test-box', choice, { createdAt: first.created_at, status: 'IDLE', idle_at: idleAt, ...paid });
+  const billId = await past.addBill('test-box', choice, {
+    createdAt: first.created_at,
+    status: 'IDLE',
+    idle_at: idleAt,
+    ...paid,
+  });
   for (const invoice of invoices) {
     const isOrder = invoice === first;
     await past.link(billId, choice, { invoiceId: invoice.id, purpose: isOrder ? 'order' : 'day' });
@@ -91,7 +101,13 @@ async function seedPaidServers({ past }: Seed): Promise<void> {
 
 async function seedExpired({ db, past }: Seed): Promise<void> {
   const daysAgo = 33;
-  const { billId, choice } = await past.addPaid({ name: 'old-site', planId: 201, period: 'MONTH', image: 'rhel7.0', daysAgo });
+  const { billId, choice } = await past.addPaid({
+    name: 'old-site',
+    planId: 201,
+    period: 'MONTH',
+    image: 'rhel7.0',
+    daysAgo,
+  });
   await past.addMachine(billId, choice, { state: 'OFF', builtAt: past.at(daysAgo) });
   const expiredAt = periodEnd(past.at(daysAgo), 'MONTH', { locale: SEED_LOCALE });
   await saveBill(db, billId, { expired_at: expiredAt });
@@ -99,7 +115,13 @@ async function seedExpired({ db, past }: Seed): Promise<void> {
 }
 
 async function seedUpgrading({ db, customerId, provider, past }: Seed): Promise<void> {
-  const { billId, choice } = await past.addPaid({ name: 'api', planId: 203, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 10 });
+  const { billId, choice } = await past.addPaid({
+    name: 'api',
+    planId: 203,
+    period: 'MONTH',
+    image: 'ubuntu18.04',
+    daysAgo: 10,
+  });
   await past.addMachine(billId, choice, { state: 'ON', builtAt: past.at(10) });
   const clock = { db, provider, now: () => past.at(6 * HOUR_DAYS) };
   await openUpgrade(clock, { customerId, billId }, { planId: 204, period: 'MONTH' });

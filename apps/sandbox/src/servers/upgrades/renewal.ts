@@ -30,8 +30,20 @@ async function createRenewal({ db, now, provider }: Clock, bill: Bill, period: s
   const purpose = bill.paid_until === null ? 'order' : 'renewal';
   const taxRates = taxRatesOf(provider);
   const from = periodStart(bill, now());
-  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from, since: continuedSince(bill, from) ?? null };
-  const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, taxRates, ...times });
+  const times = {
+    createdAt: now(),
+    dueAt: new Date(now().getTime() + DUE_AFTER_MS),
+    from,
+    since: continuedSince(bill, from) ?? null,
+  };
+  const invoiceId = await openServerInvoice(db, bill, {
+    locale,
+    purpose,
+    choice,
+    charges: choice.charges,
+    taxRates,
+    ...times,
+  });
   await addEvent(db, bill.id, { type: 'renewalRequested', at: now(), details: { period } });
   return invoiceId;
 }
@@ -49,7 +61,11 @@ export interface RenewalOptions {
  * Throws `itemMissing`, `serverProblem`, `periodUnavailable`, the errors of `requireFeature`, and `wrongState` for an
  * unpaid upgrade or a running hourly server.
  */
-export async function openRenewal(clock: Clock, own: OwnBill, { period: requestedPeriod, requireFeature }: RenewalOptions): Promise<number> {
+export async function openRenewal(
+  clock: Clock,
+  own: OwnBill,
+  { period: requestedPeriod, requireFeature }: RenewalOptions,
+): Promise<number> {
   const server = await lockServer(clock.db, own);
   const { bill, machine } = server;
   await requireFeature(machine === undefined ? 'createServer' : 'extend');

@@ -23,7 +23,11 @@ const RenewalSchema = v.object({ period: v.optional(v.string()) });
 type InvoiceRequest = { readonly asked: readonly unknown[]; readonly createInvoice: () => Promise<number> };
 
 /** Creates an invoice once per Idempotency-Key and answers it. */
-function answerInvoice(c: Context<SessionEnv>, deps: ServerDeps, { asked, createInvoice }: InvoiceRequest): Promise<Response> {
+function answerInvoice(
+  c: Context<SessionEnv>,
+  deps: ServerDeps,
+  { asked, createInvoice }: InvoiceRequest,
+): Promise<Response> {
   const list = { customerId: c.var.customer.id, kind: 'servers' } as const;
   return answerIdempotent(c, deps, asked, async () => findWireInvoice(deps.db, list, await createInvoice()));
 }
@@ -56,7 +60,8 @@ function changeRoutes(deps: ServerDeps) {
     const own = ownBill(c);
     const { cpuCores: cpu, ram, primaryDisk: diskGb } = await readJson(c, ResourcesSchema);
     const refuseChange = () => requireFeature(deps, 'upgrade', c.var.customer);
-    const change = () => changeResources(deps, own, { resources: { cpu, ramMb: ram * MB_PER_GB, diskGb }, refuseChange });
+    const change = () =>
+      changeResources(deps, own, { resources: { cpu, ramMb: ram * MB_PER_GB, diskGb }, refuseChange });
     return answerChange(c, deps, { own, asked: ['changeVmConf', cpu, ram, diskGb], change });
   });
   routes.put('/vmBills/:id/changeVmBillPlan', signedIn, (c) => {

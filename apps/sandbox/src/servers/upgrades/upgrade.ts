@@ -3,7 +3,15 @@ import { taxRatesOf } from '@abrak/core/billing';
 import { type Charge, DAY_MS, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
-import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';
+import {
+  type Bill,
+  type LockedServer,
+  lockServer,
+  type OwnBill,
+  resourceColumns,
+  resourcesOf,
+  saveBill,
+} from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { cancelOpenInvoice, openServerInvoice } from '../bills/serverInvoices.ts';
@@ -52,14 +60,20 @@ function dueAt(bill: Bill, now: Date): Date {
 }
 
 function creditCharges(credit: Money): Charge[] {
-  return credit === 0 ? [] : [{ title: LEFT_CREDIT, priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - credit) }];
+  return credit === 0
+    ? []
+    : [{ title: LEFT_CREDIT, priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - credit) }];
 }
 
 /**
  * Creates the invoice that changes a server's plan when it is paid, and returns its id; cancels an earlier unpaid one.
  * Throws `itemMissing`, `wrongState`, `serverProblem`, the errors of `readChoice`, and `badRequest` for a lower plan.
  */
-export async function openUpgrade(clock: Clock, own: OwnBill, choiceInput: { readonly planId: number; readonly period: string }): Promise<number> {
+export async function openUpgrade(
+  clock: Clock,
+  own: OwnBill,
+  choiceInput: { readonly planId: number; readonly period: string },
+): Promise<number> {
   const { db, now, provider } = clock;
   const server = await lockServer(db, own);
   const { bill } = server;
@@ -80,7 +94,11 @@ export async function openUpgrade(clock: Clock, own: OwnBill, choiceInput: { rea
     creditToman: credit,
     cancelsInvoiceId: bill.paid_invoice_id,
   });
-  await addEvent(db, bill.id, { type: 'upgradeRequested', at: now(), details: { plan: choice.planName, period: choice.period } });
+  await addEvent(db, bill.id, {
+    type: 'upgradeRequested',
+    at: now(),
+    details: { plan: choice.planName, period: choice.period },
+  });
   return invoiceId;
 }
 
@@ -100,7 +118,11 @@ export interface ResourceChange {
  * day; other servers accept only those of their plan. Throws `itemMissing`, `mustBeOff`, `serverProblem`, `wrongState`,
  * `belowMinimum`, `badRequest`, and the errors of `refuseChange`.
  */
-export async function changeResources({ db, now }: Omit<Clock, 'provider'>, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
+export async function changeResources(
+  { db, now }: Omit<Clock, 'provider'>,
+  own: OwnBill,
+  { resources, refuseChange }: ResourceChange,
+): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
   if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
   if (machine?.state === 'ON' || machine?.task === 'boot') throw new Refusal('mustBeOff');

@@ -36,7 +36,10 @@ const configure = (id: number, cpuCores: number, ram: number, primaryDisk: numbe
   calls.call('PUT', `/vmBills/${id}/changeVmConf`, { body: { cpuCores, ram, primaryDisk } });
 
 /** Creates a server and moves the clock to the middle of its month; April 21 to May 21 has 30 days. */
-async function runHalfPeriod(name: string, wish: { planId?: number; period?: string; resources?: { cpu: number; ram: number; disk: number } } = {}) {
+async function runHalfPeriod(
+  name: string,
+  wish: { planId?: number; period?: string; resources?: { cpu: number; ram: number; disk: number } } = {},
+) {
   const { id, lastInvoice, vm } = await calls.run({ name, ...wish });
   const [from, to] = [lastInvoice?.from ?? 0, lastInvoice?.to ?? 0];
   await calls.pass(from + (to - from) / 2 - now());
@@ -50,13 +53,34 @@ describe('an upgrade', () => {
     const paidBefore = (await calls.read('web-1')).lastInvoice?.id;
     const upgrade = await calls.invoice(change(id, VPC2));
     // (360 − 120) × 1.09
-    expect(upgrade).toMatchObject({ payablePrice: 261.6, totalPrice: 381.6, product: { id: VPC2, name: 'NVMe-VPC2' }, cancelInvoice: { id: paidBefore }, dueDate: now() + DAY_MS });
-    expect(upgrade.invoiceItems).toContainEqual({ price: -120, quantity: 1, priceComponent: { priceType: 'DISCOUNT', title: 'LEFTCREDIT', valueApplication: 'FIXED' } });
-    expect(await calls.read('web-1')).toMatchObject({ cpuCores: 2, cm: { plan: { id: VPC2, name: 'NVMe-VPC2' }, period: 'MONTH', cpuCores: 4, ram: 8, primaryDisk: 200 }, lastInvoice: { id: upgrade.id, paid: false } });
+    expect(upgrade).toMatchObject({
+      payablePrice: 261.6,
+      totalPrice: 381.6,
+      product: { id: VPC2, name: 'NVMe-VPC2' },
+      cancelInvoice: { id: paidBefore },
+      dueDate: now() + DAY_MS,
+    });
+    expect(upgrade.invoiceItems).toContainEqual({
+      price: -120,
+      quantity: 1,
+      priceComponent: { priceType: 'DISCOUNT', title: 'LEFTCREDIT', valueApplication: 'FIXED' },
+    });
+    expect(await calls.read('web-1')).toMatchObject({
+      cpuCores: 2,
+      cm: { plan: { id: VPC2, name: 'NVMe-VPC2' }, period: 'MONTH', cpuCores: 4, ram: 8, primaryDisk: 200 },
+      lastInvoice: { id: upgrade.id, paid: false },
+    });
 
     await calls.pay(upgrade.id);
     const paid = await calls.read('web-1');
-    expect(paid).toMatchObject({ cm: null, cpuCores: 4, ram: 8, primaryDisk: 200, vm: { cpuCores: 2, ram: 5 * 1024, state: 'ON' }, lastInvoice: { paid: true, from: now(), to: periodEnd(sandbox.world.now(), 'MONTH', { locale: 'fa' }).getTime() } });
+    expect(paid).toMatchObject({
+      cm: null,
+      cpuCores: 4,
+      ram: 8,
+      primaryDisk: 200,
+      vm: { cpuCores: 2, ram: 5 * 1024, state: 'ON' },
+      lastInvoice: { paid: true, from: now(), to: periodEnd(sandbox.world.now(), 'MONTH', { locale: 'fa' }).getTime() },
+    });
     expect(errorOf(await configure(id, 4, 8, 200))).toBe('mustBeOff');
     await calls.power(id, 'poweroff');
     expect((await calls.call('DELETE', `/vms/${machineId}`)).status).toBe(200);
@@ -83,12 +107,17 @@ describe('an upgrade', () => {
   test('to a longer period of the same plan needs no new machine', async () => {
     const { id } = await runHalfPeriod('web-1');
     await calls.pay((await calls.invoice(change(id, 204, 'YEAR'))).id);
-    expect(await calls.read('web-1')).toMatchObject({ cpuCores: 2, vm: { state: 'ON', cpuCores: 2 }, lastInvoice: { recurringPeriod: 'YEAR', to: periodEnd(sandbox.world.now(), 'YEAR', { locale: 'fa' }).getTime() } });
+    expect(await calls.read('web-1')).toMatchObject({
+      cpuCores: 2,
+      vm: { state: 'ON', cpuCores: 2 },
+      lastInvoice: { recurringPeriod: 'YEAR', to: periodEnd(sandbox.world.now(), 'YEAR', { locale: 'fa' }).getTime() },
+    });
   });
 
   test('that costs less than the credit refunds the difference with its tax', async () => {
     const { id } = await runHalfPeriod('web-1');
-    for (let month = 0; month < 3; month += 1) await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`))).id);
+    for (let month = 0; month < 3; month += 1)
+      await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`))).id);
     expect(await creditOf(id)).toEqual({ value: 120 + 3 * 240 });
     const before = await balanceOf(client);
     const upgrade = await calls.invoice(change(id, VPC2));
@@ -146,7 +175,9 @@ describe('an upgrade', () => {
     ['x', 'MONTH', 'badRequest'],
   ])('to plan %s by %s is refused: %s', async (plan, period, code) => {
     const { id } = await calls.run({ name: 'desk', os: 'win2012' });
-    expect(errorOf(await calls.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=${plan}&period=${period}`))).toBe(code);
+    expect(errorOf(await calls.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=${plan}&period=${period}`))).toBe(
+      code,
+    );
     expect((await calls.read('desk')).cm).toBeNull();
   });
 
@@ -222,7 +253,8 @@ describe('a server', () => {
 
   test('that is prepaid cannot be made idle', async () => {
     const { id } = await calls.run({ name: 'web-1' });
-    for (const vmBillStatus of ['IDLE', 'ACTIVE']) expect(errorOf(await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus } }))).toBe('wrongState');
+    for (const vmBillStatus of ['IDLE', 'ACTIVE'])
+      expect(errorOf(await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus } }))).toBe('wrongState');
   });
 });
 

@@ -41,9 +41,16 @@ export function isMissing(error: unknown): boolean {
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 0) >= 500 || error.name === 'SlowDown';
+  if (error instanceof S3ServiceException)
+    return (error.$metadata.httpStatusCode ?? 0) >= 500 || error.name === 'SlowDown';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return error instanceof Error && (error.name === 'TimeoutError' || networkCodes.test(code) || error.message === 'socket hang up' || error.message === 'aborted');
+  return (
+    error instanceof Error &&
+    (error.name === 'TimeoutError' ||
+      networkCodes.test(code) ||
+      error.message === 'socket hang up' ||
+      error.message === 'aborted')
+  );
 }
 
 /** Runs a request and turns failures that will pass into a StoreUnavailableError. */
@@ -76,7 +83,15 @@ function createS3Client({ endpoint, region, isPathStyle, hasChecksums, credentia
     (next, { commandName = '' }) =>
       (args) => {
         const operation = commandName.replace(/Command$/, '');
-        return traced({ name: `S3 ${operation}`, kind: 'client', isPart: true, fields: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': operation } }, () => next(args));
+        return traced(
+          {
+            name: `S3 ${operation}`,
+            kind: 'client',
+            isPart: true,
+            fields: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': operation },
+          },
+          () => next(args),
+        );
       },
     { step: 'initialize', name: 'trace' },
   );
@@ -98,7 +113,14 @@ interface Deletion {
 }
 
 function isDeletion(request: unknown): request is Deletion {
-  return typeof request === 'object' && request !== null && 'body' in request && typeof request.body === 'string' && request.body.includes('<Delete ') && 'headers' in request;
+  return (
+    typeof request === 'object' &&
+    request !== null &&
+    'body' in request &&
+    typeof request.body === 'string' &&
+    request.body.includes('<Delete ') &&
+    'headers' in request
+  );
 }
 
 /** An object that is being read. */
@@ -125,7 +147,10 @@ export class Bucket {
 
   /** Reads an object or a range of it; undefined when it does not exist. */
   async read(name: string, range?: BlobRange): Promise<OpenObject | undefined> {
-    const command = new GetObjectCommand({ ...this.#at(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) });
+    const command = new GetObjectCommand({
+      ...this.#at(name),
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    });
     try {
       const { Body, ContentLength = 0 } = await explained(this.#client.send(command));
       // In Node the body is a stream of Node; the type also covers browsers.
@@ -152,7 +177,13 @@ export class Bucket {
 
   /** Writes a stream of any length, in parts when it is large. Leaves nothing behind when it rejects. */
   async writeStream(name: string, source: Readable, signal?: AbortSignal): Promise<void> {
-    const upload = new Upload({ client: this.#client, params: { ...this.#at(name), Body: source }, partSize: PART_BYTES, queueSize: PARALLEL_PARTS, leavePartsOnError: false });
+    const upload = new Upload({
+      client: this.#client,
+      params: { ...this.#at(name), Body: source },
+      partSize: PART_BYTES,
+      queueSize: PARALLEL_PARTS,
+      leavePartsOnError: false,
+    });
     const abort = () => void upload.abort();
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -169,7 +200,8 @@ export class Bucket {
       const command = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } });
       const { Errors = [] } = await explained(this.#client.send(command));
       const [first] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
-      if (first !== undefined) throw new StoreUnavailableError(`The object store did not delete ${first.Key}: ${first.Code}`);
+      if (first !== undefined)
+        throw new StoreUnavailableError(`The object store did not delete ${first.Key}: ${first.Code}`);
     }
   }
 
@@ -177,7 +209,11 @@ export class Bucket {
   async *list(start: string): AsyncGenerator<readonly string[]> {
     let token: string | undefined;
     do {
-      const command: ListObjectsV2Command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix + start, ContinuationToken: token });
+      const command: ListObjectsV2Command = new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix: this.#prefix + start,
+        ContinuationToken: token,
+      });
       const { Contents = [], NextContinuationToken } = await explained(this.#client.send(command));
       yield Contents.map(({ Key = '' }) => Key.slice(this.#prefix.length));
       token = NextContinuationToken;
@@ -190,14 +226,21 @@ export class Bucket {
   }
 
   /** Writes a part of an object, again when it exists, and returns its tag. */
-  async writePart(name: string, { uploadId, number, bytes }: { readonly uploadId: string; readonly number: number; readonly bytes: Uint8Array }): Promise<string> {
+  async writePart(
+    name: string,
+    { uploadId, number, bytes }: { readonly uploadId: string; readonly number: number; readonly bytes: Uint8Array },
+  ): Promise<string> {
     const command = new UploadPartCommand({ ...this.#at(name), UploadId: uploadId, PartNumber: number, Body: bytes });
     return (await explained(this.#client.send(command))).ETag ?? '';
   }
 
   async endParts(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const Parts: CompletedPart[] = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-    const command = new CompleteMultipartUploadCommand({ ...this.#at(name), UploadId: uploadId, MultipartUpload: { Parts } });
+    const command = new CompleteMultipartUploadCommand({
+      ...this.#at(name),
+      UploadId: uploadId,
+      MultipartUpload: { Parts },
+    });
     await explained(this.#client.send(command));
   }
 
@@ -211,8 +254,16 @@ export class Bucket {
   }
 
   /** Lists uploads in parts that were neither completed nor removed; none where the store cannot list them. */
-  async listParts(): Promise<readonly { readonly name: string; readonly uploadId: string; readonly startedAt: Date | undefined }[]> {
-    const { Uploads = [] } = await explained(this.#client.send(new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: this.#prefix })));
-    return Uploads.map(({ Key = '', UploadId = '', Initiated }) => ({ name: Key.slice(this.#prefix.length), uploadId: UploadId, startedAt: Initiated }));
+  async listParts(): Promise<
+    readonly { readonly name: string; readonly uploadId: string; readonly startedAt: Date | undefined }[]
+  > {
+    const { Uploads = [] } = await explained(
+      this.#client.send(new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: this.#prefix })),
+    );
+    return Uploads.map(({ Key = '', UploadId = '', Initiated }) => ({
+      name: Key.slice(this.#prefix.length),
+      uploadId: UploadId,
+      startedAt: Initiated,
+    }));
   }
 }

@@ -5,7 +5,11 @@ import type { Bucket, OpenObject } from './Bucket.ts';
 
 const MAX_BREAKS = 4;
 
-async function* readOn(bucket: Bucket, name: string, { first, start }: { readonly first: OpenObject; readonly start: number }) {
+async function* readOn(
+  bucket: Bucket,
+  name: string,
+  { first, start }: { readonly first: OpenObject; readonly start: number },
+) {
   const end = start + first.sizeBytes;
   let position = start;
   let current: OpenObject | undefined = first;
@@ -34,5 +38,7 @@ async function reopen(bucket: Bucket, name: string, range: BlobRange): Promise<O
 /** Reads an object or a range of it, and goes on with the rest when the connection breaks. Undefined when it is missing. */
 export async function readResuming(bucket: Bucket, name: string, range?: BlobRange): Promise<Readable | undefined> {
   const first = await bucket.read(name, range);
-  return first === undefined ? undefined : Readable.from(readOn(bucket, name, { first, start: range?.start ?? 0 }), { objectMode: false });
+  return first === undefined
+    ? undefined
+    : Readable.from(readOn(bucket, name, { first, start: range?.start ?? 0 }), { objectMode: false });
 }

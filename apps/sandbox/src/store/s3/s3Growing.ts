@@ -52,7 +52,8 @@ export class S3Growing implements GrowingBlobs {
 
   async append(key: string, offset: number, source: AsyncIterable<Buffer>): Promise<number> {
     let state = await this.#find(key);
-    if (state === undefined || sizeOfParts(state) + state.restBytes !== offset) throw new Error(`${key} does not end at ${offset}.`);
+    if (state === undefined || sizeOfParts(state) + state.restBytes !== offset)
+      throw new Error(`${key} does not end at ${offset}.`);
     let chunks = await this.#readRest(key, state);
     let pendingBytes = state.restBytes;
     try {
@@ -84,7 +85,11 @@ export class S3Growing implements GrowingBlobs {
   async list(): Promise<string[]> {
     const keys: string[] = [];
     for await (const names of this.#bucket.list(FOLDER)) {
-      keys.push(...names.filter((name) => name.endsWith(STATE_SUFFIX)).map((name) => name.slice(FOLDER.length, -STATE_SUFFIX.length)));
+      keys.push(
+        ...names
+          .filter((name) => name.endsWith(STATE_SUFFIX))
+          .map((name) => name.slice(FOLDER.length, -STATE_SUFFIX.length)),
+      );
     }
     return keys;
   }
@@ -97,11 +102,19 @@ export class S3Growing implements GrowingBlobs {
     if (state.uploadId === null) return this.#bucket.write(this.#objectOf(key), rest);
     const tags = state.parts.map(({ tag }) => tag);
     try {
-      if (rest.length > 0) tags.push(await this.#bucket.writePart(this.#objectOf(key), { uploadId: state.uploadId, number: tags.length + 1, bytes: rest }));
+      if (rest.length > 0)
+        tags.push(
+          await this.#bucket.writePart(this.#objectOf(key), {
+            uploadId: state.uploadId,
+            number: tags.length + 1,
+            bytes: rest,
+          }),
+        );
       await this.#bucket.endParts(this.#objectOf(key), state.uploadId, tags);
     } catch (error) {
       // The upload is gone when its completion succeeded and only the answer was lost.
-      const isComplete = isMissing(error) && (await this.#bucket.sizeOf(this.#objectOf(key))) === sizeOfParts(state) + state.restBytes;
+      const isComplete =
+        isMissing(error) && (await this.#bucket.sizeOf(this.#objectOf(key))) === sizeOfParts(state) + state.restBytes;
       if (!isComplete) await this.#forgetLost(key, error);
     }
   }

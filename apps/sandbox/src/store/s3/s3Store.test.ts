@@ -40,7 +40,10 @@ async function* breakingAfter(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 describe('an object store', () => {
-  test.each([['small', 5], ['of several parts', 20 * MEGABYTE + 7]])('keeps a %s blob, whole and in ranges, until it is deleted', async (_size, length) => {
+  test.each([
+    ['small', 5],
+    ['of several parts', 20 * MEGABYTE + 7],
+  ])('keeps a %s blob, whole and in ranges, until it is deleted', async (_size, length) => {
     const [key, bytes] = [randomUUID(), randomBytes(length)];
     expect(await store.put(key, chunksOf(bytes))).toBe(length);
     expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
@@ -48,7 +51,11 @@ describe('an object store', () => {
     expect(await store.sizeOf(key)).toBe(length);
     await store.putAll([{ key: `${key}.small`, bytes: Buffer.from('made') }]);
     await store.deleteAll([key, randomUUID()]);
-    expect([await read(key), await store.sizeOf(key), await read(`${key}.small`)]).toEqual([undefined, undefined, undefined]);
+    expect([await read(key), await store.sizeOf(key), await read(`${key}.small`)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     await store.delete(key);
   });
 
@@ -60,7 +67,9 @@ describe('an object store', () => {
       throw new Error('too much');
     };
     await expect(store.put(key, chunksOf(part), { inspect })).rejects.toThrow('too much');
-    await expect(store.put(key, chunksOf(part), { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
+    await expect(store.put(key, chunksOf(part), { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
+      'gone',
+    );
     const leaving = new AbortController();
     const leave = () => {
       leaving.abort(new Error('left'));
@@ -94,7 +103,11 @@ describe('an object store', () => {
     expect(await other.readMarker()).toBe('own');
     expect(await store.readMarker()).toBeUndefined();
     await other.clear();
-    expect([await other.readMarker(), await other.sizeOf(key), await other.growing.list()]).toEqual([undefined, undefined, []]);
+    expect([await other.readMarker(), await other.sizeOf(key), await other.growing.list()]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
   });
 });
 
@@ -188,6 +201,8 @@ describe('faults of an object store', () => {
   test('a store that cannot be reached is unavailable', async () => {
     const away = await startFaultyProxy(proxy.url);
     await away.stop();
-    await expect(openS3Store({ ...objects.address, endpoint: away.url })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    await expect(openS3Store({ ...objects.address, endpoint: away.url })).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+    });
   });
 });

@@ -58,7 +58,8 @@ class S3Store implements BlobStore {
   async putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void> {
     const left = [...blobs];
     const work = async () => {
-      for (let blob = left.pop(); blob !== undefined; blob = left.pop()) await this.#bucket.write(objectOf(blob.key), blob.bytes);
+      for (let blob = left.pop(); blob !== undefined; blob = left.pop())
+        await this.#bucket.write(objectOf(blob.key), blob.bytes);
     };
     await Promise.all(Array.from({ length: PARALLEL_PUTS }, work));
   }
@@ -121,7 +122,10 @@ class S3Store implements BlobStore {
   async #dropOldParts(): Promise<number> {
     const growing = new Set((await this.growing.list()).map(objectOf));
     const started = await this.#bucket.listParts();
-    const old = started.filter(({ name, startedAt }) => !growing.has(name) && startedAt !== undefined && Date.now() - startedAt.getTime() > REMAINS_AFTER_MS);
+    const old = started.filter(
+      ({ name, startedAt }) =>
+        !growing.has(name) && startedAt !== undefined && Date.now() - startedAt.getTime() > REMAINS_AFTER_MS,
+    );
     for (const { name, uploadId } of old) await this.#bucket.dropParts(name, uploadId);
     return old.length;
   }

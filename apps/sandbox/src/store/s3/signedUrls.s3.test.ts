@@ -13,7 +13,9 @@ beforeAll(async () => {
   objects = await startObjectStore();
   const store = await openS3Store(objects.address, { isSigning: true });
   await store.put(KEY, Readable.from([Buffer.from('0123456789')]));
-  url = new URL((await store.signedUrl?.(KEY, { contentType: 'text/html', contentDisposition: disposition, seconds: 60 })) ?? '');
+  url = new URL(
+    (await store.signedUrl?.(KEY, { contentType: 'text/html', contentDisposition: disposition, seconds: 60 })) ?? '',
+  );
 });
 
 afterAll(() => objects.stop());
@@ -50,6 +52,7 @@ test('a signed address writes and deletes nothing', async () => {
 
 test('a signed address ends', async () => {
   const store = await openS3Store(objects.address, { isSigning: true });
-  const short = (await store.signedUrl?.(KEY, { contentType: 'text/plain', contentDisposition: disposition, seconds: 1 })) ?? '';
+  const short =
+    (await store.signedUrl?.(KEY, { contentType: 'text/plain', contentDisposition: disposition, seconds: 1 })) ?? '';
   await expect.poll(async () => (await fetch(short)).status, { timeout: 10_000 }).toBe(403);
 });

@@ -7,7 +7,15 @@ import type { S3Address } from '../storeAddress.ts';
 export type SignUrl = (name: string, answer: SignedAnswer) => Promise<string>;
 
 /** Creates a signer of addresses of objects. It makes no requests: the signature needs only the key. */
-export function createSigner({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, isPathStyle, credentials }: S3Address): SignUrl {
+export function createSigner({
+  bucket,
+  prefix,
+  endpoint,
+  publicEndpoint = endpoint,
+  region,
+  isPathStyle,
+  credentials,
+}: S3Address): SignUrl {
   const client = new S3Client({
     region,
     ...(publicEndpoint !== undefined && { endpoint: publicEndpoint }),
@@ -17,7 +25,13 @@ export function createSigner({ bucket, prefix, endpoint, publicEndpoint = endpoi
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return (name, { contentType, contentDisposition, seconds }) => {
-    const command = new GetObjectCommand({ Bucket: bucket, Key: prefix + name, ResponseContentType: contentType, ResponseContentDisposition: contentDisposition, ResponseCacheControl: 'private, no-store' });
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: prefix + name,
+      ResponseContentType: contentType,
+      ResponseContentDisposition: contentDisposition,
+      ResponseCacheControl: 'private, no-store',
+    });
     return getSignedUrl(client, command, { expiresIn: seconds });
   };
 }

@@ -12,7 +12,9 @@ const CALLS_PER_FAULT = 60;
 const callFaults: readonly Fault[] = ['cutBody', 'lostAnswer', 'lostAnswer'];
 
 /** Environment that keeps the compiled code of the processes, which start often. */
-const compileCache = { NODE_COMPILE_CACHE: new URL('../../../../../node_modules/.cache/abrak/compiled', import.meta.url).pathname };
+const compileCache = {
+  NODE_COMPILE_CACHE: new URL('../../../../../node_modules/.cache/abrak/compiled', import.meta.url).pathname,
+};
 
 /** Options of a cluster. */
 export interface ClusterOptions {
@@ -60,7 +62,12 @@ export class Cluster {
     const { size, data } = options;
     this.#members = Array.from({ length: size }, (_, index) => {
       const role = roleOf(index, size);
-      return { args: ['--data', data.path, '--port', '0', '--upload-port', '0', '--role', role], isWorker: role === 'worker', sandbox: undefined, isDoomed: false };
+      return {
+        args: ['--data', data.path, '--port', '0', '--upload-port', '0', '--role', role],
+        isWorker: role === 'worker',
+        sandbox: undefined,
+        isDoomed: false,
+      };
     });
   }
 
@@ -81,14 +88,21 @@ export class Cluster {
   async start(): Promise<void> {
     const { dice, env } = this.#options;
     const choose = () => (dice.roll(CALLS_PER_FAULT) === 0 ? dice.pick(callFaults) : undefined);
-    const serving = () => this.#members.filter(({ sandbox, isWorker, isDoomed }) => sandbox !== undefined && !isWorker && !isDoomed);
+    const serving = () =>
+      this.#members.filter(({ sandbox, isWorker, isDoomed }) => sandbox !== undefined && !isWorker && !isDoomed);
     // Nothing listens at port 9: such a call is refused, as by a proxy without a backend.
     const target = (of: (sandbox: SpawnedSandbox) => string) => () => {
       const running = serving().flatMap(({ sandbox }) => (sandbox === undefined ? [] : [of(sandbox)]));
       return running.length === 0 ? 'http://127.0.0.1:9' : dice.pick(running);
     };
-    this.#api = await startFaultyProxy(target(({ url }) => url), { choose });
-    this.#uploads = await startFaultyProxy(target(({ uploadUrl }) => new URL(uploadUrl).origin), { choose });
+    this.#api = await startFaultyProxy(
+      target(({ url }) => url),
+      { choose },
+    );
+    this.#uploads = await startFaultyProxy(
+      target(({ uploadUrl }) => new URL(uploadUrl).origin),
+      { choose },
+    );
     this.#env = { ...compileCache, ...env, API_URL: this.origin, CONSOLE_URL: this.origin, UPLOAD_URL: this.uploadUrl };
     await Promise.all(this.#members.map((member) => this.#start(member)));
   }
@@ -98,7 +112,11 @@ export class Cluster {
     const readyLine = member.isWorker ? 'Data folder' : undefined;
     for (;;) {
       try {
-        const sandbox = await spawnSandbox(member.args, { databaseUrl, env: this.#env, ...(readyLine !== undefined && { readyLine }) });
+        const sandbox = await spawnSandbox(member.args, {
+          databaseUrl,
+          env: this.#env,
+          ...(readyLine !== undefined && { readyLine }),
+        });
         sandbox.process.once('exit', (code) => {
           if (!member.isDoomed) this.ownEnds.push(`${code}: ${sandbox.output().slice(-1_000)}`);
         });

@@ -41,7 +41,11 @@ export interface RoundFigures {
 function isExcused(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0 || error.status === 503 || error.code === 'unreadableAnswer';
   // fetch throws a TypeError for a cut connection, and parsing a cut body throws a SyntaxError.
-  return error instanceof TypeError || error instanceof SyntaxError || (error instanceof Error && /(^|: )503 /.test(error.message));
+  return (
+    error instanceof TypeError ||
+    error instanceof SyntaxError ||
+    (error instanceof Error && /(^|: )503 /.test(error.message))
+  );
 }
 
 /**
@@ -100,7 +104,12 @@ export class Round {
     const { client } = await this.#signIn();
     const begin = () => {
       const mark = `${name}-${number}-${this.#filed.length}`;
-      const customer = new SimulatedCustomer({ client, uploadUrl: cluster.uploadUrl, mark, dice: createDice(dice.roll(2 ** 31)) });
+      const customer = new SimulatedCustomer({
+        client,
+        uploadUrl: cluster.uploadUrl,
+        mark,
+        dice: createDice(dice.roll(2 ** 31)),
+      });
       this.#filed.push(customer);
       return customer;
     };
@@ -114,7 +123,11 @@ export class Round {
     const { data, dice } = this.#options;
     const { client } = await this.#signIn();
     const others = [await addSignedIn(data.db, new Date()), await addSignedIn(data.db, new Date())];
-    const customer = new SharingCustomer({ client, dice: createDice(dice.roll(2 ** 31)), emails: others.map(({ email }) => email) });
+    const customer = new SharingCustomer({
+      client,
+      dice: createDice(dice.roll(2 ** 31)),
+      emails: others.map(({ email }) => email),
+    });
     this.#sharing.push(customer);
     for (let act = 0; act < SHARING_ACTS; act += 1) {
       if (!(await this.#attempt(() => customer.act()))) return;
@@ -128,7 +141,8 @@ export class Round {
       origin: cluster.origin,
       ready: () => Promise.resolve(),
       disturb: () => Promise.resolve(),
-      addInvoice: (invoice: { readonly customerId: number; readonly priceToman: number }) => addServerInvoice(data.db, { ...invoice, now: new Date() }),
+      addInvoice: (invoice: { readonly customerId: number; readonly priceToman: number }) =>
+        addServerInvoice(data.db, { ...invoice, now: new Date() }),
     };
     await makeJourney({ server, customer: person, dice: createDice(dice.roll(2 ** 31)) });
     this.figures.acknowledged += 1;
@@ -156,13 +170,21 @@ export class Round {
     for (const { mark, possible } of this.#filed) {
       const found = describeEntries(await readEntries(data, mark));
       const expected = possible.map(({ entries }) => describeEntries(entries));
-      if (!expected.some((lines) => isDeepStrictEqual(lines, found))) losses.push(`${mark}: ${JSON.stringify({ found, expected })}`);
+      if (!expected.some((lines) => isDeepStrictEqual(lines, found)))
+        losses.push(`${mark}: ${JSON.stringify({ found, expected })}`);
     }
     for (const customer of this.#sharing) {
       const found = await customer.stored(data.db);
-      if (found !== undefined && !customer.possible.some((access) => isDeepStrictEqual(access, found))) losses.push(`shares: ${JSON.stringify({ found, expected: customer.possible })}`);
+      if (found !== undefined && !customer.possible.some((access) => isDeepStrictEqual(access, found)))
+        losses.push(`shares: ${JSON.stringify({ found, expected: customer.possible })}`);
     }
-    const paid = await data.db.q().selectFrom('invoice').select('id').where('service_name', 'like', `${name}-%`).where('status', '=', 'PAID').execute();
+    const paid = await data.db
+      .q()
+      .selectFrom('invoice')
+      .select('id')
+      .where('service_name', 'like', `${name}-%`)
+      .where('status', '=', 'PAID')
+      .execute();
     if (paid.length !== ORDERS) losses.push(`${paid.length} of ${ORDERS} orders are paid`);
     return losses;
   }
@@ -171,8 +193,14 @@ export class Round {
   async clear(): Promise<void> {
     for (const client of this.#clients) {
       const clear = async () => {
-        await trashDocuments(client, (await listFolder(client, '/')).documents.map(({ id }) => id));
-        await eraseDocuments(client, (await listTrash(client)).map(({ id }) => id));
+        await trashDocuments(
+          client,
+          (await listFolder(client, '/')).documents.map(({ id }) => id),
+        );
+        await eraseDocuments(
+          client,
+          (await listTrash(client)).map(({ id }) => id),
+        );
       };
       while (!(await this.#attempt(clear)));
     }

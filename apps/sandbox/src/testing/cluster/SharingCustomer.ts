@@ -41,7 +41,10 @@ export class SharingCustomer {
     const status = dice.pick(sharingStatuses);
     const acts: readonly { readonly after: Access; readonly call: () => Promise<void> }[] = [
       { after: { ...before, status }, call: () => changeSharing(client, { id, sharing: status }) },
-      { after: { ...before, people: [...without(email), email].toSorted() }, call: () => shareDocument(client, { id, email }) },
+      {
+        after: { ...before, people: [...without(email), email].toSorted() },
+        call: () => shareDocument(client, { id, email }),
+      },
       { after: { ...before, people: without(left) }, call: () => unshareDocument(client, { id, email: left }) },
     ];
     const { after, call } = dice.pick(before.people.length === 0 ? acts.slice(0, 2) : acts);
@@ -53,7 +56,12 @@ export class SharingCustomer {
   /** Reads the stored access; undefined when the folder was never acknowledged. */
   async stored(db: DbScope): Promise<Access | undefined> {
     if (this.#id === undefined) return undefined;
-    const { sharing_status: status } = await db.q().selectFrom('document').select('sharing_status').where('id', '=', this.#id).executeTakeFirstOrThrow();
+    const { sharing_status: status } = await db
+      .q()
+      .selectFrom('document')
+      .select('sharing_status')
+      .where('id', '=', this.#id)
+      .executeTakeFirstOrThrow();
     const shares = await db.q().selectFrom('share').select('email_key').where('document_id', '=', this.#id).execute();
     return { status, people: shares.map(({ email_key: email }) => email).toSorted() };
   }

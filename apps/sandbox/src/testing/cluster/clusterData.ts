@@ -24,7 +24,10 @@ export interface ClusterData extends Stored {
 }
 
 /** Opens the data of a cluster. */
-export async function openClusterData(databaseUrl: string, { store, files }: { readonly store: BlobStore; readonly files: StoredFiles }): Promise<ClusterData> {
+export async function openClusterData(
+  databaseUrl: string,
+  { store, files }: { readonly store: BlobStore; readonly files: StoredFiles },
+): Promise<ClusterData> {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', SPARED_APPLICATION);
   const { scope: db, processes, close } = await openPostgres({ url: url.href });

@@ -16,17 +16,30 @@ const ParameterSchema = v.looseObject({
 const OperationSchema = v.looseObject({
   operationId: v.string(),
   parameters: v.optional(v.array(ParameterSchema), []),
-  requestBody: v.optional(v.object({ content: v.record(v.string(), v.looseObject({ schema: v.optional(JsonSchema, {}), example: v.optional(v.unknown()) })) })),
+  requestBody: v.optional(
+    v.object({
+      content: v.record(
+        v.string(),
+        v.looseObject({ schema: v.optional(JsonSchema, {}), example: v.optional(v.unknown()) }),
+      ),
+    }),
+  ),
 });
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 
 const DocumentSchema = v.object({
   paths: v.record(v.string(), v.looseObject(v.entriesFromList(methods, v.optional(OperationSchema)))),
-  components: v.object({ schemas: v.record(v.string(), JsonSchema), parameters: v.record(v.string(), ParameterSchema) }),
+  components: v.object({
+    schemas: v.record(v.string(), JsonSchema),
+    parameters: v.record(v.string(), ParameterSchema),
+  }),
 });
 
-const document = v.parse(DocumentSchema, JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../packages/core/openapi.json'), 'utf8')));
+const document = v.parse(
+  DocumentSchema,
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../packages/core/openapi.json'), 'utf8')),
+);
 
 type Operation = v.InferOutput<typeof OperationSchema>;
 type Parameter = v.InferOutput<typeof ParameterSchema>;
@@ -56,7 +69,9 @@ function resolve(reference: string): Schema {
 }
 
 function wholeParameter(parameter: Parameter): Parameter {
-  return parameter.$ref === undefined ? parameter : (document.components.parameters[nameOf(parameter.$ref)] ?? parameter);
+  return parameter.$ref === undefined
+    ? parameter
+    : (document.components.parameters[nameOf(parameter.$ref)] ?? parameter);
 }
 
 function parameterValues(parameter: Parameter, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -73,12 +88,21 @@ function bodyValues(operation: Operation): readonly [type: string | undefined, v
   if (first === undefined) return [undefined, fc.constant(undefined)];
   const [type, { schema, example }] = first;
   const valid = valuesOf(schema, resolve);
-  const usual = example === undefined ? valid : fc.oneof({ weight: 3, arbitrary: valid }, { weight: 1, arbitrary: fc.constant(example) });
+  const usual =
+    example === undefined
+      ? valid
+      : fc.oneof({ weight: 3, arbitrary: valid }, { weight: 1, arbitrary: fc.constant(example) });
   return [type, fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: hostileValues })];
 }
 
-function toOperation(path: string, method: string, { operation, ids }: { operation: Operation; ids: readonly string[] }): FuzzOperation {
-  const parameters = operation.parameters.map(wholeParameter).filter((parameter) => parameter.in !== 'cookie' && parameter.name !== 'token');
+function toOperation(
+  path: string,
+  method: string,
+  { operation, ids }: { operation: Operation; ids: readonly string[] },
+): FuzzOperation {
+  const parameters = operation.parameters
+    .map(wholeParameter)
+    .filter((parameter) => parameter.in !== 'cookie' && parameter.name !== 'token');
   const fields = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterValues(parameter, ids)]));
   const requiredKeys = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   const [bodyType, body] = bodyValues(operation);

@@ -23,7 +23,12 @@ export const JsonSchema: v.GenericSchema<Schema> = v.looseObject({
   enum: v.optional(v.array(v.unknown())),
   anyOf: v.optional(v.array(v.lazy(() => JsonSchema))),
   items: v.optional(v.lazy(() => JsonSchema)),
-  properties: v.optional(v.record(v.string(), v.lazy(() => JsonSchema))),
+  properties: v.optional(
+    v.record(
+      v.string(),
+      v.lazy(() => JsonSchema),
+    ),
+  ),
   minimum: v.optional(v.number()),
   maximum: v.optional(v.number()),
   examples: v.optional(v.array(v.unknown())),
@@ -69,15 +74,27 @@ function objectsOf(properties: Readonly<Record<string, Schema>>, resolve: Resolv
   const fields = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, resolve)] as const);
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
-  return fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: known }, { weight: 1, arbitrary: fc.tuple(whole, fc.object()).map(([own, more]) => ({ ...more, ...own })) });
+  return fc.oneof(
+    { weight: 3, arbitrary: whole },
+    { weight: 1, arbitrary: known },
+    { weight: 1, arbitrary: fc.tuple(whole, fc.object()).map(([own, more]) => ({ ...more, ...own })) },
+  );
 }
 
-function typedValues({ type, items, properties, minimum = 0, maximum = 30 }: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
+function typedValues(
+  { type, items, properties, minimum = 0, maximum = 30 }: Schema,
+  resolve: Resolve,
+): fc.Arbitrary<unknown> {
   if (properties !== undefined) return objectsOf(properties, resolve);
-  if (type === 'array') return fc.array(items === undefined ? hostileValues : valuesOf(items, resolve), { maxLength: 5 });
+  if (type === 'array')
+    return fc.array(items === undefined ? hostileValues : valuesOf(items, resolve), { maxLength: 5 });
   if (type === 'boolean') return fc.boolean();
   // Ids of the first rows are those of every customer.
-  if (type === 'integer' || type === 'number') return fc.oneof({ weight: 9, arbitrary: fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) }) }, { weight: 1, arbitrary: fc.double() });
+  if (type === 'integer' || type === 'number')
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) }) },
+      { weight: 1, arbitrary: fc.double() },
+    );
   return fc.string({ maxLength: 60 });
 }
 
@@ -88,7 +105,9 @@ function validValues(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const examples = [...(schema.examples ?? []), ...('example' in schema ? [schema.example] : [])];
   const typed = typedValues(schema, resolve);
-  return examples.length === 0 ? typed : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: typed });
+  return examples.length === 0
+    ? typed
+    : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: typed });
 }
 
 /** Returns values for a schema: mostly valid ones, some of the right type, some of none. */

@@ -19,7 +19,9 @@ function headersOf(values: Readonly<Record<string, unknown>>): Headers {
 }
 
 function entriesOf(body: unknown): [string, string][] {
-  return typeof body === 'object' && body !== null ? Object.entries(body).map(([name, value]) => [name, textOf(value)]) : [['body', textOf(body)]];
+  return typeof body === 'object' && body !== null
+    ? Object.entries(body).map(([name, value]) => [name, textOf(value)])
+    : [['body', textOf(body)]];
 }
 
 function formOf(body: unknown): FormData {
@@ -44,9 +46,15 @@ export interface FuzzAnswer {
 }
 
 /** Sends a generated call with a session's token. Rejects when the server hangs or drops the connection. */
-export async function sendCall(sandbox: TestSandbox, { operation, call, token }: { operation: FuzzOperation; call: FuzzCall; token: string }): Promise<FuzzAnswer> {
-  const inPlace = (place: string) => Object.fromEntries(Object.entries(call.parameters).filter(([name]) => operation.places[name] === place));
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(call.parameters[name])));
+export async function sendCall(
+  sandbox: TestSandbox,
+  { operation, call, token }: { operation: FuzzOperation; call: FuzzCall; token: string },
+): Promise<FuzzAnswer> {
+  const inPlace = (place: string) =>
+    Object.fromEntries(Object.entries(call.parameters).filter(([name]) => operation.places[name] === place));
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(call.parameters[name])),
+  );
   const base = operation.path.startsWith('/nwuploads') ? new URL(sandbox.uploadUrl).origin : sandbox.url;
   const query = new URLSearchParams(entriesOf(inPlace('query')));
   const headers = headersOf({ ...inPlace('header'), token });

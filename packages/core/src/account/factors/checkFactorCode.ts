@@ -22,7 +22,9 @@ const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
  * letters that look like digits become digits.
  */
 export function checkFactorCode(typed: string): Check<string, FactorCodeProblem> {
-  const value = cleanCode(typed).toLowerCase().replaceAll(/[\s\p{Dash}]/gu, '');
+  const value = cleanCode(typed)
+    .toLowerCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '');
   if (value === '') return { ok: false, code: 'required' };
   if (totpShape.test(value)) return { ok: true, value };
   const recovery = value.replaceAll(/[oil]/g, (letter) => lookalikes[letter] ?? letter);

@@ -22,16 +22,33 @@ export function listFactors(client: Client, signal?: AbortSignal): Promise<Facto
 
 /** Starts an authenticator app, which counts once `confirmTotp` has sent its first code. Rejects with `limitReached` when there is one. */
 export function beginTotp(client: Client): Promise<TotpEnrolment> {
-  return client.request({ method: 'POST', service: 'cfs', path: `${PATH}/totp`, body: {}, answer: TotpEnrolmentSchema });
+  return client.request({
+    method: 'POST',
+    service: 'cfs',
+    path: `${PATH}/totp`,
+    body: {},
+    answer: TotpEnrolmentSchema,
+  });
 }
 
 /**
  * Adds the authenticator app with a code that it shows. Returns the recovery codes, which the server tells only once;
  * empty when the customer has some already. Rejects with `factorRefused` for a wrong code.
  */
-export async function confirmTotp(client: Client, input: { readonly enrolment: string; readonly code: string }): Promise<readonly string[]> {
+export async function confirmTotp(
+  client: Client,
+  input: { readonly enrolment: string; readonly code: string },
+): Promise<readonly string[]> {
   const body = { enrolment: input.enrolment, code: input.code };
-  return (await client.request({ method: 'POST', service: 'cfs', path: `${PATH}/totp/confirm`, body, answer: RecoveryCodesSchema })).recoveryCodes;
+  return (
+    await client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: `${PATH}/totp/confirm`,
+      body,
+      answer: RecoveryCodesSchema,
+    })
+  ).recoveryCodes;
 }
 
 /** Removes the authenticator app. */
@@ -41,14 +58,30 @@ export async function removeTotp(client: Client): Promise<void> {
 
 /** Replaces all recovery codes and returns the new ones, which the server tells only once. */
 export async function renewRecoveryCodes(client: Client): Promise<readonly string[]> {
-  return (await client.request({ method: 'POST', service: 'cfs', path: `${PATH}/recoveryCodes`, body: {}, answer: RecoveryCodesSchema })).recoveryCodes;
+  return (
+    await client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: `${PATH}/recoveryCodes`,
+      body: {},
+      answer: RecoveryCodesSchema,
+    })
+  ).recoveryCodes;
 }
 
 const RegistrationSchema = v.object({ challenge: v.string(), passkey: PasskeyCreationSchema });
 
 /** Starts a passkey: a challenge and the options for the browser. Requires the capability `passkeys`. */
-export function beginPasskey(client: Client): Promise<{ readonly challenge: string; readonly passkey: PasskeyCreation }> {
-  return client.request({ method: 'POST', service: 'cfs', path: `${PATH}/passkeys/options`, body: {}, answer: RegistrationSchema });
+export function beginPasskey(
+  client: Client,
+): Promise<{ readonly challenge: string; readonly passkey: PasskeyCreation }> {
+  return client.request({
+    method: 'POST',
+    service: 'cfs',
+    path: `${PATH}/passkeys/options`,
+    body: {},
+    answer: RegistrationSchema,
+  });
 }
 
 /** New passkey. */
@@ -62,15 +95,37 @@ export interface NewPasskey {
 /** Adds a passkey. Returns recovery codes like `confirmTotp`. Rejects with `factorRefused` or `challengeEnded`. */
 export async function addPasskey(client: Client, { challenge, name, passkey }: NewPasskey): Promise<readonly string[]> {
   const body = { challenge, name, passkey };
-  return (await client.request({ method: 'POST', service: 'cfs', path: `${PATH}/passkeys`, body, answer: RecoveryCodesSchema })).recoveryCodes;
+  return (
+    await client.request({
+      method: 'POST',
+      service: 'cfs',
+      path: `${PATH}/passkeys`,
+      body,
+      answer: RecoveryCodesSchema,
+    })
+  ).recoveryCodes;
 }
 
 /** Renames a passkey. Rejects with `itemMissing`. */
-export async function renamePasskey(client: Client, { id, name }: { readonly id: string; readonly name: string }): Promise<void> {
-  await client.request({ method: 'PUT', service: 'cfs', path: `${PATH}/passkeys/${encodeURIComponent(id)}`, body: { name }, answer: v.unknown() });
+export async function renamePasskey(
+  client: Client,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await client.request({
+    method: 'PUT',
+    service: 'cfs',
+    path: `${PATH}/passkeys/${encodeURIComponent(id)}`,
+    body: { name },
+    answer: v.unknown(),
+  });
 }
 
 /** Removes a passkey. Rejects with `itemMissing`. */
 export async function removePasskey(client: Client, id: string): Promise<void> {
-  await client.request({ method: 'DELETE', service: 'cfs', path: `${PATH}/passkeys/${encodeURIComponent(id)}`, answer: v.unknown() });
+  await client.request({
+    method: 'DELETE',
+    service: 'cfs',
+    path: `${PATH}/passkeys/${encodeURIComponent(id)}`,
+    answer: v.unknown(),
+  });
 }

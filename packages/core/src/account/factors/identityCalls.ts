@@ -5,7 +5,13 @@ import { type FactorChallenge, FactorChallengeSchema, type FactorProof } from '.
 
 /** Asks how the customer can confirm to be at the session: with what, and a challenge for a passkey. Requires the capability `stepUp`. */
 export function beginConfirmation(client: Client): Promise<FactorChallenge> {
-  return client.request({ method: 'POST', service: 'cfs', path: 'users/confirmation/options', body: {}, answer: FactorChallengeSchema });
+  return client.request({
+    method: 'POST',
+    service: 'cfs',
+    path: 'users/confirmation/options',
+    body: {},
+    answer: FactorChallengeSchema,
+  });
 }
 
 /** Proof of identity: a second factor, or the password of a customer without one. */
@@ -15,7 +21,11 @@ export type IdentityProof = FactorProof | { readonly password: string };
  * Confirms the session for some minutes. Rejects with `factorRefused` for a wrong code, `invalidCredentials` for a wrong
  * password, `challengeEnded`, and `tooManyRequests` after repeated failures.
  */
-export async function confirmIdentity(client: Client, { challenge, proof }: { readonly challenge: string; readonly proof: IdentityProof }): Promise<void> {
-  const body = 'password' in proof ? { challenge, password: await hashPassword(proof.password) } : { challenge, ...proof };
+export async function confirmIdentity(
+  client: Client,
+  { challenge, proof }: { readonly challenge: string; readonly proof: IdentityProof },
+): Promise<void> {
+  const body =
+    'password' in proof ? { challenge, password: await hashPassword(proof.password) } : { challenge, ...proof };
   await client.request({ method: 'POST', service: 'cfs', path: 'users/confirmation', body, answer: v.unknown() });
 }

@@ -16,7 +16,9 @@ export interface MailPreference {
 const PreferencesSchema = v.pipe(
   v.array(v.object({ kind: v.string(), isOn: v.boolean() })),
   v.transform((sent): readonly MailPreference[] =>
-    sent.flatMap(({ kind, isOn }) => mailKinds.filter((known) => known === kind).map((known) => ({ kind: known, isOn }))),
+    sent.flatMap(({ kind, isOn }) =>
+      mailKinds.filter((known) => known === kind).map((known) => ({ kind: known, isOn })),
+    ),
   ),
 );
 

@@ -22,7 +22,14 @@ export function listNotifications(client: Client, request: NotificationRequest):
   const port = portCall(client, 'account', 'listNotifications');
   if (port !== undefined) return port(request);
   const { limit, after, signal } = request;
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, query: { limit, after }, answer: NotificationWindowSchema, signal });
+  return client.request({
+    method: 'GET',
+    service: 'cfs',
+    path: PATH,
+    query: { limit, after },
+    answer: NotificationWindowSchema,
+    signal,
+  });
 }
 
 /** Fetches the number of unread notifications. Requires the capability `notifications`. */
@@ -43,7 +50,13 @@ function queryOf(ids: readonly string[] | undefined) {
 export async function readNotifications(client: Client, ids?: readonly string[]): Promise<void> {
   const port = portCall(client, 'account', 'readNotifications');
   if (port !== undefined) return port(ids);
-  await client.request({ method: 'PUT', service: 'cfs', path: `${PATH}/read`, query: queryOf(ids), answer: v.unknown() });
+  await client.request({
+    method: 'PUT',
+    service: 'cfs',
+    path: `${PATH}/read`,
+    query: queryOf(ids),
+    answer: v.unknown(),
+  });
 }
 
 /**

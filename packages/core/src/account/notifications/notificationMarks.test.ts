@@ -11,7 +11,10 @@ test('marks are kept for each customer, and applied to notifications', () => {
   saveNotificationMarks(sara, 'read', ['a']);
   saveNotificationMarks(sara, 'dismissed', ['b']);
   const shown = applyNotificationMarks(items, loadNotificationMarks(sara));
-  expect(shown.map(({ id, isRead }) => [id, isRead])).toEqual([['a', true], ['c', false]]);
+  expect(shown.map(({ id, isRead }) => [id, isRead])).toEqual([
+    ['a', true],
+    ['c', false],
+  ]);
   expect(loadNotificationMarks({ storage, username: 'omid' })).toEqual({ read: [], dismissed: [] });
 });
 

@@ -28,7 +28,11 @@ export function loadNotificationMarks(place: MarksPlace): NotificationMarks {
 }
 
 /** Stores ids as read or dismissed and returns the new marks. */
-export function saveNotificationMarks(place: MarksPlace, kind: keyof NotificationMarks, ids: readonly string[]): NotificationMarks {
+export function saveNotificationMarks(
+  place: MarksPlace,
+  kind: keyof NotificationMarks,
+  ids: readonly string[],
+): NotificationMarks {
   const marks = loadNotificationMarks(place);
   const next = { ...marks, [kind]: [...new Set([...marks[kind], ...ids])].slice(-MAX_MARKS) };
   place.storage.setItem(keyOf(place), JSON.stringify(next));
@@ -36,6 +40,11 @@ export function saveNotificationMarks(place: MarksPlace, kind: keyof Notificatio
 }
 
 /** Applies marks: removes dismissed notifications and marks read ones. */
-export function applyNotificationMarks(items: readonly CustomerNotification[], { read, dismissed }: NotificationMarks): readonly CustomerNotification[] {
-  return items.filter(({ id }) => !dismissed.includes(id)).map((item) => (read.includes(item.id) ? { ...item, isRead: true } : item));
+export function applyNotificationMarks(
+  items: readonly CustomerNotification[],
+  { read, dismissed }: NotificationMarks,
+): readonly CustomerNotification[] {
+  return items
+    .filter(({ id }) => !dismissed.includes(id))
+    .map((item) => (read.includes(item.id) ? { ...item, isRead: true } : item));
 }

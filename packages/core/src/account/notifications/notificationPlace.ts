@@ -9,7 +9,10 @@ export type NotificationPlace =
   | { readonly kind: 'shared'; readonly folderId: number | null };
 
 /** Returns the place that a notification leads to; undefined for an unknown code. */
-export function notificationPlace({ code, params }: Pick<CustomerNotification, 'code' | 'params'>): NotificationPlace | undefined {
+export function notificationPlace({
+  code,
+  params,
+}: Pick<CustomerNotification, 'code' | 'params'>): NotificationPlace | undefined {
   const { name, kind, id, path } = params;
   switch (code) {
     case 'serverBuilt':

@@ -6,13 +6,24 @@ import { noParams, NotificationWindowSchema } from './schema.ts';
 const TIME = Date.UTC(2026, 2, 21);
 
 function parse(item: object) {
-  return v.parse(NotificationWindowSchema, { items: [{ id: 7, code: 'serverBuilt', createdAt: TIME, ...item }], unread: 1 });
+  return v.parse(NotificationWindowSchema, {
+    items: [{ id: 7, code: 'serverBuilt', createdAt: TIME, ...item }],
+    unread: 1,
+  });
 }
 
 describe('a window of notifications', () => {
   test('has items with all parameters, read or unread', () => {
     expect(parse({ readAt: null, params: { name: 'web-1', endsAt: TIME } })).toEqual({
-      items: [{ id: '7', code: 'serverBuilt', createdAt: TIME, isRead: false, params: { ...noParams, name: 'web-1', endsAt: TIME } }],
+      items: [
+        {
+          id: '7',
+          code: 'serverBuilt',
+          createdAt: TIME,
+          isRead: false,
+          params: { ...noParams, name: 'web-1', endsAt: TIME },
+        },
+      ],
       unreadCount: 1,
       next: null,
     });
@@ -20,9 +31,9 @@ describe('a window of notifications', () => {
   });
 
   test('keeps unknown codes, and odd parameters void only themselves', () => {
-    expect(parse({ code: 'somethingNew', params: { name: 4, count: 'x', kind: 'servers', other: {} } }).items).toMatchObject([
-      { code: 'somethingNew', params: { ...noParams, kind: 'servers' } },
-    ]);
+    expect(
+      parse({ code: 'somethingNew', params: { name: 4, count: 'x', kind: 'servers', other: {} } }).items,
+    ).toMatchObject([{ code: 'somethingNew', params: { ...noParams, kind: 'servers' } }]);
   });
 });
 

@@ -84,15 +84,13 @@ const NotificationSchema = v.pipe(
     readAt: v.nullish(TimeSchema),
     params: v.optional(v.nullable(ParamsSchema)),
   }),
-  v.transform(
-    ({ id, code, createdAt, readAt, params }): CustomerNotification => ({
-      id,
-      code,
-      createdAt,
-      isRead: readAt != null,
-      params: params ?? v.parse(ParamsSchema, {}),
-    }),
-  ),
+  v.transform(({ id, code, createdAt, readAt, params }): CustomerNotification => ({
+    id,
+    code,
+    createdAt,
+    isRead: readAt != null,
+    params: params ?? v.parse(ParamsSchema, {}),
+  })),
 );
 
 /** Parses a window of notifications. */

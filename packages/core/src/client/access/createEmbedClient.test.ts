@@ -53,9 +53,14 @@ describe('the first token', () => {
     expect([client.access.state(), client.access.has('files:read')]).toEqual(['idle', false]);
     await Promise.all([call(), call(), client.access.open()]);
     expect(sent).toEqual(['t1', 't1']);
-    expect(tokenRequests.map(({ reason, scopes }) => [reason, scopes])).toEqual([['start', ['files:read', 'files:write']]]);
+    expect(tokenRequests.map(({ reason, scopes }) => [reason, scopes])).toEqual([
+      ['start', ['files:read', 'files:write']],
+    ]);
     expect(client.access.state()).toBe('open');
-    expect(['files:read', 'files:write'].map((scope) => client.access.has(scope as 'files:read'))).toEqual([true, false]);
+    expect(['files:read', 'files:write'].map((scope) => client.access.has(scope as 'files:read'))).toEqual([
+      true,
+      false,
+    ]);
     expect(client.session.current()?.username).toBe('pseudonym');
   });
 
@@ -86,7 +91,7 @@ describe('the first token', () => {
     expect(fetchToken).toHaveBeenCalledOnce();
   });
 
-  test("rejects with tokenUnavailable when fetchToken throws synchronously", async () => {
+  test('rejects with tokenUnavailable when fetchToken throws synchronously', async () => {
     const { call, fetchToken } = aPage();
     fetchToken.mockImplementationOnce(() => {
       throw new TypeError('x is undefined');
@@ -94,7 +99,7 @@ describe('the first token', () => {
     await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable' });
   });
 
-  test("rejects with the ApiError that fetchToken rejected with, and open retries", async () => {
+  test('rejects with the ApiError that fetchToken rejected with, and open retries', async () => {
     const { call, client, fetchToken } = aPage();
     fetchToken.mockRejectedValueOnce(new ApiError({ code: 'signInRequired' }));
     await expect(call()).rejects.toMatchObject({ code: 'signInRequired', retryable: false });
@@ -108,7 +113,10 @@ describe('the first token', () => {
     vi.useFakeTimers();
     const { call, fetchToken } = aPage();
     fetchToken.mockReturnValueOnce(new Promise(() => undefined));
-    const [failed] = await Promise.all([Promise.allSettled([call()]), vi.advanceTimersByTimeAsync(FETCH_TOKEN_TIMEOUT_MS)]);
+    const [failed] = await Promise.all([
+      Promise.allSettled([call()]),
+      vi.advanceTimersByTimeAsync(FETCH_TOKEN_TIMEOUT_MS),
+    ]);
     expect(failed).toMatchObject([{ reason: { code: 'tokenUnavailable' } }]);
     vi.useRealTimers();
   });
@@ -248,7 +256,14 @@ describe('a token that the server refuses', () => {
     await call();
     const { signal } = new AbortController();
     const send = () =>
-      client.upload({ fields: {}, file: new Blob(['x']), fileName: 'x', onProgress: () => undefined, signal, answer: v.unknown() });
+      client.upload({
+        fields: {},
+        file: new Blob(['x']),
+        fileName: 'x',
+        onProgress: () => undefined,
+        signal,
+        answer: v.unknown(),
+      });
     await send();
     expect(tokens).toEqual(['t1', 't2']);
     valid.delete('t2');
@@ -290,7 +305,10 @@ describe('a call that waits for a token', () => {
     const calls = [call(), call()];
     await vi.waitFor(() => expect(tokenRequests).toHaveLength(1));
     client.access.close();
-    expect(await Promise.allSettled(calls)).toMatchObject([{ reason: { code: 'canceled' } }, { reason: { code: 'canceled' } }]);
+    expect(await Promise.allSettled(calls)).toMatchObject([
+      { reason: { code: 'canceled' } },
+      { reason: { code: 'canceled' } },
+    ]);
     expect(tokenRequests[0]?.signal.aborted).toBe(true);
   });
 });
@@ -298,7 +316,9 @@ describe('a call that waits for a token', () => {
 test('listeners are notified of the token, its scopes and its end', async () => {
   const { call, client, valid, fetchToken } = aPage();
   const states: string[] = [];
-  const unsubscribe = client.access.subscribe(() => states.push(`${client.access.state()} ${client.access.has('billing:pay')}`));
+  const unsubscribe = client.access.subscribe(() =>
+    states.push(`${client.access.state()} ${client.access.has('billing:pay')}`),
+  );
   await call();
   valid.clear();
   fetchToken.mockResolvedValueOnce(aToken('wide', { scopes: ['files:read', 'billing:pay'] }));

@@ -2,7 +2,14 @@ import { safeParse } from 'valibot';
 import { ApiError, isApiError } from '../ApiError.ts';
 import type { Session, SessionRecord } from '../session.ts';
 import type { Access, AccessState, Credentials } from './access.ts';
-import { type EmbedToken, EmbedTokenSchema, type FetchToken, type Scope, scopes as allScopes, type TokenReason } from './scopes.ts';
+import {
+  type EmbedToken,
+  EmbedTokenSchema,
+  type FetchToken,
+  type Scope,
+  scopes as allScopes,
+  type TokenReason,
+} from './scopes.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
 import { anySignal, createDeferred } from '../../shared/internal.ts';
 
@@ -192,7 +199,10 @@ class TokenAccess implements Access, Credentials {
     this.#setOpening(this.#held === undefined);
     try {
       // `fetchToken` may throw synchronously.
-      const answer = await untilAborted(Promise.resolve().then(() => this.#options.fetchToken(request)), either);
+      const answer = await untilAborted(
+        Promise.resolve().then(() => this.#options.fetchToken(request)),
+        either,
+      );
       signal.throwIfAborted();
       const parsed = safeParse(EmbedTokenSchema, answer);
       if (!parsed.success) throw new ApiError({ code: 'tokenInvalid', cause: parsed.issues });

@@ -25,7 +25,10 @@ const WireTokenSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
   expiresInSeconds: v.pipe(v.number(), v.minValue(1)),
   // A newer server may send scopes that this version does not know.
-  scopes: v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope))),
+  scopes: v.pipe(
+    v.array(v.string()),
+    v.transform((names) => names.filter(isScope)),
+  ),
   subject: v.pipe(v.string(), v.minLength(1)),
 });
 

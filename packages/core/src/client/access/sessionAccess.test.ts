@@ -19,7 +19,12 @@ function openPage({ username = 'sara', cookie }: { readonly username?: string; c
     if (isRefused) return Promise.resolve(Response.json({ errors: [{ code: 403 }] }, { status: 401 }));
     return Promise.resolve(Response.json(isRenewal ? { token: jar.cookie, user: { username } } : {}));
   };
-  const client = createClient({ baseUrl: 'https://api.example', fetch, session: createSession({ storage, keepsTokenInMemory: true }), currentPath: () => '/nwfm/x' });
+  const client = createClient({
+    baseUrl: 'https://api.example',
+    fetch,
+    session: createSession({ storage, keepsTokenInMemory: true }),
+    currentPath: () => '/nwfm/x',
+  });
   const call = () => client.request({ method: 'GET', service: 'cfs', path: 'a', answer: v.unknown() });
   return { client, calls, call, jar };
 }

@@ -41,7 +41,8 @@ export function createSessionCredentials({ session, end, renewToken }: SessionCr
     const { username: expected } = session.current() ?? {};
     const { token, username } = await renewToken(signal);
     // Another tab has signed in as somebody else, or signed out.
-    if (username !== expected || session.current()?.username !== expected) throw new ApiError({ code: 'sessionEnded', status: 401 });
+    if (username !== expected || session.current()?.username !== expected)
+      throw new ApiError({ code: 'sessionEnded', status: 401 });
     session.keepRenewed(token);
     return token;
   });

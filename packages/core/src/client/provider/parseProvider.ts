@@ -13,7 +13,14 @@ type Name = keyof typeof providerSchemas;
 type Key = number | string;
 
 // A wrong value voids its entry here. Everywhere else it voids the whole value: half a tax is a wrong total.
-const byEntry: ReadonlySet<string> = new Set<Name>(['domainSuffixes', 'gateways', 'hostPlans', 'payServices', 'storageCaps', 'units']);
+const byEntry: ReadonlySet<string> = new Set<Name>([
+  'domainSuffixes',
+  'gateways',
+  'hostPlans',
+  'payServices',
+  'storageCaps',
+  'units',
+]);
 
 const MAX_SHOWN_LENGTH = 60;
 
@@ -49,7 +56,9 @@ function sentence(name: string, issue: v.BaseIssue<unknown>): string {
   const path = `provider.${name}${pathText(keysOf(issue))}`;
   // An issue of a key has the key as its input; the path has the value.
   const value: unknown = issue.path?.at(-1)?.value ?? issue.input;
-  return issue.input === undefined ? `${path} is missing, but required.` : `${path} is ${show(value)}; expected ${issue.message}.`;
+  return issue.input === undefined
+    ? `${path} is missing, but required.`
+    : `${path} is ${show(value)}; expected ${issue.message}.`;
 }
 
 function readValue(name: Name, given: unknown): Read {

@@ -28,7 +28,10 @@ const LocalTextSchema = v.union(
 );
 
 const hostMessage = 'a host such as "pay.example.com", "*.example.com" or "pay.example.com:8443"';
-const HostSchema = v.pipe(v.string(hostMessage), v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i, hostMessage));
+const HostSchema = v.pipe(
+  v.string(hostMessage),
+  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i, hostMessage),
+);
 
 const suffixMessage = 'a suffix with its dot, such as ".com"';
 const SuffixSchema = v.pipe(v.string(suffixMessage), v.regex(/^(\.[a-z0-9-]+)+$/, suffixMessage));
@@ -70,9 +73,18 @@ const HostPlanSchema = v.strictObject(
   noOther,
 );
 
-const TaxSchema = v.strictObject({ rateBp: wholeNumber(0, MAX_RATE_BP, 'basis points'), name: v.optional(LocalTextSchema) }, noOther);
-const SuffixOfferSchema = v.strictObject({ suffix: SuffixSchema, prices: PricesSchema, allowsIdn: v.optional(FlagSchema) }, noOther);
-const CapsSchema = v.strictObject({ fileCapBytes: v.optional(amount('bytes')), urlCapBytes: v.optional(amount('bytes')) }, noOther);
+const TaxSchema = v.strictObject(
+  { rateBp: wholeNumber(0, MAX_RATE_BP, 'basis points'), name: v.optional(LocalTextSchema) },
+  noOther,
+);
+const SuffixOfferSchema = v.strictObject(
+  { suffix: SuffixSchema, prices: PricesSchema, allowsIdn: v.optional(FlagSchema) },
+  noOther,
+);
+const CapsSchema = v.strictObject(
+  { fileCapBytes: v.optional(amount('bytes')), urlCapBytes: v.optional(amount('bytes')) },
+  noOther,
+);
 const PayServiceSchema = v.optional(wordOf(['cfs', 'cws']));
 const MoneyUnitSchema = v.optional(wordOf(moneyUnits));
 
@@ -107,7 +119,15 @@ const CaptchaSchema = v.variant(
         kind: v.literal('element'),
         tag: v.pipe(v.string(tagMessage), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, tagMessage)),
         script: AddressSchema,
-        origins: v.optional(v.array(v.pipe(v.string(originMessage), v.check((text) => parseUrl(text)?.origin === text, originMessage)), 'a list of origins')),
+        origins: v.optional(
+          v.array(
+            v.pipe(
+              v.string(originMessage),
+              v.check((text) => parseUrl(text)?.origin === text, originMessage),
+            ),
+            'a list of origins',
+          ),
+        ),
       },
       noOther,
     ),
@@ -120,9 +140,20 @@ const languagesMessage = 'a list of at least one language such as ["fa", "en"]';
 /** Schemas of the values of a provider configuration. */
 export const providerSchemas = {
   taxes: v.array(TaxSchema, 'a list of tax lines such as [{"rateBp": 1000}]'),
-  units: v.strictObject({ prices: MoneyUnitSchema, balance: MoneyUnitSchema, payments: MoneyUnitSchema, quota: v.optional(wordOf(sizeUnits)) }, noOther),
+  units: v.strictObject(
+    {
+      prices: MoneyUnitSchema,
+      balance: MoneyUnitSchema,
+      payments: MoneyUnitSchema,
+      quota: v.optional(wordOf(sizeUnits)),
+    },
+    noOther,
+  ),
   gateways: v.array(GatewaySchema, 'a list of gateways such as [{"id": "BEHPARDAKHT"}]'),
-  payServices: v.strictObject({ storage: PayServiceSchema, servers: PayServiceSchema, hosting: PayServiceSchema, domain: PayServiceSchema }, noOther),
+  payServices: v.strictObject(
+    { storage: PayServiceSchema, servers: PayServiceSchema, hosting: PayServiceSchema, domain: PayServiceSchema },
+    noOther,
+  ),
   hostPlans: v.array(HostPlanSchema, 'a list of host plans'),
   domainSuffixes: v.array(SuffixOfferSchema, 'a list of domain suffixes'),
   storageCaps: v.record(v.string(), CapsSchema, 'caps by the id of a storage plan'),

@@ -8,7 +8,11 @@ const defaultTaxes: readonly TaxRate[] = Object.freeze([{ rateBp: 600 }, { rateB
 /** Default gateway, through the national payment network (Shaparak). */
 const defaultGateway: Gateway = { id: 'BEHPARDAKHT', hosts: Object.freeze(['*.shaparak.ir']), start: 'form' };
 
-const gatewayOf = ({ hosts = defaultGateway.hosts, start = defaultGateway.start, ...gateway }: GatewayConfig): Gateway => ({
+const gatewayOf = ({
+  hosts = defaultGateway.hosts,
+  start = defaultGateway.start,
+  ...gateway
+}: GatewayConfig): Gateway => ({
   ...gateway,
   hosts,
   start,

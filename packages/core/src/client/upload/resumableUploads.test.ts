@@ -12,7 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   // Every request has to go through the fetch of the client.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('The global fetch was called.')));
-  const record = { fileName: 'a.bin', lastModified: 5, sizeBytes: SIZE_BYTES, metadata: {}, startedAt: 1, isDiscarded: false };
+  const record = {
+    fileName: 'a.bin',
+    lastModified: 5,
+    sizeBytes: SIZE_BYTES,
+    metadata: {},
+    startedAt: 1,
+    isDiscarded: false,
+  };
   const records = new UploadRecords(storage);
   records.save({ ...record, key: records.newKey('sara'), url: `${ENDPOINT}/1` });
 });
@@ -25,7 +32,8 @@ function aServer(sentBytes: number) {
     requests.push(request);
     return Promise.resolve(new Response(null, { status: 204, headers: { 'upload-offset': String(sentBytes) } }));
   };
-  const sent = () => requests.map(({ method, url, credentials, headers }) => [method, url, credentials, headers.get('token')]);
+  const sent = () =>
+    requests.map(({ method, url, credentials, headers }) => [method, url, credentials, headers.get('token')]);
   return { fetch, requests, sent };
 }
 
@@ -62,8 +70,14 @@ test('the document of a complete upload is requested with the fetch, token and c
 
 test('a client of an embedding page sends no cookies', async () => {
   const { fetch, sent } = aServer(40);
-  const fetchToken = () => Promise.resolve({ token: 't1', expiresInSeconds: 3_600, scopes: ['files:write' as const], subject: 'sara' });
-  const client = createEmbedClient({ baseUrl: 'https://api.example', uploadUrl: 'https://up.example/nwuploads', fetch, fetchToken });
+  const fetchToken = () =>
+    Promise.resolve({ token: 't1', expiresInSeconds: 3_600, scopes: ['files:write' as const], subject: 'sara' });
+  const client = createEmbedClient({
+    baseUrl: 'https://api.example',
+    uploadUrl: 'https://up.example/nwuploads',
+    fetch,
+    fetchToken,
+  });
   await client.access.open();
   expect(await client.resumable.list()).toHaveLength(1);
   expect(sent()).toEqual([['HEAD', `${ENDPOINT}/1`, 'omit', 't1']]);

@@ -56,7 +56,13 @@ function isRetryable({ answer, isCreation }: AttemptOutcome): boolean {
 
 // A file that was changed or deleted during the upload fails like a lost connection; reading one byte tells them apart.
 function isReadable(file: Blob): Promise<boolean> {
-  return file.slice(0, 1).arrayBuffer().then(() => true, () => false);
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Waits for the delay, until the browser is online again, or until the signal aborts. */
@@ -210,14 +216,20 @@ export class TusUploads implements ResumableUploads {
     if (sentBytes === record.sizeBytes) {
       // The upload is complete and only its last answer was lost. If this request fails too, the next listing repeats
       // it.
-      await this.#fetchDocument(url, record.sizeBytes).then(() => this.#options.records.remove(record.key), () => undefined);
+      await this.#fetchDocument(url, record.sizeBytes).then(
+        () => this.#options.records.remove(record.key),
+        () => undefined,
+      );
       return undefined;
     }
     return { ...record, sentBytes };
   }
 
   /** Sends a request with the client's own fetch, token and cookie policy. */
-  async #fetch(url: string, { method, headers }: { readonly method: string; readonly headers?: CallHeaders }): Promise<Response> {
+  async #fetch(
+    url: string,
+    { method, headers }: { readonly method: string; readonly headers?: CallHeaders },
+  ): Promise<Response> {
     const { fetch = globalThis.fetch, credentials } = this.#options;
     const own = await this.#options.headers();
     return fetch(url, { method, headers: { ...own, 'tus-resumable': '1.0.0', ...headers }, credentials });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../shared/internal.ts';
 import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords } from './uploadRecords.ts';
 
-const marks: UploadFingerprint = { fileName: 'a.bin', lastModified: 5, sizeBytes: 100, metadata: { filename: 'a.bin', pathId: '3' } };
+const marks: UploadFingerprint = {
+  fileName: 'a.bin',
+  lastModified: 5,
+  sizeBytes: 100,
+  metadata: { filename: 'a.bin', pathId: '3' },
+};
 
 function aRecord(key: string, changes: Partial<UploadRecord> = {}): UploadRecord {
   return { ...marks, key, url: 'https://up.example/tus/1', startedAt: 1, isDiscarded: false, ...changes };

@@ -23,8 +23,13 @@ const PasskeyRequestShape = v.looseObject({
 /** Challenge of a sign-in or a confirmation. */
 export const FactorChallengeShape = v.object({
   challenge,
-  methods: list(word(['passkey', 'totp', 'recoveryCode', 'password'], 'Kind of proof'), 'Kinds of proof that the customer has'),
-  passkey: v.nullish(v.pipe(PasskeyRequestShape, v.description('`PublicKeyCredentialRequestOptionsJSON`; null without passkeys.'))),
+  methods: list(
+    word(['passkey', 'totp', 'recoveryCode', 'password'], 'Kind of proof'),
+    'Kinds of proof that the customer has',
+  ),
+  passkey: v.nullish(
+    v.pipe(PasskeyRequestShape, v.description('`PublicKeyCredentialRequestOptionsJSON`; null without passkeys.')),
+  ),
 });
 
 /** Challenge of a sign-in with a passkey alone. */
@@ -66,12 +71,19 @@ export const PasskeyStepShape = v.object({ challenge, passkey: PasskeyAnswerShap
 export const ConfirmationShape = v.object({
   challenge,
   ...proof,
-  password: v.optional(text('SHA-1 of the password, of a customer without a second factor', '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8')),
+  password: v.optional(
+    text('SHA-1 of the password, of a customer without a second factor', '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8'),
+  ),
 });
 
 /** Second factors of a customer. */
 export const FactorsShape = v.object({
-  totp: v.nullable(object({ createdAt: moment('Time at which it was added'), lastUsedAt: v.nullish(moment('Last use')) }, 'Authenticator app; null without one')),
+  totp: v.nullable(
+    object(
+      { createdAt: moment('Time at which it was added'), lastUsedAt: v.nullish(moment('Last use')) },
+      'Authenticator app; null without one',
+    ),
+  ),
   passkeys: v.optional(
     list(
       v.object({
@@ -90,7 +102,10 @@ export const FactorsShape = v.object({
 export const TotpEnrolmentShape = v.object({
   enrolment: filledText('Sent back with the first code, within 30 minutes', 'q7Yw'),
   secret: filledText('Secret for typing, base32', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'),
-  uri: filledText('The same as an `otpauth` address, for a QR code', 'otpauth://totp/console.example.com:sara?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'),
+  uri: filledText(
+    'The same as an `otpauth` address, for a QR code',
+    'otpauth://totp/console.example.com:sara?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  ),
 });
 
 /** First code of an authenticator app. */
@@ -101,7 +116,10 @@ export const FirstCodeShape = v.object({
 
 /** Recovery codes. */
 export const RecoveryCodesShape = v.object({
-  recoveryCodes: list(filledText('Recovery code', '0k2m-4p6r-8tvx-zacd'), 'New recovery codes, told once; empty when the customer has some already'),
+  recoveryCodes: list(
+    filledText('Recovery code', '0k2m-4p6r-8tvx-zacd'),
+    'New recovery codes, told once; empty when the customer has some already',
+  ),
 });
 
 /** Challenge of a new passkey. */
@@ -125,7 +143,10 @@ export const NewPasskeyShape = v.object({
       rawId: filledText('The same', credentialId),
       type: word(['public-key'], 'Always `public-key`'),
       response: v.pipe(
-        v.looseObject({ clientDataJSON: filledText('Data of the browser, base64url', 'e30'), attestationObject: filledText('Data of the authenticator, base64url', 'AAAA') }),
+        v.looseObject({
+          clientDataJSON: filledText('Data of the browser, base64url', 'e30'),
+          attestationObject: filledText('Data of the authenticator, base64url', 'AAAA'),
+        }),
         v.description('What the authenticator made.'),
       ),
     }),

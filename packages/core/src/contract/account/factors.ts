@@ -27,7 +27,13 @@ const passkeys = { ...own, capability: 'passkeys' } as const;
 const nothing = { schema: v.object({}) };
 const passkeyId = { id: filledText('Id of a passkey', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e') };
 
-const stepErrors: readonly OperationError[] = ['factorRefused', 'challengeEnded', 'accountLocked', 'notAllowed', noJson];
+const stepErrors: readonly OperationError[] = [
+  'factorRefused',
+  'challengeEnded',
+  'accountLocked',
+  'notAllowed',
+  noJson,
+];
 
 /** Calls of second factors: the second step of a sign-in, their management, and confirmations. */
 export const factorOperations: readonly Operation[] = [

@@ -3,11 +3,20 @@ import { mailKinds } from '../../account/internal.ts';
 import { filledText, flag, word } from '../fields.ts';
 import { answering, done, type Operation } from '../Operation.ts';
 
-const preferences = { noun: 'account', service: 'cfs', path: 'users/mailPreferences', auth: 'customer', capability: 'mailPreferences' } as const;
+const preferences = {
+  noun: 'account',
+  service: 'cfs',
+  path: 'users/mailPreferences',
+  auth: 'customer',
+  capability: 'mailPreferences',
+} as const;
 const isOn = flag('True when mails of this kind are sent');
 
 /** Setting of a kind of mails. */
-export const MailPreferenceShape = v.object({ kind: filledText('Kind of mails; a client leaves out the ones that it does not know', 'invoiceDue'), isOn });
+export const MailPreferenceShape = v.object({
+  kind: filledText('Kind of mails; a client leaves out the ones that it does not know', 'invoiceDue'),
+  isOn,
+});
 
 /** Calls of the mails that a customer gets. */
 export const mailPreferenceOperations: readonly Operation[] = [

@@ -3,7 +3,13 @@ import { count, filledText } from '../fields.ts';
 import { answering, done, type Operation } from '../Operation.ts';
 import { NotificationShape } from './shapes.ts';
 
-const notifications = { noun: 'account', service: 'cfs', auth: 'customer', capability: 'notifications', scopes: ['notifications:read'] } as const;
+const notifications = {
+  noun: 'account',
+  service: 'cfs',
+  auth: 'customer',
+  capability: 'notifications',
+  scopes: ['notifications:read'],
+} as const;
 const someNotifications = { ids: v.optional(filledText('Ids of notifications, separated by commas', '1042,1043')) };
 const unread = count('Number of unread notifications, in this window and outside of it');
 
@@ -16,11 +22,24 @@ export const notificationOperations: readonly Operation[] = [
     path: 'users/notifications',
     summary: 'List notifications',
     query: {
-      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('Size of the window; default 20.'), v.examples([20]))),
+      limit: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(1),
+          v.maxValue(100),
+          v.description('Size of the window; default 20.'),
+          v.examples([20]),
+        ),
+      ),
       after: v.optional(filledText('Cursor `next` of the previous window', '1774080000000-1042')),
     },
     answers: answering(
-      v.object({ items: v.pipe(v.array(NotificationShape), v.description('The notifications.')), unread, next: v.nullable(filledText('Cursor of the next window; null at the end', '1774080000000-1042')) }),
+      v.object({
+        items: v.pipe(v.array(NotificationShape), v.description('The notifications.')),
+        unread,
+        next: v.nullable(filledText('Cursor of the next window; null at the end', '1774080000000-1042')),
+      }),
       'The notifications that were not dismissed, newest first.',
     ),
   },

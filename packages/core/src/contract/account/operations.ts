@@ -26,7 +26,10 @@ const newPassword = PasswordHashShape;
 
 const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
 const emailRules: OperationError = { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'email' };
-const newPasswordRules = (field: string): OperationError => ({ rules: ['passwordEmpty', 'passwordWeak', 'passwordCommon'], field });
+const newPasswordRules = (field: string): OperationError => ({
+  rules: ['passwordEmpty', 'passwordWeak', 'passwordCommon'],
+  field,
+});
 
 const signInOperations: readonly Operation[] = [
   {
@@ -36,7 +39,8 @@ const signInOperations: readonly Operation[] = [
     service: 'auth',
     path: 'auth',
     summary: 'Sign in',
-    description: 'Answers a session token and sets it as an http-only cookie for two days. Refused for pages of other origins.',
+    description:
+      'Answers a session token and sets it as an http-only cookie for two days. Refused for pages of other origins.',
     auth: 'nobody',
     query: { email: identifier, password: PasswordHashShape },
     answers: answering(AuthAnswerShape, 'The session.'),
@@ -51,8 +55,19 @@ const signInOperations: readonly Operation[] = [
     summary: 'Sign in, with the credentials in the body',
     capability: 'postSignIn',
     auth: 'nobody',
-    body: { schema: v.object({ email: identifier, password: PasswordHashShape, reCaptcha: v.optional(text('Answer to the captcha, after `captchaInvalid` has asked for one', 'eyJjaGFsbGVuZ2UiOnt9fQ')) }) },
-    answers: answering(v.union([AuthAnswerShape, announced('secondFactor', FactorChallengeShape)]), 'The session, or the challenge of a customer with a second factor.'),
+    body: {
+      schema: v.object({
+        email: identifier,
+        password: PasswordHashShape,
+        reCaptcha: v.optional(
+          text('Answer to the captcha, after `captchaInvalid` has asked for one', 'eyJjaGFsbGVuZ2UiOnt9fQ'),
+        ),
+      }),
+    },
+    answers: answering(
+      v.union([AuthAnswerShape, announced('secondFactor', FactorChallengeShape)]),
+      'The session, or the challenge of a customer with a second factor.',
+    ),
     errors: [...signInErrors, 'captchaInvalid', noJson],
   },
   {
@@ -112,7 +127,16 @@ const registrationOperations: readonly Operation[] = [
       }),
     },
     answers: done('The account exists, a mail is on its way.'),
-    errors: ['emailTaken', 'usernameTaken', 'captchaInvalid', emailRules, { rules: ['required', 'usernameInvalid'], field: 'username' }, newPasswordRules('password'), 'notAllowed', noJson],
+    errors: [
+      'emailTaken',
+      'usernameTaken',
+      'captchaInvalid',
+      emailRules,
+      { rules: ['required', 'usernameInvalid'], field: 'username' },
+      newPasswordRules('password'),
+      'notAllowed',
+      noJson,
+    ],
   },
   {
     ...account,
@@ -210,7 +234,12 @@ const customerOperations: readonly Operation[] = [
     auth: 'customer',
     body: { schema: v.object({ currentPassword: PasswordHashShape, newPassword }) },
     answers: done('The password has changed.'),
-    errors: [{ code: 'invalidCredentials', status: 400 }, 'confirmationRequired', newPasswordRules('newPassword'), { rules: ['passwordUnchanged'], field: 'newPassword' }],
+    errors: [
+      { code: 'invalidCredentials', status: 400 },
+      'confirmationRequired',
+      newPasswordRules('newPassword'),
+      { rules: ['passwordUnchanged'], field: 'newPassword' },
+    ],
   },
   {
     ...account,
@@ -231,7 +260,9 @@ const customerOperations: readonly Operation[] = [
     description: 'Without `ids` all but the current one. None is ended when one of them is not the customer’s.',
     capability: 'sessions',
     auth: 'customer',
-    query: { ids: v.optional(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')) },
+    query: {
+      ids: v.optional(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')),
+    },
     answers: done('The sessions have ended.'),
     errors: ['itemMissing'],
   },

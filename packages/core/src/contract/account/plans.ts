@@ -28,7 +28,10 @@ export const planOperations: readonly Operation[] = [
       ),
       calculationType: v.optional(word(['FIXED'], 'Always `FIXED`')),
     },
-    answers: answering(v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]), 'The products of the category.'),
+    answers: answering(
+      v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]),
+      'The products of the category.',
+    ),
   },
   {
     ...account,
@@ -36,7 +39,8 @@ export const planOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'users/changePlan',
     summary: 'Order a higher storage plan',
-    description: 'Creates an unpaid invoice in place of an earlier unpaid one; paying it puts the customer on the plan. The answer is an extension.',
+    description:
+      'Creates an unpaid invoice in place of an earlier unpaid one; paying it puts the customer on the plan. The answer is an extension.',
     auth: 'customer',
     isIdempotent: true,
     body: { schema: PlanChangeShape },

@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { InvoiceReferenceShape } from '../billing/shapes.ts';
-import { about, bytes, count, filledText, flag, id, jsonText, moment, object, patterned, text, thousandToman, wholeToman, word } from '../fields.ts';
+import {
+  about,
+  bytes,
+  count,
+  filledText,
+  flag,
+  id,
+  jsonText,
+  moment,
+  object,
+  patterned,
+  text,
+  thousandToman,
+  wholeToman,
+  word,
+} from '../fields.ts';
 
 /** Password on the wire. */
 export const PasswordHashShape = patterned(
@@ -17,14 +32,17 @@ export const AuthAnswerShape = v.object({
 
 /** Challenge of the captcha, to be solved and sent back with the solution. */
 export const ChallengeShape = v.looseObject({
-  parameters: v.pipe(v.looseObject({
-    algorithm: word(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'], 'Key derivation'),
-    nonce: text('Nonce, hexadecimal', '0f1e2d3c'),
-    salt: text('Salt, hexadecimal', '4b5a6978'),
-    cost: id('Iterations', 5_000),
-    keyLength: id('Length of the derived key, in bytes', 32),
-    keyPrefix: text('Beginning that the derived key must have, hexadecimal', '00'),
-  }), v.description('What is to be solved.')),
+  parameters: v.pipe(
+    v.looseObject({
+      algorithm: word(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'], 'Key derivation'),
+      nonce: text('Nonce, hexadecimal', '0f1e2d3c'),
+      salt: text('Salt, hexadecimal', '4b5a6978'),
+      cost: id('Iterations', 5_000),
+      keyLength: id('Length of the derived key, in bytes', 32),
+      keyPrefix: text('Beginning that the derived key must have, hexadecimal', '00'),
+    }),
+    v.description('What is to be solved.'),
+  ),
   signature: text('Signature of the server over the parameters', '9c1185a5c5e9fc54'),
 });
 
@@ -70,11 +88,14 @@ export const ProfileChangesShape = v.strictObject({
   family: v.optional(text('Family name, at most 100 characters', 'محمدی')),
   mobileNumber: v.optional(text('Iranian mobile number', '+989121234567')),
   profile: v.optional(
-    about(v.strictObject({
-      id: id('Id of the profile'),
-      customerType: v.optional(text('Read-only', 'person')),
-      ...v.partial(v.object({ ...profileTexts, ...profileIndexes })).entries,
-    }), 'Changed fields of the profile'),
+    about(
+      v.strictObject({
+        id: id('Id of the profile'),
+        customerType: v.optional(text('Read-only', 'person')),
+        ...v.partial(v.object({ ...profileTexts, ...profileIndexes })).entries,
+      }),
+      'Changed fields of the profile',
+    ),
   ),
 });
 
@@ -92,20 +113,36 @@ export const UserShape = v.object({
   createdAt: v.optional(moment('Registration. Extension')),
   balance: wholeToman('Wallet credit that can be spent'),
   quota: bytes('Storage in use', 1_288_490_188),
-  plan: object({
-    id: id('Id of the storage plan', 4),
-    name: filledText('Name of the storage plan', 'Premium'),
-    jsonInfo: jsonText(
-      v.object({
-        plan_type: word(['MONTH', 'YEAR'], 'Paid period'),
-        quota: v.pipe(v.union([v.number(), v.string()]), v.description('Storage of the plan, in bytes.'), v.examples([21_474_836_480]), v.transform(Number), v.safeInteger(), v.minValue(0)),
-      }),
-      'Period and size of the plan',
-    ),
-    featureInfo: v.nullish(
-      object({ en_description: v.nullish(text('English text', '20 GB')), fa_description: v.nullish(text('Persian text', '۲۰ گیگابایت')) }, "The provider's words about the plan"),
-    ),
-  }, 'Storage plan'),
+  plan: object(
+    {
+      id: id('Id of the storage plan', 4),
+      name: filledText('Name of the storage plan', 'Premium'),
+      jsonInfo: jsonText(
+        v.object({
+          plan_type: word(['MONTH', 'YEAR'], 'Paid period'),
+          quota: v.pipe(
+            v.union([v.number(), v.string()]),
+            v.description('Storage of the plan, in bytes.'),
+            v.examples([21_474_836_480]),
+            v.transform(Number),
+            v.safeInteger(),
+            v.minValue(0),
+          ),
+        }),
+        'Period and size of the plan',
+      ),
+      featureInfo: v.nullish(
+        object(
+          {
+            en_description: v.nullish(text('English text', '20 GB')),
+            fa_description: v.nullish(text('Persian text', '۲۰ گیگابایت')),
+          },
+          "The provider's words about the plan",
+        ),
+      ),
+    },
+    'Storage plan',
+  ),
   profile: v.nullable(about(ProfileShape, 'What the customer has told')),
   lastPaidInvoice: v.nullish(InvoiceReferenceShape),
 });
@@ -178,9 +215,17 @@ export const StoragePlanShape = v.object({
 
 /** Change of the storage plan. */
 export const PlanChangeShape = v.object({
-  plan: object({
-    id: id('Id of the new plan', 4),
-    additionalInfo: v.nullish(jsonText(v.object({ plan_type: v.optional(word(['MONTH', 'YEAR'], 'Period to pay; default a month')) }), 'Period')),
-    applyNow: v.nullish(flag('Always true')),
-  }, 'The new plan'),
+  plan: object(
+    {
+      id: id('Id of the new plan', 4),
+      additionalInfo: v.nullish(
+        jsonText(
+          v.object({ plan_type: v.optional(word(['MONTH', 'YEAR'], 'Period to pay; default a month')) }),
+          'Period',
+        ),
+      ),
+      applyNow: v.nullish(flag('Always true')),
+    },
+    'The new plan',
+  ),
 });

@@ -18,12 +18,27 @@ const billing = { noun: 'billing', service: 'cfs', auth: 'customer' } as const;
 const windowQuery = {
   limit: announced(
     'windows',
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000), v.description('Size of the window.'), v.examples([200]))),
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(1_000),
+        v.description('Size of the window.'),
+        v.examples([200]),
+      ),
+    ),
   ),
-  after: announced('windows', v.optional(filledText('Cursor `next` of the previous window; absent: the first one', 'WzAsMTc3NDA4MDAwMDAwMF0'))),
+  after: announced(
+    'windows',
+    v.optional(filledText('Cursor `next` of the previous window; absent: the first one', 'WzAsMTc3NDA4MDAwMDAwMF0')),
+  ),
 };
 
-const view = announced('windows', v.optional(word(['current', 'all', 'overdue', 'cancelled'], 'Invoices to list; default `current`')));
+const view = announced(
+  'windows',
+  v.optional(word(['current', 'all', 'overdue', 'cancelled'], 'Invoices to list; default `current`')),
+);
 
 interface InvoiceCalls {
   readonly path: string;
@@ -45,7 +60,10 @@ function invoiceOperations({ path, id: name, what, service, scopes }: InvoiceCal
       description: 'The whole list, newest first; with `limit` a window.',
       scopes: ['billing:read'],
       query: { ...windowQuery, view },
-      answers: answering(v.union([v.array(ListedInvoiceShape), InvoiceWindowShape]), 'The invoices, without their items in a window.'),
+      answers: answering(
+        v.union([v.array(ListedInvoiceShape), InvoiceWindowShape]),
+        'The invoices, without their items in a window.',
+      ),
     },
     {
       ...billing,
@@ -63,10 +81,34 @@ function invoiceOperations({ path, id: name, what, service, scopes }: InvoiceCal
 }
 
 const listOperations: readonly Operation[] = [
-  ...invoiceOperations({ path: 'invoices', id: 'Storage', what: 'storage', service: 'cfs', scopes: ['billing:read', 'billing:pay'] }),
-  ...invoiceOperations({ path: 'vmBillInvoices', id: 'Server', what: 'servers', service: 'cws', scopes: ['billing:read', 'billing:pay', 'servers:order', 'servers:read'] }),
-  ...invoiceOperations({ path: 'hostInvoices', id: 'Host', what: 'hosting', service: 'cfs', scopes: ['billing:read', 'billing:pay', 'hosting:order'] }),
-  ...invoiceOperations({ path: 'domainInvoices', id: 'Domain', what: 'domains', service: 'cfs', scopes: ['billing:read', 'billing:pay', 'hosting:order'] }),
+  ...invoiceOperations({
+    path: 'invoices',
+    id: 'Storage',
+    what: 'storage',
+    service: 'cfs',
+    scopes: ['billing:read', 'billing:pay'],
+  }),
+  ...invoiceOperations({
+    path: 'vmBillInvoices',
+    id: 'Server',
+    what: 'servers',
+    service: 'cws',
+    scopes: ['billing:read', 'billing:pay', 'servers:order', 'servers:read'],
+  }),
+  ...invoiceOperations({
+    path: 'hostInvoices',
+    id: 'Host',
+    what: 'hosting',
+    service: 'cfs',
+    scopes: ['billing:read', 'billing:pay', 'hosting:order'],
+  }),
+  ...invoiceOperations({
+    path: 'domainInvoices',
+    id: 'Domain',
+    what: 'domains',
+    service: 'cfs',
+    scopes: ['billing:read', 'billing:pay', 'hosting:order'],
+  }),
 ];
 
 const payErrors: readonly OperationError[] = [
@@ -89,7 +131,8 @@ function payOperation(service: 'cfs' | 'cws', name: string, what: string): Opera
     method: 'PUT',
     path: 'invoices/{id}/payByBalance',
     summary: `Pay an invoice of ${what} from the balance`,
-    description: 'Paying applies the invoice at once: the plan is extended, the server built, the host opened. The answer is an extension.',
+    description:
+      'Paying applies the invoice at once: the plan is extended, the server built, the host opened. The answer is an extension.',
     scopes: ['billing:pay'],
     isIdempotent: true,
     parameters: { id: id('Id of the invoice', 5001) },
@@ -133,11 +176,27 @@ const paymentOperations: readonly Operation[] = [
     isIdempotent: true,
     query: {
       amount: wholeToman('Amount to add', 50_000),
-      invoices: announced('topUpAndPay', v.optional(ids('Invoices that are paid from the balance as soon as the money is there'))),
-      expected: announced('topUpAndPay', v.optional(thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'))),
+      invoices: announced(
+        'topUpAndPay',
+        v.optional(ids('Invoices that are paid from the balance as soon as the money is there')),
+      ),
+      expected: announced(
+        'topUpAndPay',
+        v.optional(
+          thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'),
+        ),
+      ),
     },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
-    errors: ['amountInvalid', 'amountTooLow', 'amountTooHigh', 'gatewayLimit', 'itemMissing', 'limitReached', 'confirmationRequired'],
+    errors: [
+      'amountInvalid',
+      'amountTooLow',
+      'amountTooHigh',
+      'gatewayLimit',
+      'itemMissing',
+      'limitReached',
+      'confirmationRequired',
+    ],
   },
   {
     ...billing,
@@ -145,7 +204,8 @@ const paymentOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'payments/{id}/doPay',
     summary: 'Hand a payment to the bank',
-    description: 'The browser then posts `RefId` to `postAddress`, as an HTML form. The bank is told the amount in rial. Repeated until the payment has ended, it answers the same.',
+    description:
+      'The browser then posts `RefId` to `postAddress`, as an HTML form. The bank is told the amount in rial. Repeated until the payment has ended, it answers the same.',
     scopes: ['billing:pay'],
     parameters: paymentId,
     query: { gateway: filledText('Name of the bank gateway', 'BEHPARDAKHT') },
@@ -195,13 +255,18 @@ const paymentOperations: readonly Operation[] = [
     service: 'root',
     path: 'cli/payment/request/{id}',
     summary: 'Send a browser to the bank',
-    description: 'Opened by the browser instead of calling `startPayment`. Without a session it leads to the sign-in page.',
+    description:
+      'Opened by the browser instead of calling `startPayment`. Without a session it leads to the sign-in page.',
     auth: 'browserVisitor',
     parameters: paymentId,
     query: { redirect: v.optional(word(['us'], 'Always `us`')) },
     answers: [
       { status: 200, meaning: 'A page that posts itself to the bank.', type: 'text/html' },
-      { status: 303, meaning: 'Nobody is signed in: the sign-in page.', headers: { location: 'Address of the sign-in page.' } },
+      {
+        status: 303,
+        meaning: 'Nobody is signed in: the sign-in page.',
+        headers: { location: 'Address of the sign-in page.' },
+      },
     ],
     errors: ['paymentEnded', 'gatewayLimit', 'itemMissing'],
   },
@@ -212,7 +277,8 @@ const paymentOperations: readonly Operation[] = [
     service: 'root',
     path: 'cli/payment/callback',
     summary: "Take the browser's return from the bank",
-    description: 'Posted by the page of the bank. The browser is not trusted: the server verifies the payment with the bank. A wrong, late or repeated return changes nothing.',
+    description:
+      'Posted by the page of the bank. The browser is not trusted: the server verifies the payment with the bank. A wrong, late or repeated return changes nothing.',
     isExtension: true,
     auth: 'nobody',
     body: {
@@ -226,7 +292,13 @@ const paymentOperations: readonly Operation[] = [
         FinalAmount: v.optional(filledText('Amount in rial', '500000')),
       }),
     },
-    answers: [{ status: 303, meaning: "The console's page for returns.", headers: { location: 'Address of the page, with the query `payment`.' } }],
+    answers: [
+      {
+        status: 303,
+        meaning: "The console's page for returns.",
+        headers: { location: 'Address of the page, with the query `payment`.' },
+      },
+    ],
   },
 ];
 
@@ -241,7 +313,9 @@ const walletOperations: readonly Operation[] = [
     scopes: ['billing:read'],
     query: {
       ...windowQuery,
-      gifts: v.optional(v.pipe(v.boolean(), v.description('True includes gifts; default false. Extension.'), v.examples([true]))),
+      gifts: v.optional(
+        v.pipe(v.boolean(), v.description('True includes gifts; default false. Extension.'), v.examples([true])),
+      ),
     },
     answers: answering(v.union([v.array(TransactionShape), TransactionWindowShape]), 'The transactions.'),
   },
@@ -259,4 +333,9 @@ const walletOperations: readonly Operation[] = [
 ];
 
 /** Calls of invoices, payments and the wallet. */
-export const billingOperations: readonly Operation[] = [...listOperations, ...payOperations, ...paymentOperations, ...walletOperations];
+export const billingOperations: readonly Operation[] = [
+  ...listOperations,
+  ...payOperations,
+  ...paymentOperations,
+  ...walletOperations,
+];

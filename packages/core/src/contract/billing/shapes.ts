@@ -1,7 +1,23 @@
 import * as v from 'valibot';
 import { invoiceKinds } from '../../billing/index.ts';
 import { subjectCodes } from '../../billing/internal.ts';
-import { basisPoints, bytes, count, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, wholeToman, word } from '../fields.ts';
+import {
+  basisPoints,
+  bytes,
+  count,
+  filledText,
+  flag,
+  id,
+  jsonText,
+  list,
+  moment,
+  object,
+  quantity,
+  text,
+  thousandToman,
+  wholeToman,
+  word,
+} from '../fields.ts';
 
 /** Codes of billing periods. */
 export const periodCodes = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
@@ -11,10 +27,18 @@ const PERIODS = 'Day, 1, 3, 6, 12 or 24 months';
 /** Subject of an invoice or transaction: what it is for, as a code with parameters. */
 const SubjectShape = object(
   {
-    code: filledText(`Code that the interface puts into words: ${subjectCodes.map((code) => `\`${code}\``).join(', ')}`, 'serverOrder'),
+    code: filledText(
+      `Code that the interface puts into words: ${subjectCodes.map((code) => `\`${code}\``).join(', ')}`,
+      'serverOrder',
+    ),
     plan: v.optional(text('Name of the product', 'NVMe-VPC1')),
     name: v.optional(text('Name of the server or domain', 'web-1')),
-    reason: v.optional(object({ fa: v.optional(text('In Persian')), en: v.optional(text('In English')) }, 'Reason of a gift or refund, by language')),
+    reason: v.optional(
+      object(
+        { fa: v.optional(text('In Persian')), en: v.optional(text('In English')) },
+        'Reason of a gift or refund, by language',
+      ),
+    ),
   },
   'What it is for, in place of the words; without it, and with an unknown code, the words are shown. Extension',
 );
@@ -23,12 +47,18 @@ const SubjectShape = object(
 export const InvoiceItemShape = v.object({
   price: thousandToman('Price of one; a discount takes off, with either sign'),
   quantity: quantity('How many'),
-  priceComponent: object({
-    priceType: word(['BASE', 'SURCHARGE', 'DISCOUNT'], 'Kind of the amount'),
-    title: filledText('What the item is: `BASE`, `CPU`, `RAM`, `DISK`, `TAX`, `GIFT`, `CANCEL`; the reference backend also `DOMAIN`, `LEFTCREDIT`', 'BASE'),
-    valueApplication: word(['FIXED', 'PERCENT'], 'How the provider computed it'),
-    rateBp: v.nullish(basisPoints('Rate of a tax. Extension')),
-  }, 'What the price is made of'),
+  priceComponent: object(
+    {
+      priceType: word(['BASE', 'SURCHARGE', 'DISCOUNT'], 'Kind of the amount'),
+      title: filledText(
+        'What the item is: `BASE`, `CPU`, `RAM`, `DISK`, `TAX`, `GIFT`, `CANCEL`; the reference backend also `DOMAIN`, `LEFTCREDIT`',
+        'BASE',
+      ),
+      valueApplication: word(['FIXED', 'PERCENT'], 'How the provider computed it'),
+      rateBp: v.nullish(basisPoints('Rate of a tax. Extension')),
+    },
+    'What the price is made of',
+  ),
 });
 
 /** Invoice of a list that leaves the items out; prices in thousands of toman. */
@@ -39,11 +69,14 @@ export const ListedInvoiceShape = v.object({
   title: filledText('What the invoice is for, in words', 'سرور web-1'),
   subject: v.nullish(SubjectShape),
   quota: v.nullish(bytes('Storage, of a storage invoice')),
-  product: object({
-    id: id('Id of the plan', 4),
-    name: filledText('Name of the plan', 'Premium'),
-    jsonInfo: jsonText(v.record(v.string(), v.unknown()), 'Facts of the plan; `quota` in bytes for storage'),
-  }, 'What is paid for'),
+  product: object(
+    {
+      id: id('Id of the plan', 4),
+      name: filledText('Name of the plan', 'Premium'),
+      jsonInfo: jsonText(v.record(v.string(), v.unknown()), 'Facts of the plan; `quota` in bytes for storage'),
+    },
+    'What is paid for',
+  ),
   vmBillName: v.nullish(text('Name of the server', 'web-1')),
   host: v.nullish(text('Name of the host. Extension', 'example.com')),
   domain: v.nullish(text('Name of the domain. Extension', 'example.com')),
@@ -61,14 +94,26 @@ export const ListedInvoiceShape = v.object({
   payablePrice: thousandToman('What is charged'),
   totalPrice: thousandToman('Gross amount before discounts and gifts'),
   recurringPeriod: word(periodCodes, PERIODS),
-  cancelInvoice: v.nullish(v.pipe(v.record(v.string(), v.unknown()), v.description('Comes with an invoice that takes another back.'))),
+  cancelInvoice: v.nullish(
+    v.pipe(v.record(v.string(), v.unknown()), v.description('Comes with an invoice that takes another back.')),
+  ),
 });
 
 /** Invoice with its items. */
-export const InvoiceShape = v.object({ ...ListedInvoiceShape.entries, invoiceItems: v.pipe(v.array(InvoiceItemShape), v.minLength(1), v.description('Items; a list of invoices may leave them out.')) });
+export const InvoiceShape = v.object({
+  ...ListedInvoiceShape.entries,
+  invoiceItems: v.pipe(
+    v.array(InvoiceItemShape),
+    v.minLength(1),
+    v.description('Items; a list of invoices may leave them out.'),
+  ),
+});
 
 /** Invoice that stands in another answer, with or without its items. */
-export const InvoiceReferenceShape = v.pipe(ListedInvoiceShape, v.description('The invoice; its items may be left out.'));
+export const InvoiceReferenceShape = v.pipe(
+  ListedInvoiceShape,
+  v.description('The invoice; its items may be left out.'),
+);
 
 /** Window of invoices. */
 export const InvoiceWindowShape = v.object({
@@ -85,11 +130,20 @@ export const TransactionShape = v.object({
   description: filledText("The server's words", 'شارژ کیف پول'),
   subject: v.nullish(SubjectShape),
   to: word(['CFS', 'CWS', 'HOST', 'DOMAIN', 'ALL'], 'Service it belongs to'),
-  transactionType: filledText('Why the money moved: `GIFT`; the reference backend also `INVOICE`, `PAYMENT`, `REFUND`', 'PAYMENT'),
+  transactionType: filledText(
+    'Why the money moved: `GIFT`; the reference backend also `INVOICE`, `PAYMENT`, `REFUND`',
+    'PAYMENT',
+  ),
   invoiceId: v.nullish(id('Invoice that was paid. Extension', 5001)),
   invoiceRefCode: v.nullish(text('Number of that invoice that people are shown. Extension', '1405-000512')),
   serviceName: v.nullish(text('Name of the server, host or domain. Extension', 'web-1')),
-  paymentId: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.description('Bank payment it came from. Extension.'), v.examples(['71']))),
+  paymentId: v.nullish(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.description('Bank payment it came from. Extension.'),
+      v.examples(['71']),
+    ),
+  ),
 });
 
 /** Window of transactions. */
@@ -99,7 +153,11 @@ export const TransactionWindowShape = v.object({
   next: v.nullable(filledText('Cursor of the next window; null at the end', 'WzAsMTc3NDA4MDAwMDAwMF0')),
 });
 
-const PaymentIdShape = v.pipe(v.union([v.number(), v.pipe(v.string(), v.minLength(1))]), v.description('Id of the payment.'), v.examples([71]));
+const PaymentIdShape = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.minLength(1))]),
+  v.description('Id of the payment.'),
+  v.examples([71]),
+);
 
 /** New bank payment. */
 export const NewPaymentShape = v.object({ id: PaymentIdShape });
@@ -121,8 +179,14 @@ export const PaymentShape = v.object({
   settles: v.nullish(
     object(
       {
-        invoices: list(object({ id: id('Id of the invoice', 5001), kind: word(invoiceKinds, 'Kind of the invoice') }, 'Invoice'), 'The invoices'),
-        state: word(['WAITING', 'PAID', 'FAILED'], '`WAITING` for the money; `FAILED`: they were not paid, and the money stays in the balance'),
+        invoices: list(
+          object({ id: id('Id of the invoice', 5001), kind: word(invoiceKinds, 'Kind of the invoice') }, 'Invoice'),
+          'The invoices',
+        ),
+        state: word(
+          ['WAITING', 'PAID', 'FAILED'],
+          '`WAITING` for the money; `FAILED`: they were not paid, and the money stays in the balance',
+        ),
         reason: v.nullish(id('Error code of a failure', 6016)),
       },
       'Invoices that are paid as soon as the money is there. Capability `topUpAndPay`',
@@ -133,7 +197,12 @@ export const PaymentShape = v.object({
 /** Form that hands a payment to the bank. */
 export const GatewayFormShape = v.object({
   RefId: filledText('Reference of the bank, case-sensitive; posted as the form field `RefId`', 'AF82041a2Bf68989c7fF9'),
-  postAddress: v.pipe(v.string(), v.url(), v.description('Address to which the browser posts the form.'), v.examples(['https://bpm.shaparak.ir/pgwchannel/startpay.mellat'])),
+  postAddress: v.pipe(
+    v.string(),
+    v.url(),
+    v.description('Address to which the browser posts the form.'),
+    v.examples(['https://bpm.shaparak.ir/pgwchannel/startpay.mellat']),
+  ),
 });
 
 /** Body of paying from the balance. */
@@ -142,7 +211,9 @@ export const PayFromBalanceShape = v.object({
   expected: v.optional(
     v.pipe(
       v.number(),
-      v.description('Price that the customer was shown, in thousands of toman; of several invoices their sum. Another price is refused. Extension.'),
+      v.description(
+        'Price that the customer was shown, in thousands of toman; of several invoices their sum. Another price is refused. Extension.',
+      ),
       v.examples([129]),
     ),
   ),
@@ -153,11 +224,16 @@ export const PriceEntryShape = v.object({
   calculationType: word(['FIXED'], 'Always `FIXED`'),
   recuringPeriod: word(periodCodes, `${PERIODS}; one r in this field`),
   title: word(['BASE'], 'Always `BASE`'),
-  validFrom: v.nullable(quantity('Beginning of validity, in milliseconds since the epoch; null: none', 1_742_515_200_000)),
+  validFrom: v.nullable(
+    quantity('Beginning of validity, in milliseconds since the epoch; null: none', 1_742_515_200_000),
+  ),
   validTo: v.nullable(quantity('End of validity, in milliseconds since the epoch; null: none', 4_109_961_600_000)),
   valueApplication: word(['FIXED'], 'Always `FIXED`'),
   valuePrice: thousandToman('Price before tax'),
 });
 
 /** Prices of a product. */
-export const PriceListShape = jsonText(v.array(PriceEntryShape), 'Prices; the one that is valid now and began latest counts');
+export const PriceListShape = jsonText(
+  v.array(PriceEntryShape),
+  'Prices; the one that is valid now and began latest counts',
+);

@@ -17,7 +17,12 @@ const range = v.optional(text('Part of the bytes', 'bytes=0-1023'));
 function fileAnswers(meaning: string): readonly OperationAnswer[] {
   return [
     { status: 200, meaning, type: bytes },
-    { status: 206, meaning: 'The requested range.', type: bytes, headers: { 'content-range': 'The range and the size.' } },
+    {
+      status: 206,
+      meaning: 'The requested range.',
+      type: bytes,
+      headers: { 'content-range': 'The range and the size.' },
+    },
   ];
 }
 
@@ -28,7 +33,8 @@ const tokenOperations: readonly Operation[] = [
     service: 'cfs',
     path: 'publicAccess/{uuid}/generateDownloadLink',
     summary: 'Get a token that downloads a file',
-    description: 'For every reader of the document; a visitor may read public ones. The download is at `/dl/{token}/{uuid}/{name}`.',
+    description:
+      'For every reader of the document; a visitor may read public ones. The download is at `/dl/{token}/{uuid}/{name}`.',
     auth: 'visitor',
     scopes: ['files:read'],
     parameters: { uuid },
@@ -70,7 +76,8 @@ const byteOperations: readonly Operation[] = [
     service: 'root',
     path: 'dl/{token}/{uuid}/{name}',
     summary: 'Download a file or an archive',
-    description: 'The token in the path is the only credential, so that a browser can open and resume the download. Beginning one counts.',
+    description:
+      'The token in the path is the only credential, so that a browser can open and resume the download. Beginning one counts.',
     auth: 'nobody',
     scopes: ['files:read'],
     parameters: { token, uuid, name },
@@ -114,13 +121,16 @@ const byteOperations: readonly Operation[] = [
     service: 'root',
     path: 'public/{uuid}',
     summary: 'Open the page of a shared document',
-    description: 'For documents that everybody, or everybody with the link, may see. A missing one answers a page with status 404.',
+    description:
+      'For documents that everybody, or everybody with the link, may see. A missing one answers a page with status 404.',
     auth: 'nobody',
     parameters: { uuid },
     query: {
       lang: v.optional(word(['fa', 'en'], 'Language of the page')),
       path: v.optional(text('Names of folders inside a shared folder', '2026')),
-      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.description('Page of a long folder.'), v.examples([1]))),
+      page: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.description('Page of a long folder.'), v.examples([1])),
+      ),
     },
     answers: [{ status: 200, meaning: 'The page.', type: 'text/html' }],
     errors: ['itemMissing'],

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { MAX_LINK_DAYS, MAX_LINK_DOWNLOADS, MAX_LINK_PASSWORD_LENGTH, MIN_LINK_PASSWORD_LENGTH } from '../../files/internal.ts';
+import {
+  MAX_LINK_DAYS,
+  MAX_LINK_DOWNLOADS,
+  MAX_LINK_PASSWORD_LENGTH,
+  MIN_LINK_PASSWORD_LENGTH,
+} from '../../files/internal.ts';
 import { count, filledText, flag, id, moment } from '../fields.ts';
 import { answering, type Operation } from '../Operation.ts';
 
@@ -18,8 +23,17 @@ export const LinkLimitsShape = v.object({
 
 const ChangesShape = v.object({
   expiresAt: v.optional(v.nullable(moment(`New end, at most ${MAX_LINK_DAYS} days from now; null removes it`))),
-  password: v.optional(v.nullable(filledText(`New password, ${MIN_LINK_PASSWORD_LENGTH} to ${MAX_LINK_PASSWORD_LENGTH} characters; null removes it`, 'four brown foxes'))),
-  maxDownloads: v.optional(v.nullable(count(`New maximum of downloads, 1 to ${MAX_LINK_DOWNLOADS}; null removes it`, 10))),
+  password: v.optional(
+    v.nullable(
+      filledText(
+        `New password, ${MIN_LINK_PASSWORD_LENGTH} to ${MAX_LINK_PASSWORD_LENGTH} characters; null removes it`,
+        'four brown foxes',
+      ),
+    ),
+  ),
+  maxDownloads: v.optional(
+    v.nullable(count(`New maximum of downloads, 1 to ${MAX_LINK_DOWNLOADS}; null removes it`, 10)),
+  ),
 });
 
 /** Calls of the limits of links. */
@@ -30,7 +44,8 @@ export const linkOperations: readonly Operation[] = [
     method: 'GET',
     path: 'documents/{id}/linkLimits',
     summary: 'Read the limits of the link of a document',
-    description: 'They hold for everybody who is neither the owner nor named by a share, while the document is `WITH_LINK` or `PUBLIC`, and for everything that is reached through a folder.',
+    description:
+      'They hold for everybody who is neither the owner nor named by a share, while the document is `WITH_LINK` or `PUBLIC`, and for everything that is reached through a folder.',
     scopes: ['files:read'],
     parameters: documentId,
     answers: answering(LinkLimitsShape, 'The limits.'),
@@ -61,10 +76,14 @@ export const linkOperations: readonly Operation[] = [
     method: 'POST',
     path: 'documents/{id}/newLink',
     summary: 'Give a document a new link',
-    description: 'The document, and everything inside a folder, gets a new `uuid`: all old addresses end. The limits stay, and downloads count from 0.',
+    description:
+      'The document, and everything inside a folder, gets a new `uuid`: all old addresses end. The limits stay, and downloads count from 0.',
     scopes: ['files:write'],
     parameters: documentId,
-    answers: answering(v.object({ uuid: filledText('New `uuid` of the document', '0f9b6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b') }), 'The new address.'),
+    answers: answering(
+      v.object({ uuid: filledText('New `uuid` of the document', '0f9b6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b') }),
+      'The new address.',
+    ),
     errors: ['itemMissing', 'limitReached', 'diskFull'],
   },
 ];

@@ -66,11 +66,19 @@ const tagOperations: readonly Operation[] = [
     method: 'GET',
     path: 'documents/tagged',
     summary: 'List the documents of a tag',
-    description: 'Folders first, then by name; without the trash. Letter case and spelling of the tag make no difference.',
+    description:
+      'Folders first, then by name; without the trash. Letter case and spelling of the tag make no difference.',
     capability: 'tags',
     query: {
       tag,
-      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TAGGED), v.description('Most documents in the answer.'), v.examples([50])),
+      limit: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(MAX_TAGGED),
+        v.description('Most documents in the answer.'),
+        v.examples([50]),
+      ),
     },
     answers: answering(FoundShape, 'The documents.'),
   },

@@ -5,7 +5,15 @@ import { answering, done, type Operation, type OperationError } from '../Operati
 import { deliveryOperations } from './delivery.ts';
 import { linkOperations } from './links.ts';
 import { markOperations } from './marks.ts';
-import { DocumentShape, FolderWindowShape, FoundShape, JobShape, ListingShape, RootListingShape, TrashedDocumentShape } from './shapes.ts';
+import {
+  DocumentShape,
+  FolderWindowShape,
+  FoundShape,
+  JobShape,
+  ListingShape,
+  RootListingShape,
+  TrashedDocumentShape,
+} from './shapes.ts';
 import { sharingOperations } from './sharing.ts';
 import { uploadOperations } from './uploads.ts';
 import { versionOperations } from './versions.ts';
@@ -15,17 +23,32 @@ const read = { ...files, scopes: ['files:read'] } as const;
 const write = { ...files, scopes: ['files:write'] } as const;
 
 const documentId = { id: id('Id of the document') };
-const onConflict = announced('conflicts', v.optional(word(onConflicts, 'What is done about a name that the target holds; default `fail`')));
+const onConflict = announced(
+  'conflicts',
+  v.optional(word(onConflicts, 'What is done about a name that the target holds; default `fail`')),
+);
 const chosen = ids('Documents');
 const nameErrors: readonly OperationError[] = ['nameInvalid', 'nameExists', 'itemMissing', 'diskFull'];
 
 const windowQuery = {
   limit: announced(
     'windows',
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000), v.description('Size of the window.'), v.examples([1_000]))),
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(5_000),
+        v.description('Size of the window.'),
+        v.examples([1_000]),
+      ),
+    ),
   ),
   after: announced('windows', v.optional(filledText('Cursor `next` of the previous window', 'eyJuYW1lIjoiYSJ9'))),
-  order: announced('windows', v.optional(word(['asc', 'desc'], 'Direction; default `asc`. Folders come first in both'))),
+  order: announced(
+    'windows',
+    v.optional(word(['asc', 'desc'], 'Direction; default `asc`. Folders come first in both')),
+  ),
   search: announced('windows', v.optional(text('Part of the path, in any letter case', 'report'))),
 };
 
@@ -39,7 +62,13 @@ const listOperations: readonly Operation[] = [
     description: 'The query is sent exactly as `sort=+discriminator,+name`: the plus signs stay unencoded.',
     query: {
       ...windowQuery,
-      sort: v.optional(v.pipe(v.string(), v.description('`+discriminator,+name`; in a window `name`, `size` or `date`.'), v.examples(['+discriminator,+name']))),
+      sort: v.optional(
+        v.pipe(
+          v.string(),
+          v.description('`+discriminator,+name`; in a window `name`, `size` or `date`.'),
+          v.examples(['+discriminator,+name']),
+        ),
+      ),
     },
     answers: answering(v.union([RootListingShape, FolderWindowShape]), 'The documents; with `limit` a window.'),
     errors: ['itemMissing'],
@@ -55,7 +84,10 @@ const listOperations: readonly Operation[] = [
       ...windowQuery,
       sort: announced('windows', v.optional(word(['name', 'size', 'date'], 'Sort key of a window; default `name`'))),
     },
-    answers: answering(v.union([FolderWindowShape, ListingShape]), 'The folder and its documents; with `limit` a window.'),
+    answers: answering(
+      v.union([FolderWindowShape, ListingShape]),
+      'The folder and its documents; with `limit` a window.',
+    ),
     errors: ['itemMissing'],
   },
   {
@@ -68,7 +100,14 @@ const listOperations: readonly Operation[] = [
     capability: 'fileSearch',
     query: {
       text: filledText('Part of the name, in any letter case and spelling', 'report'),
-      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FOUND), v.description('Most documents in the answer.'), v.examples([50])),
+      limit: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(MAX_FOUND),
+        v.description('Most documents in the answer.'),
+        v.examples([50]),
+      ),
     },
     answers: answering(FoundShape, 'The documents.'),
   },
@@ -81,7 +120,14 @@ const listOperations: readonly Operation[] = [
     description: 'Newest first; without folders, the trash and what others share.',
     capability: 'recentFiles',
     query: {
-      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_RECENT), v.description('Most files in the answer.'), v.examples([50])),
+      limit: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(MAX_RECENT),
+        v.description('Most files in the answer.'),
+        v.examples([50]),
+      ),
     },
     answers: answering(v.array(DocumentShape), 'The files.'),
   },
@@ -91,7 +137,10 @@ const listOperations: readonly Operation[] = [
     method: 'GET',
     path: 'documents/trash',
     summary: 'List the trash',
-    answers: answering(v.array(TrashedDocumentShape), 'The deleted documents, newest first, without what is inside deleted folders.'),
+    answers: answering(
+      v.array(TrashedDocumentShape),
+      'The deleted documents, newest first, without what is inside deleted folders.',
+    ),
   },
   {
     ...read,
@@ -99,7 +148,8 @@ const listOperations: readonly Operation[] = [
     method: 'GET',
     path: 'documents/jobs',
     summary: 'List running work on large folders',
-    description: 'Calls that trash, restore or erase large folders are answered before the work has ended; small ones start no job. A job that has ended is not listed.',
+    description:
+      'Calls that trash, restore or erase large folders are answered before the work has ended; small ones start no job. A job that has ended is not listed.',
     capability: 'documentJobs',
     answers: answering(v.array(JobShape), 'The jobs, oldest first.'),
   },
@@ -128,7 +178,12 @@ const NewFolderShape = v.object({
   name: filledText('Name of the folder', 'Reports'),
   parentId: v.nullish(id('Folder around it; default the root', 0)),
   parentName: v.nullish(text('Name of the folder around it')),
-  parent: v.nullish(object({ id: v.nullish(id('The same as `parentId`', 0)), name: v.nullish(text('The same as `parentName`')) }, 'Folder around it')),
+  parent: v.nullish(
+    object(
+      { id: v.nullish(id('The same as `parentId`', 0)), name: v.nullish(text('The same as `parentName`')) },
+      'Folder around it',
+    ),
+  ),
   discriminator: v.optional(v.pipe(v.literal('D'), v.description('Always `D`.'))),
   subdomain: v.optional(flag('Always false', false)),
 });
@@ -214,7 +269,8 @@ const changeOperations: readonly Operation[] = [
     method: 'DELETE',
     path: 'documents/jobs/{id}',
     summary: 'Cancel work on a large folder',
-    description: 'Folders that are not finished return to where they were: trashed ones to their folders, restored ones and what is left of erased ones to the trash. What is erased stays so.',
+    description:
+      'Folders that are not finished return to where they were: trashed ones to their folders, restored ones and what is left of erased ones to the trash. What is erased stays so.',
     capability: 'documentJobs',
     parameters: { id: id('Id of the job') },
     answers: done('The job is canceled.'),
@@ -227,7 +283,12 @@ const changeOperations: readonly Operation[] = [
     path: 'documents/{id}',
     summary: 'Set the description of a document',
     parameters: documentId,
-    body: { schema: v.object({ id: v.nullish(documentId.id), description: text('At most 2 000 characters', 'Figures of the year') }) },
+    body: {
+      schema: v.object({
+        id: v.nullish(documentId.id),
+        description: text('At most 2 000 characters', 'Figures of the year'),
+      }),
+    },
     answers: done('The document has the description.'),
     errors: ['itemMissing', 'diskFull'],
   },

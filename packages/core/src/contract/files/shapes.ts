@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { MAX_TAG_LENGTH, MAX_TAGS, sharingStatuses } from '../../files/internal.ts';
 import { announced, bytes, count, filledText, flag, id, list, moment, object, text, word } from '../fields.ts';
 
-const ParentShape = object({
-  id: id('Id of the folder; 0 is the root', 0),
-  name: text('Name of the folder; empty for the root'),
-}, 'Folder around it');
+const ParentShape = object(
+  {
+    id: id('Id of the folder; 0 is the root', 0),
+    name: text('Name of the folder; empty for the root'),
+  },
+  'Folder around it',
+);
 
 /** Document of the contract; folders have the size 0. */
 export const DocumentShape = v.pipe(
@@ -17,21 +20,40 @@ export const DocumentShape = v.pipe(
     discriminator: v.pipe(v.picklist(['D', 'F']), v.description('`D` is a folder, `F` a file.'), v.examples(['F'])),
     genericType: filledText('`image`, `video`, `audio` or `other`; another word counts as other', 'other'),
     mimeType: v.nullable(text('Media type that the server found', 'application/pdf')),
-    fullPath: v.pipe(v.string(), v.startsWith('/'), v.description('Folder names and the own name, each after a slash.'), v.examples(['/Reports/report.pdf'])),
+    fullPath: v.pipe(
+      v.string(),
+      v.startsWith('/'),
+      v.description('Folder names and the own name, each after a slash.'),
+      v.examples(['/Reports/report.pdf']),
+    ),
     size: bytes('Size; 0 of a folder'),
     createdAt: moment('Creation'),
     owner: object({ displayName: filledText('Display name of the owner', 'سارا محمدی') }, 'Owner'),
     parent: ParentShape,
     downloadCount: count('How often its download was begun', 0),
     sharingStatus: word(sharingStatuses, 'Named users only, everybody with the link, or everybody'),
-    favourite: announced('favourites', v.optional(flag("True for a favourite of the customer who asks; else it may be left out"))),
-    tags: announced('tags', v.optional(list(filledText('Tag', 'مالیات'), `Tags of the customer who asks, at most ${MAX_TAGS}; without any it may be left out`))),
+    favourite: announced(
+      'favourites',
+      v.optional(flag('True for a favourite of the customer who asks; else it may be left out')),
+    ),
+    tags: announced(
+      'tags',
+      v.optional(
+        list(
+          filledText('Tag', 'مالیات'),
+          `Tags of the customer who asks, at most ${MAX_TAGS}; without any it may be left out`,
+        ),
+      ),
+    ),
   }),
   v.check(({ discriminator, size }) => discriminator === 'F' || size === 0, 'size 0 of a folder'),
 );
 
 /** Document in the trash. */
-export const TrashedDocumentShape = v.intersect([DocumentShape, v.object({ trashedAt: moment('Deletion. Extension') })]);
+export const TrashedDocumentShape = v.intersect([
+  DocumentShape,
+  v.object({ trashedAt: moment('Deletion. Extension') }),
+]);
 
 /** Listing of a folder that is not the root. */
 export const ListingShape = v.object({ parent: ParentShape, children: list(DocumentShape, 'Documents in the folder') });
@@ -84,6 +106,9 @@ export const ArchiveProgressShape = v.object({
 
 /** Token of a download. */
 export const DownloadTokenShape = v.pipe(
-  v.union([v.object({ token: filledText('Token of the download address', 'x8Qm2LkVr0') }), v.pipe(v.string(), v.minLength(1))]),
+  v.union([
+    v.object({ token: filledText('Token of the download address', 'x8Qm2LkVr0') }),
+    v.pipe(v.string(), v.minLength(1)),
+  ]),
   v.description('The token, bare or as `token`. In the reference backend it is good for an hour.'),
 );

@@ -10,10 +10,19 @@ const write = { ...files, scopes: ['files:write'] } as const;
 const documentId = { id: id('Id of the document') };
 
 const SharedShape = v.nullish(
-  v.object({ mailed: announced('shareMails', v.optional(flag('True when a mail about the share goes to the address; false when it had the share already'))) }),
+  v.object({
+    mailed: announced(
+      'shareMails',
+      v.optional(flag('True when a mail about the share goes to the address; false when it had the share already')),
+    ),
+  }),
 );
 
-const userEmails = v.pipe(v.array(filledText('E-mail address', 'reza@example.com')), v.length(1), v.description('Exactly one address.'));
+const userEmails = v.pipe(
+  v.array(filledText('E-mail address', 'reza@example.com')),
+  v.length(1),
+  v.description('Exactly one address.'),
+);
 
 /** Calls of sharing. */
 export const sharingOperations: readonly Operation[] = [
@@ -39,7 +48,12 @@ export const sharingOperations: readonly Operation[] = [
     query: { ids: id('Id of the document; exactly one') },
     body: { schema: v.object({ userEmails }) },
     answers: answering(SharedShape, 'The document is shared. Without the capability the body has no meaning.'),
-    errors: ['itemMissing', 'diskFull', 'limitReached', { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' }],
+    errors: [
+      'itemMissing',
+      'diskFull',
+      'limitReached',
+      { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' },
+    ],
   },
   {
     ...read,
@@ -49,7 +63,10 @@ export const sharingOperations: readonly Operation[] = [
     summary: 'List with whom a document is shared',
     capability: 'shares',
     parameters: documentId,
-    answers: answering(v.array(v.object({ email: filledText('E-mail address', 'reza@example.com') })), 'The addresses.'),
+    answers: answering(
+      v.array(v.object({ email: filledText('E-mail address', 'reza@example.com') })),
+      'The addresses.',
+    ),
     errors: ['itemMissing'],
   },
   {

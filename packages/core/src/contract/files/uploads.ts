@@ -8,7 +8,10 @@ const files = { noun: 'files', auth: 'customer', scopes: ['files:write'] } as co
 const tus = { ...files, service: 'upload', capability: 'resumable' } as const;
 
 const pathId = v.optional(id('Id of the target folder; default the root', 0));
-const onConflict = announced('conflicts', v.optional(word(onConflicts, 'What is done about a name that the folder holds; default `fail`')));
+const onConflict = announced(
+  'conflicts',
+  v.optional(word(onConflicts, 'What is done about a name that the folder holds; default `fail`')),
+);
 
 const uploadErrors: readonly OperationError[] = [
   'nameExists',
@@ -35,7 +38,12 @@ const tusErrors: readonly OperationError[] = [
   { code: 'badRequest', status: 415, meaning: 'another content type' },
 ];
 
-const finished: OperationAnswer = { status: 200, meaning: 'The last byte has arrived: the document.', schema: DocumentShape, headers: offsetHeader };
+const finished: OperationAnswer = {
+  status: 200,
+  meaning: 'The last byte has arrived: the document.',
+  schema: DocumentShape,
+  headers: offsetHeader,
+};
 
 const resumableOperations: readonly Operation[] = [
   {
@@ -48,10 +56,17 @@ const resumableOperations: readonly Operation[] = [
     headers: {
       'tus-resumable': version,
       'upload-length': id('Size of the file, in bytes', 33_554_432),
-      'upload-metadata': text('Pairs of a name and a base64 value: `filename`, `pathId`, `onConflict`', 'filename ZmlsbS5tcDQ='),
+      'upload-metadata': text(
+        'Pairs of a name and a base64 value: `filename`, `pathId`, `onConflict`',
+        'filename ZmlsbS5tcDQ=',
+      ),
     },
     answers: [
-      { status: 201, meaning: 'The upload has begun.', headers: { location: 'Address of the upload.', ...offsetHeader } },
+      {
+        status: 201,
+        meaning: 'The upload has begun.',
+        headers: { location: 'Address of the upload.', ...offsetHeader },
+      },
       finished,
     ],
     errors: tusErrors,
@@ -64,7 +79,13 @@ const resumableOperations: readonly Operation[] = [
     summary: 'Read how much of a resumable upload has arrived',
     parameters: uploadId,
     headers: { 'tus-resumable': version },
-    answers: [{ status: 200, meaning: 'The state is in the headers.', headers: { ...offsetHeader, 'upload-length': 'Size of the file, in bytes.' } }],
+    answers: [
+      {
+        status: 200,
+        meaning: 'The state is in the headers.',
+        headers: { ...offsetHeader, 'upload-length': 'Size of the file, in bytes.' },
+      },
+    ],
     errors: ['itemMissing', 'notAllowed'],
   },
   {
@@ -101,13 +122,19 @@ export const uploadOperations: readonly Operation[] = [
     service: 'upload',
     path: '',
     summary: 'Upload a file',
-    description: 'Put `pathId` and `onConflict` before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
+    description:
+      'Put `pathId` and `onConflict` before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
     body: {
       type: 'multipart/form-data',
       schema: v.object({
         pathId,
         onConflict,
-        fileName: v.optional(filledText('Name of the file, sent when it has a quotation mark, which browsers write as %22 in the form. Extension', 'a "b".txt')),
+        fileName: v.optional(
+          filledText(
+            'Name of the file, sent when it has a quotation mark, which browsers write as %22 in the form. Extension',
+            'a "b".txt',
+          ),
+        ),
         file: v.pipe(v.string(), v.description('The bytes, with the file name.'), v.metadata({ isBinary: true })),
       }),
     },

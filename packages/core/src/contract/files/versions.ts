@@ -27,7 +27,8 @@ export const versionOperations: readonly Operation[] = [
     method: 'GET',
     path: 'documents/{id}/versions',
     summary: 'List the versions of a file',
-    description: 'Earlier contents, without the present one. The `uuid` of a version downloads and previews it, for the owner of the file only.',
+    description:
+      'Earlier contents, without the present one. The `uuid` of a version downloads and previews it, for the owner of the file only.',
     parameters: file,
     answers: answering(v.array(VersionShape), 'The versions, the newest first.'),
     errors: ['itemMissing'],
@@ -39,7 +40,8 @@ export const versionOperations: readonly Operation[] = [
     method: 'PUT',
     path: 'documents/{id}/versions/{uuid}/restore',
     summary: 'Make a version the content of its file',
-    description: 'The present content becomes the newest version. A version that is the present content already stays so.',
+    description:
+      'The present content becomes the newest version. A version that is the present content already stays so.',
     isIdempotent: true,
     parameters: version,
     answers: answering(DocumentShape, 'The file, which has the `uuid` of the version.'),

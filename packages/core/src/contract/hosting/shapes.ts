@@ -25,12 +25,23 @@ export const HostPlanShape = v.object({
 export const SuffixShape = v.object({
   ...product,
   name: v.pipe(v.string(), v.startsWith('.'), v.description('Suffix with its dot.'), v.examples(['.com'])),
-  jsonInfo: jsonText(v.looseObject({ idn: figure('`true` when other scripts are allowed', 'true') }), 'Facts of the suffix'),
+  jsonInfo: jsonText(
+    v.looseObject({ idn: figure('`true` when other scripts are allowed', 'true') }),
+    'Facts of the suffix',
+  ),
 });
 
-const DomainNameShape = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/), v.description('Name in lower-case ASCII.'), v.examples(['example.com']));
+const DomainNameShape = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]+$/),
+  v.description('Name in lower-case ASCII.'),
+  v.examples(['example.com']),
+);
 
-const DomainStatusShape = filledText('`ACTIVE`, `PENDINGBILLING`; extensions: `EXPIRED`, `TAKEN`, `EXTERNAL`', 'ACTIVE');
+const DomainStatusShape = filledText(
+  '`ACTIVE`, `PENDINGBILLING`; extensions: `EXPIRED`, `TAKEN`, `EXTERNAL`',
+  'ACTIVE',
+);
 
 /** Host. */
 export const HostShape = v.object({
@@ -41,7 +52,12 @@ export const HostShape = v.object({
   userName: text('User name, once the host is active', 'example1'),
   serverDNS: text('Name servers, separated by commas', 'ns1.host.example,ns2.host.example'),
   hostStatus: filledText('`ACTIVE`, `PENDINGBILLING`; extension: `EXPIRED`', 'ACTIVE'),
-  product: v.nullish(object({ id: id('Id of the plan', 301), name: text('Name of the plan', 'Plan_P') }, 'Plan, where the invoice has no `product`. Extension')),
+  product: v.nullish(
+    object(
+      { id: id('Id of the plan', 301), name: text('Name of the plan', 'Plan_P') },
+      'Plan, where the invoice has no `product`. Extension',
+    ),
+  ),
   expireDate: v.nullish(moment('End of the paid period. Extension')),
   invoice: v.nullable(about(InvoiceShape, 'What waits to be paid, else what was paid last')),
   createdAt: v.optional(moment('Creation. Extension')),

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { count, filledText, id, patterned, text, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
-import { ApiKeyShape, ConsentRequestShape, GrantedTokenShape, MadeApiKeyShape, NewApiKeyShape, PageTokenShape, ScopesShape, secret, WebhookWindowShape } from './shapes.ts';
+import {
+  ApiKeyShape,
+  ConsentRequestShape,
+  GrantedTokenShape,
+  MadeApiKeyShape,
+  NewApiKeyShape,
+  PageTokenShape,
+  ScopesShape,
+  secret,
+  WebhookWindowShape,
+} from './shapes.ts';
 
 const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
 
@@ -99,7 +109,12 @@ const webhookOperations: readonly Operation[] = [
     method: 'POST',
     path: 'partners/webhooks/replay',
     summary: 'Send all messages again that have failed since a moment',
-    body: { schema: v.object({ since: id('Moment in milliseconds since the epoch', 1_774_080_000_000), endpoint: v.optional(filledText('Id of the endpoint; default all', 'main')) }) },
+    body: {
+      schema: v.object({
+        since: id('Moment in milliseconds since the epoch', 1_774_080_000_000),
+        endpoint: v.optional(filledText('Id of the endpoint; default all', 'main')),
+      }),
+    },
     answers: answering(v.object({ count: count('Messages that are due') }), 'The messages are due.'),
     errors: ['partnerKeyInvalid', 'notAllowed'],
   },
@@ -143,8 +158,17 @@ export const partnersOperations: readonly Operation[] = [
     auth: 'customer',
     parameters: partnerId,
     body: { schema: v.object({ origin, scopes: ScopesShape, challenge: secret("SHA-256 hash of the page's secret") }) },
-    answers: created(v.object({ code: filledText('Code that the page exchanges within a minute', 'c29tZS1jb2Rl') }), 'The code.'),
-    errors: ['itemMissing', 'originRefused', 'scopeMissing', 'notAllowed', { code: 'badRequest', status: 415, meaning: 'send application/json' }],
+    answers: created(
+      v.object({ code: filledText('Code that the page exchanges within a minute', 'c29tZS1jb2Rl') }),
+      'The code.',
+    ),
+    errors: [
+      'itemMissing',
+      'originRefused',
+      'scopeMissing',
+      'notAllowed',
+      { code: 'badRequest', status: 415, meaning: 'send application/json' },
+    ],
   },
   {
     ...partners,

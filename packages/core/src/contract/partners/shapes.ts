@@ -3,7 +3,12 @@ import { scopes } from '../../client/internal.ts';
 import { about, count, filledText, flag, id, list, moment, object, patterned, text, word } from '../fields.ts';
 
 /** Scopes of a token. */
-export const ScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the page may do.'), v.examples([['files:read']]));
+export const ScopesShape = v.pipe(
+  v.array(word(scopes, 'Scope')),
+  v.minLength(1),
+  v.description('What the page may do.'),
+  v.examples([['files:read']]),
+);
 
 /** Token for a page. */
 export const PageTokenShape = v.object({
@@ -28,19 +33,29 @@ export const ConsentRequestShape = v.object({
 });
 
 /** Scopes of an API key. */
-const KeyScopesShape = v.pipe(v.array(word(scopes, 'Scope')), v.minLength(1), v.description('What the key may do.'), v.examples([['files:read']]));
+const KeyScopesShape = v.pipe(
+  v.array(word(scopes, 'Scope')),
+  v.minLength(1),
+  v.description('What the key may do.'),
+  v.examples([['files:read']]),
+);
 
 const keyEntries = {
   name: filledText('Name that the customer gives, at most 60 characters', 'Backup'),
   readOnly: flag('True refuses calls that change something', false),
-  networks: list(filledText('Address or prefix', '203.0.113.0/24'), 'Networks from which the key is accepted, at most 10; empty for everywhere'),
+  networks: list(
+    filledText('Address or prefix', '203.0.113.0/24'),
+    'Networks from which the key is accepted, at most 10; empty for everywhere',
+  ),
 };
 
 /** Values of an API key to make. */
 export const NewApiKeyShape = v.object({
   ...keyEntries,
   scopes: KeyScopesShape,
-  expiresAt: v.nullable(about(v.pipe(v.number(), v.safeInteger()), 'End in milliseconds since the epoch, within ten years; null for none')),
+  expiresAt: v.nullable(
+    about(v.pipe(v.number(), v.safeInteger()), 'End in milliseconds since the epoch, within ten years; null for none'),
+  ),
 });
 
 /** API key without its secret. */
@@ -57,7 +72,11 @@ export const ApiKeyShape = v.object({
 /** API key with its secret. */
 export const MadeApiKeyShape = v.object({
   ...ApiKeyShape.entries,
-  key: patterned(/^abk_[0-9A-Za-z]{46}$/, 'The key, told only here', 'abk_7Gh2Kd9sQmV4xTzB1nLrEw8yUcP5oJfXi3aWkHtDqRg0Zv'),
+  key: patterned(
+    /^abk_[0-9A-Za-z]{46}$/,
+    'The key, told only here',
+    'abk_7Gh2Kd9sQmV4xTzB1nLrEw8yUcP5oJfXi3aWkHtDqRg0Zv',
+  ),
 });
 
 /** Delivery of an event to an endpoint of a partner. */
@@ -69,12 +88,15 @@ export const WebhookDeliveryShape = v.object({
   createdAt: moment('Moment of the event'),
   nextTryAt: v.nullable(moment('Next attempt; null when none follows')),
   attempts: list(
-    object({
-      at: moment('Begin'),
-      status: v.nullable(count('Status of the answer; null without one', 204)),
-      ms: count('Duration in milliseconds', 84),
-      error: v.nullable(text('Why there was no answer; null for none')),
-    }, 'Attempt'),
+    object(
+      {
+        at: moment('Begin'),
+        status: v.nullable(count('Status of the answer; null without one', 204)),
+        ms: count('Duration in milliseconds', 84),
+        error: v.nullable(text('Why there was no answer; null for none')),
+      },
+      'Attempt',
+    ),
     'Attempts, oldest first',
   ),
 });
@@ -82,7 +104,9 @@ export const WebhookDeliveryShape = v.object({
 /** Window of deliveries. */
 export const WebhookWindowShape = v.object({
   items: list(WebhookDeliveryShape, 'Deliveries, newest first'),
-  next: v.nullable(text('Id after which the next window begins; null at the end', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d')),
+  next: v.nullable(
+    text('Id after which the next window begins; null at the end', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d'),
+  ),
 });
 
 /** Secret of a page, or its hash: 256 bits in base64url. */

@@ -3,7 +3,15 @@ import { InvoiceShape } from '../billing/shapes.ts';
 import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
 import { answering, done, type Operation, type OperationError } from '../Operation.ts';
 import { catalogueOperations } from './catalogue.ts';
-import { BillShape, OrderShape, PromoRequestShape, PromoShape, QuoteRequestShape, QuoteShape, ServerEventShape } from './shapes.ts';
+import {
+  BillShape,
+  OrderShape,
+  PromoRequestShape,
+  PromoShape,
+  QuoteRequestShape,
+  QuoteShape,
+  ServerEventShape,
+} from './shapes.ts';
 
 const servers = { noun: 'servers', service: 'cws', auth: 'customer' } as const;
 
@@ -78,7 +86,12 @@ const billOperations: readonly Operation[] = [
     query: { name: v.optional(text('Name of a server, in any letter case', 'web-1')) },
     headers: { 'if-none-match': v.optional(text('`etag` of an earlier answer', '"4Zq0"')) },
     answers: [
-      { status: 200, meaning: 'The servers, newest first.', schema: v.array(BillShape), headers: { etag: 'Version of the list.' } },
+      {
+        status: 200,
+        meaning: 'The servers, newest first.',
+        schema: v.array(BillShape),
+        headers: { etag: 'Version of the list.' },
+      },
       { status: 304, meaning: 'Nothing has changed.' },
     ],
   },
@@ -109,7 +122,9 @@ const billOperations: readonly Operation[] = [
     scopes: ['servers:write'],
     isIdempotent: true,
     parameters: billId,
-    body: { schema: v.object({ id: v.optional(billId.id), vmBillStatus: word(['ACTIVE', 'IDLE'], 'Awake or at rest') }) },
+    body: {
+      schema: v.object({ id: v.optional(billId.id), vmBillStatus: word(['ACTIVE', 'IDLE'], 'Awake or at rest') }),
+    },
     answers: answering(BillShape, 'The server.'),
     errors: ['wrongState', 'idleLocked', 'idleDisabled', 'serverProblem', 'balanceTooLow', 'itemMissing'],
   },
@@ -172,7 +187,9 @@ const termOperations: readonly Operation[] = [
     scopes: ['servers:write'],
     isIdempotent: true,
     parameters: billId,
-    query: { period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))) },
+    query: {
+      period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))),
+    },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: ['extendDisabled', 'createDisabled', 'serverProblem', 'wrongState', 'periodUnavailable', 'itemMissing'],
   },
@@ -198,7 +215,11 @@ const termOperations: readonly Operation[] = [
     isIdempotent: true,
     parameters: billId,
     body: {
-      schema: v.object({ cpuCores: quantity('Cores', 4), ram: quantity('Memory, in GB', 8), primaryDisk: quantity('Disk, in GB', 200) }),
+      schema: v.object({
+        cpuCores: quantity('Cores', 4),
+        ram: quantity('Memory, in GB', 8),
+        primaryDisk: quantity('Disk, in GB', 200),
+      }),
     },
     answers: answering(BillShape, 'The server.'),
     errors: ['mustBeOff', 'serverProblem', 'wrongState', 'belowMinimum', 'upgradeDisabled', 'itemMissing'],

@@ -1,6 +1,20 @@
 import * as v from 'valibot';
 import { ListedInvoiceShape, PriceListShape, periodCodes } from '../billing/shapes.ts';
-import { about, basisPoints, filledText, flag, id, jsonText, list, moment, object, quantity, text, thousandToman, word } from '../fields.ts';
+import {
+  about,
+  basisPoints,
+  filledText,
+  flag,
+  id,
+  jsonText,
+  list,
+  moment,
+  object,
+  quantity,
+  text,
+  thousandToman,
+  word,
+} from '../fields.ts';
 
 function figure(meaning: string, example: string) {
   return v.pipe(v.string(), v.decimal(), v.description(`${meaning}; a number as text.`), v.examples([example]));
@@ -34,26 +48,50 @@ export const ImageShape = v.object({
   id: id('Id of the image', 12),
   name: filledText('Name for calls', 'ubuntu18.04'),
   location: v.nullable(
-    object({ country: filledText('Country of the data centre', 'Germany'), name: filledText('Name of the data centre', 'Frankfurt') }, 'Data centre'),
+    object(
+      {
+        country: filledText('Country of the data centre', 'Germany'),
+        name: filledText('Name of the data centre', 'Frankfurt'),
+      },
+      'Data centre',
+    ),
   ),
-  resourceInfos: object({
-    cpu: quantity('Least number of cores', 1),
-    disk: quantity('Least disk, in GB', 10),
-    ram: quantity('Least memory, in GB', 0.25),
-  }, 'The least that it runs on'),
+  resourceInfos: object(
+    {
+      cpu: quantity('Least number of cores', 1),
+      disk: quantity('Least disk, in GB', 10),
+      ram: quantity('Least memory, in GB', 0.25),
+    },
+    'The least that it runs on',
+  ),
 });
 
 /** Network of servers. */
-export const NetworkShape = v.object({ id: id('Id of the network', 1), name: filledText('Name of the network', 'network-1') });
+export const NetworkShape = v.object({
+  id: id('Id of the network', 1),
+  name: filledText('Name of the network', 'network-1'),
+});
 
 const BrushShape = v.object({
-  strokes: list(v.object({ name: filledText('Name of the step', 'disk'), percent: v.nullish(quantity('Progress of the step, in percent', 40)) }), 'Steps, in their order'),
-  startedTimes: v.pipe(v.record(v.string(), moment('Start')), v.description('Start of each step that has started, by its name.')),
+  strokes: list(
+    v.object({
+      name: filledText('Name of the step', 'disk'),
+      percent: v.nullish(quantity('Progress of the step, in percent', 40)),
+    }),
+    'Steps, in their order',
+  ),
+  startedTimes: v.pipe(
+    v.record(v.string(), moment('Start')),
+    v.description('Start of each step that has started, by its name.'),
+  ),
   current: v.nullable(filledText('Name of the current step', 'disk')),
 });
 
 const NicShape = v.object({
-  ipAddresses: list(v.object({ ip4: v.pipe(v.string(), v.ipv4(), v.description('IPv4 address.'), v.examples(['192.0.2.15'])) }), 'Addresses'),
+  ipAddresses: list(
+    v.object({ ip4: v.pipe(v.string(), v.ipv4(), v.description('IPv4 address.'), v.examples(['192.0.2.15'])) }),
+    'Addresses',
+  ),
   network: object({ name: filledText('Name of the network', 'network-1') }, 'Network'),
 });
 
@@ -78,11 +116,21 @@ export const BillShape = v.object({
   ram: quantity('Paid memory, in GB', 4),
   primaryDisk: quantity('Paid disk, in GB', 110),
   lastInvoice: v.nullable(about(ListedInvoiceShape, 'What waits to be paid, else what was paid last')),
-  vm: v.nullable(v.pipe(MachineShape, v.description('The machine; null before it is built, after it was deleted and after a failed build.'))),
+  vm: v.nullable(
+    v.pipe(
+      MachineShape,
+      v.description('The machine; null before it is built, after it was deleted and after a failed build.'),
+    ),
+  ),
   vmCreatedBefore: flag('Whether a build has ended before, well or not'),
   vmBillStatus: word(['ACTIVE', 'IDLE', 'REMOVED'], 'Active, at rest or removed'),
   idleDate: v.nullable(moment('When it was put to rest')),
-  cm: v.nullable(v.pipe(v.record(v.string(), v.unknown()), v.description('Change that waits for its payment; in the reference backend `plan`, `period` and resources.'))),
+  cm: v.nullable(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.description('Change that waits for its payment; in the reference backend `plan`, `period` and resources.'),
+    ),
+  ),
   createdAt: v.optional(moment('Creation. Extension')),
 });
 
@@ -113,19 +161,22 @@ export const QuoteShape = v.object({
 
 const choice = {
   os: filledText('Name of the image', 'ubuntu18.04'),
-  plan: object({
-    id: id('Plan; 20000 for an hourly server', 103),
-    additionalInfo: jsonText(
-      v.object({
-        cpu: quantity('Cores', 2),
-        ram: quantity('Memory, in GB', 4),
-        disk: quantity('Disk, in GB', 110),
-        managed: v.optional(flag('Always false', false)),
-      }),
-      'Resources',
-    ),
-    jsonInfo: jsonText(v.object({ plan_type: word(periodCodes, 'Duration') }), 'Duration'),
-  }, 'Plan, resources and duration'),
+  plan: object(
+    {
+      id: id('Plan; 20000 for an hourly server', 103),
+      additionalInfo: jsonText(
+        v.object({
+          cpu: quantity('Cores', 2),
+          ram: quantity('Memory, in GB', 4),
+          disk: quantity('Disk, in GB', 110),
+          managed: v.optional(flag('Always false', false)),
+        }),
+        'Resources',
+      ),
+      jsonInfo: jsonText(v.object({ plan_type: word(periodCodes, 'Duration') }), 'Duration'),
+    },
+    'Plan, resources and duration',
+  ),
 };
 
 /** Body of a quote. */
@@ -135,7 +186,12 @@ export const QuoteRequestShape = v.object(choice);
 export const OrderShape = v.object({
   name: filledText('Name of the server: English letters, digits and dashes', 'web-1'),
   nicInfos: v.pipe(
-    v.array(v.object({ ipCount: v.pipe(v.literal(1), v.description('Always 1.')), network: filledText('Name of the network', 'network-1') })),
+    v.array(
+      v.object({
+        ipCount: v.pipe(v.literal(1), v.description('Always 1.')),
+        network: filledText('Name of the network', 'network-1'),
+      }),
+    ),
     v.length(1),
     v.description('Exactly one network card.'),
   ),
@@ -162,5 +218,9 @@ export const PromoShape = v.variant('type', [
     value: v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description('Discount in percent.'), v.examples([20])),
     ...promoEntries,
   }),
-  v.object({ type: about(v.literal('FIXED'), 'A fixed amount'), value: thousandToman('Discount', 50), ...promoEntries }),
+  v.object({
+    type: about(v.literal('FIXED'), 'A fixed amount'),
+    value: thousandToman('Discount', 50),
+    ...promoEntries,
+  }),
 ]);

@@ -10,7 +10,8 @@ export const settingsOperations: readonly Operation[] = [
     service: 'vm',
     path: 'settings',
     summary: 'Read the settings of the provider',
-    description: 'Feature switches, messages and the capabilities of the server. An ended session reads them like a visitor.',
+    description:
+      'Feature switches, messages and the capabilities of the server. An ended session reads them like a visitor.',
     auth: 'visitor',
     scopes: 'any',
     answers: answering(SettingsShape, 'The settings.'),

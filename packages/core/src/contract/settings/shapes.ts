@@ -8,7 +8,12 @@ export const FeatureSwitchShape = v.object({
 });
 
 function featureSwitch(feature: string) {
-  return v.optional(v.pipe(FeatureSwitchShape, v.description(`Switch of ${feature}. \`disableX\` and \`isXDisabled\` are two spellings of one switch.`)));
+  return v.optional(
+    v.pipe(
+      FeatureSwitchShape,
+      v.description(`Switch of ${feature}. \`disableX\` and \`isXDisabled\` are two spellings of one switch.`),
+    ),
+  );
 }
 
 function limit(meaning: string, example: number) {
@@ -32,7 +37,9 @@ export const SettingsShape = v.object({
   allowedUsers: v.optional(
     v.pipe(
       v.array(filledText('Username or e-mail address', 'sara')),
-      v.description('Customers for whom every feature is on; at most the customer who asks. The list is never disclosed.'),
+      v.description(
+        'Customers for whom every feature is on; at most the customer who asks. The list is never disclosed.',
+      ),
     ),
   ),
   capabilities: v.optional(
@@ -55,8 +62,12 @@ export const SettingsShape = v.object({
   security: v.nullish(
     v.pipe(
       v.object({
-        secondFactor: v.nullish(word(['optional', 'required'], 'Whether every customer needs a second factor; default `optional`')),
-        confirmAboveToman: v.nullish(wholeToman('Sum above which paying from the balance needs a confirmation', 5_000_000)),
+        secondFactor: v.nullish(
+          word(['optional', 'required'], 'Whether every customer needs a second factor; default `optional`'),
+        ),
+        confirmAboveToman: v.nullish(
+          wholeToman('Sum above which paying from the balance needs a confirmation', 5_000_000),
+        ),
         confirmationMinutes: v.nullish(count('Minutes for which a confirmation counts', 5)),
       }),
       v.description('Extension. Rules of second factors and confirmations.'),

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centeredCrop, coverScale, editedSize, flipped, frameSize, type ImageEdit, isUnchanged, noEdit, photoName, turned } from './imageEdit.ts';
+import {
+  centeredCrop,
+  coverScale,
+  editedSize,
+  flipped,
+  frameSize,
+  type ImageEdit,
+  isUnchanged,
+  noEdit,
+  photoName,
+  turned,
+} from './imageEdit.ts';
 
 const picture = { widthPx: 4_000, heightPx: 3_000 };
 const corner = { x: 0, y: 0, width: 0.25, height: 0.5 };
@@ -10,7 +21,9 @@ const edits = fc.record({
   isFlippedAcross: fc.boolean(),
   isFlippedDown: fc.boolean(),
   tiltDegrees: fc.integer({ min: -45, max: 45 }),
-  crop: fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 })).map(([x, y]) => ({ x: x / 8, y: y / 8, width: (8 - x) / 8, height: (8 - y) / 8 })),
+  crop: fc
+    .tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }))
+    .map(([x, y]) => ({ x: x / 8, y: y / 8, width: (8 - x) / 8, height: (8 - y) / 8 })),
   maxSidePx: fc.option(fc.integer({ min: 1, max: 5_000 }), { nil: undefined }),
 }) satisfies fc.Arbitrary<ImageEdit>;
 
@@ -27,42 +40,55 @@ test('a flip moves the cropped corner to the other side', () => {
 });
 
 test('four turns and two flips change nothing', () => {
-  fc.assert(fc.property(edits, (edit) => {
-    expect(turned(turned(turned(turned(edit))))).toEqual(edit);
-    expect(flipped(flipped(edit, 'across'), 'across')).toEqual(edit);
-    expect(flipped(flipped(edit, 'down'), 'down')).toEqual(edit);
-  }));
+  fc.assert(
+    fc.property(edits, (edit) => {
+      expect(turned(turned(turned(turned(edit))))).toEqual(edit);
+      expect(flipped(flipped(edit, 'across'), 'across')).toEqual(edit);
+      expect(flipped(flipped(edit, 'down'), 'down')).toEqual(edit);
+    }),
+  );
 });
 
 test('a turn after a flip is the other flip after a turn', () => {
-  fc.assert(fc.property(edits, (edit) => {
-    const straight = { ...edit, tiltDegrees: 0 };
-    expect(turned(flipped(straight, 'across'))).toEqual(flipped(turned(straight), 'down'));
-  }));
+  fc.assert(
+    fc.property(edits, (edit) => {
+      const straight = { ...edit, tiltDegrees: 0 };
+      expect(turned(flipped(straight, 'across'))).toEqual(flipped(turned(straight), 'down'));
+    }),
+  );
 });
 
 test('the result is never larger than asked, never empty, and keeps its ratio', () => {
-  fc.assert(fc.property(edits, (edit) => {
-    const { widthPx, heightPx } = editedSize(picture, edit);
-    expect(Math.min(widthPx, heightPx)).toBeGreaterThanOrEqual(1);
-    expect(Math.max(widthPx, heightPx)).toBeLessThanOrEqual(edit.maxSidePx ?? 4_000);
-  }));
+  fc.assert(
+    fc.property(edits, (edit) => {
+      const { widthPx, heightPx } = editedSize(picture, edit);
+      expect(Math.min(widthPx, heightPx)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(widthPx, heightPx)).toBeLessThanOrEqual(edit.maxSidePx ?? 4_000);
+    }),
+  );
   expect(editedSize(picture, { ...noEdit, maxSidePx: 1_000 })).toEqual({ widthPx: 1_000, heightPx: 750 });
   expect(editedSize(picture, { ...noEdit, maxSidePx: 9_000 })).toEqual(picture);
 });
 
 test('a straightened picture covers its frame', () => {
-  fc.assert(fc.property(fc.integer({ min: -45, max: 45 }), fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 9_000 }), (tilt, widthPx, heightPx) => {
-    const scale = coverScale({ widthPx, heightPx }, tilt);
-    const radians = (tilt * Math.PI) / 180;
-    // The corners of the frame, turned back, are inside the grown picture.
-    for (const side of [-1, 1]) {
-      const x = (widthPx / 2) * Math.cos(radians) + ((side * heightPx) / 2) * Math.sin(radians);
-      const y = (side * heightPx) / 2 * Math.cos(radians) - (widthPx / 2) * Math.sin(radians);
-      expect(Math.abs(x)).toBeLessThanOrEqual((scale * widthPx) / 2 + 1e-6);
-      expect(Math.abs(y)).toBeLessThanOrEqual((scale * heightPx) / 2 + 1e-6);
-    }
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -45, max: 45 }),
+      fc.integer({ min: 1, max: 9_000 }),
+      fc.integer({ min: 1, max: 9_000 }),
+      (tilt, widthPx, heightPx) => {
+        const scale = coverScale({ widthPx, heightPx }, tilt);
+        const radians = (tilt * Math.PI) / 180;
+        // The corners of the frame, turned back, are inside the grown picture.
+        for (const side of [-1, 1]) {
+          const x = (widthPx / 2) * Math.cos(radians) + ((side * heightPx) / 2) * Math.sin(radians);
+          const y = ((side * heightPx) / 2) * Math.cos(radians) - (widthPx / 2) * Math.sin(radians);
+          expect(Math.abs(x)).toBeLessThanOrEqual((scale * widthPx) / 2 + 1e-6);
+          expect(Math.abs(y)).toBeLessThanOrEqual((scale * heightPx) / 2 + 1e-6);
+        }
+      },
+    ),
+  );
   expect(coverScale(picture, 0)).toBe(1);
 });
 

@@ -51,7 +51,10 @@ export const noEdit: ImageEdit = {
 };
 
 /** Returns the size of a picture after its quarter turns: the frame that is cropped. */
-export function frameSize({ widthPx, heightPx }: PixelSize, { quarterTurns }: Pick<ImageEdit, 'quarterTurns'>): PixelSize {
+export function frameSize(
+  { widthPx, heightPx }: PixelSize,
+  { quarterTurns }: Pick<ImageEdit, 'quarterTurns'>,
+): PixelSize {
   return quarterTurns % 2 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
 }
 

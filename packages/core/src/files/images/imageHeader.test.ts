@@ -9,12 +9,49 @@ const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const chunk = (name: string, data: readonly number[]) => [...uint32(data.length), ...ascii(name), ...data, 0, 0, 0, 0];
 
 const pngOf = (width: number, height: number, ...chunks: readonly number[][]) => [
-  0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a, ...chunk('IHDR', [...uint32(width), ...uint32(height), 8, 6, 0, 0, 0]), ...chunks.flat(),
+  0x89,
+  ...ascii('PNG\r\n'),
+  0x1a,
+  0x0a,
+  ...chunk('IHDR', [...uint32(width), ...uint32(height), 8, 6, 0, 0, 0]),
+  ...chunks.flat(),
 ];
 const jpegOf = (width: number, height: number, ...before: readonly number[]) => [
-  0xff, 0xd8, ...before, 0xff, 0xc2, 0, 17, 8, ...uint16(height), ...uint16(width), 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
+  0xff,
+  0xd8,
+  ...before,
+  0xff,
+  0xc2,
+  0,
+  17,
+  8,
+  ...uint16(height),
+  ...uint16(width),
+  3,
+  1,
+  0x22,
+  0,
+  2,
+  0x11,
+  1,
+  3,
+  0x11,
+  1,
 ];
-const riff = (format: string, ...data: readonly number[]) => [...ascii('RIFF'), 0, 0, 0, 0, ...ascii('WEBP'), ...ascii(format), 0, 0, 0, 0, ...data];
+const riff = (format: string, ...data: readonly number[]) => [
+  ...ascii('RIFF'),
+  0,
+  0,
+  0,
+  0,
+  ...ascii('WEBP'),
+  ...ascii(format),
+  0,
+  0,
+  0,
+  0,
+  ...data,
+];
 const exif = [0xff, 0xe1, ...uint16(600), ...Array.from({ length: 598 }, () => 0)];
 
 const read = (bytes: readonly number[]) => readImageHeader(Uint8Array.from(bytes));
@@ -49,7 +86,9 @@ describe('no picture for editing', () => {
 
 test('any bytes are answered, also those that begin like a picture', () => {
   const start = fc.constantFrom(pngOf(4, 4), [0xff, 0xd8], [...ascii('RIFF'), 0, 0, 0, 0, ...ascii('WEBPVP8X')], []);
-  fc.assert(fc.property(start, fc.uint8Array({ maxLength: 400 }), (head, rest) => {
-    expect(() => readImageHeader(Uint8Array.from([...head, ...rest]))).not.toThrow();
-  }));
+  fc.assert(
+    fc.property(start, fc.uint8Array({ maxLength: 400 }), (head, rest) => {
+      expect(() => readImageHeader(Uint8Array.from([...head, ...rest]))).not.toThrow();
+    }),
+  );
 });

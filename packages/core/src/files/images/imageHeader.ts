@@ -24,7 +24,10 @@ function text(view: DataView, offset: number, length: number): string {
 }
 
 function uint24(view: DataView, offset: number): number {
-  return Array.from({ length: UINT24_BYTES }, (_, index) => view.getUint8(offset + index) << (8 * index)).reduce((sum, part) => sum | part, 0);
+  return Array.from({ length: UINT24_BYTES }, (_, index) => view.getUint8(offset + index) << (8 * index)).reduce(
+    (sum, part) => sum | part,
+    0,
+  );
 }
 
 function readPng(view: DataView): ImageHeader | undefined {
@@ -49,7 +52,8 @@ function readJpeg(view: DataView): ImageHeader | undefined {
   while (offset + 9 <= view.byteLength) {
     if (view.getUint8(offset) !== 0xff) return undefined;
     const marker = view.getUint8(offset + 1);
-    if (isFrameHeader(marker)) return { type: 'image/jpeg', widthPx: view.getUint16(offset + 7), heightPx: view.getUint16(offset + 5) };
+    if (isFrameHeader(marker))
+      return { type: 'image/jpeg', widthPx: view.getUint16(offset + 7), heightPx: view.getUint16(offset + 5) };
     // A fill byte is followed by the marker itself.
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }

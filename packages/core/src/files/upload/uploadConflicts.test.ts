@@ -13,7 +13,10 @@ const planned = (path: string): PlannedFile => {
 const pathOf = ({ folderPath, name }: PlannedFile) => [folderPath, name].filter((part) => part !== '').join('/');
 
 const listings = new Map([
-  ['', [aDocument({ id: 1, name: 'a.txt' }), aFolder({ id: 2, name: 'b.txt' }), aDocument({ id: 3, name: 'a (2).txt' })]],
+  [
+    '',
+    [aDocument({ id: 1, name: 'a.txt' }), aFolder({ id: 2, name: 'b.txt' }), aDocument({ id: 3, name: 'a (2).txt' })],
+  ],
   ['photos', [aDocument({ id: 4, name: 'a.txt' })]],
 ]);
 

@@ -16,7 +16,13 @@ export interface ChosenUpload extends PlannedFile {
 
 function arrivalOf(planned: PlannedFile): FileArrival {
   const { name, file } = planned;
-  return { planned, name, kind: 'file', sizeBytes: file.size, changedAt: file instanceof File ? file.lastModified : null };
+  return {
+    planned,
+    name,
+    kind: 'file',
+    sizeBytes: file.size,
+    changedAt: file instanceof File ? file.lastModified : null,
+  };
 }
 
 /** Returns the files whose names already exist in their target folders, grouped by folder. */
@@ -46,7 +52,8 @@ export function chooseUploads(
 /** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
 export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
   const takenKeys = new Map<string, Set<string>>();
-  for (const [folderPath, listed] of listings) takenKeys.set(folderPath, new Set(listed.map(({ name }) => nameKey(name))));
+  for (const [folderPath, listed] of listings)
+    takenKeys.set(folderPath, new Set(listed.map(({ name }) => nameKey(name))));
   for (const { folderPath, name } of uploads) takenKeys.get(folderPath)?.add(nameKey(name));
   return uploads.map(({ onConflict, ...file }) => {
     const taken = takenKeys.get(file.folderPath);

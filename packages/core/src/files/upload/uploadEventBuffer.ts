@@ -43,7 +43,11 @@ export interface UploadEventBufferOptions {
 }
 
 /** Creates the event buffer that updates a queue's store. */
-export function createUploadEventBuffer({ store, rate, schedule = onNextFrame }: UploadEventBufferOptions): UploadEventBuffer {
+export function createUploadEventBuffer({
+  store,
+  rate,
+  schedule = onNextFrame,
+}: UploadEventBufferOptions): UploadEventBuffer {
   let pending: UploadEvent[] = [];
   let isScheduled = false;
   const commit = (events: readonly UploadEvent[]) => {

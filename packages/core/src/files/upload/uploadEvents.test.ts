@@ -73,7 +73,11 @@ describe('an item event', () => {
 describe('a resumable upload', () => {
   const kept: UploadEvent = { type: 'turned', id: 1, turn: { type: 'kept', key: 'k' } };
   const cut: UploadEvent = { type: 'turned', id: 1, turn: { type: 'cut' } };
-  const continuedAt = (sentBytes: number): UploadEvent => ({ type: 'turned', id: 1, turn: { type: 'continued', sentBytes } });
+  const continuedAt = (sentBytes: number): UploadEvent => ({
+    type: 'turned',
+    id: 1,
+    turn: { type: 'continued', sentBytes },
+  });
   const uploading = stateOf(anItem(1, 'uploading'), anItem(2, 'uploading'));
 
   test('is marked as cut after a connection loss until it continues at the offset of the server', () => {
@@ -94,7 +98,12 @@ describe('a resumable upload', () => {
   });
 
   test('counts as resumable while it waits or uploads', () => {
-    const events: UploadEvent[] = [kept, { type: 'failed', id: 1, error }, { type: 'retried', id: 1 }, { type: 'removed', id: 1 }];
+    const events: UploadEvent[] = [
+      kept,
+      { type: 'failed', id: 1, error },
+      { type: 'retried', id: 1 },
+      { type: 'removed', id: 1 },
+    ];
     const counts = events.map((_, index) => reduceUploads(uploading, events.slice(0, index + 1)).resumableCount);
     expect(counts).toEqual([1, 0, 1, 0]);
   });

@@ -4,7 +4,13 @@ import type { StoredDocument } from '../schema.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 
 /** Error codes that a retry cannot fix. */
-const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart', 'refusedByPage']);
+const finalErrors: ReadonlySet<ErrorCode> = new Set([
+  'badRequest',
+  'fileTooLarge',
+  'nameInvalid',
+  'notMultipart',
+  'refusedByPage',
+]);
 
 /** Returns true when a retry may succeed: the upload was canceled, or failed with an error that is not permanent. */
 export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>): boolean {
@@ -29,7 +35,14 @@ type ItemEvent = Exclude<UploadEvent, { readonly type: 'added' | 'cleared' }>;
 const closedStatuses: ReadonlySet<UploadStatus> = new Set(['done', 'canceled']);
 
 function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): UploadItem {
-  const { error: _error, document: _document, isReconnecting: _isCut, resumedAtBytes: _continuedAt, resumeKey, ...rest } = item;
+  const {
+    error: _error,
+    document: _document,
+    isReconnecting: _isCut,
+    resumedAtBytes: _continuedAt,
+    resumeKey,
+    ...rest
+  } = item;
   return { ...rest, status, sentBytes, ...(resumeKey !== undefined && !closedStatuses.has(status) && { resumeKey }) };
 }
 

@@ -72,7 +72,12 @@ export interface UploadQueue extends Store<UploadQueueState> {
 }
 
 function toJob({ file, name, folderId, folderPath, onConflict, steps = [] }: NewUpload, id: number): UploadJob {
-  return { file, onConflict, steps, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
+  return {
+    file,
+    onConflict,
+    steps,
+    item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' },
+  };
 }
 
 /** Creates an upload queue; one per client is enough for all folders. */
@@ -98,7 +103,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     runner.restart(retryable);
   };
   const clear = (reason?: Error) => {
-    runner.forget(store.getState().items.map(({ id }) => id), reason);
+    runner.forget(
+      store.getState().items.map(({ id }) => id),
+      reason,
+    );
     journal.applyNow([{ type: 'cleared' }]);
   };
   const idsWith = (...statuses: readonly UploadStatus[]) =>

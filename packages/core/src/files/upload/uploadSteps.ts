@@ -26,10 +26,17 @@ export type UploadStepResult = Partial<PreparedFile> | { readonly refused: strin
  * after the other, each with the result of the one before, while other files are being sent. An exception makes the
  * upload fail; it can be retried.
  */
-export type UploadStep = (file: PreparedFile, context: UploadStepContext) => Promise<UploadStepResult> | UploadStepResult;
+export type UploadStep = (
+  file: PreparedFile,
+  context: UploadStepContext,
+) => Promise<UploadStepResult> | UploadStepResult;
 
 /** Runs the steps of a file. Rejects with `refusedByPage` when a step refuses it, with `canceled` after an abort. */
-export async function runUploadSteps(steps: readonly UploadStep[], file: PreparedFile, context: UploadStepContext): Promise<PreparedFile> {
+export async function runUploadSteps(
+  steps: readonly UploadStep[],
+  file: PreparedFile,
+  context: UploadStepContext,
+): Promise<PreparedFile> {
   let prepared = file;
   for (const step of steps) {
     const result = await step(prepared, context);

@@ -1,5 +1,10 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import { sendChange, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../../client/internal.ts';
+import {
+  sendChange,
+  type InterruptedUpload,
+  readUploadAnswer,
+  type ResumableUploadEvent,
+} from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
@@ -22,14 +27,24 @@ export interface FileUpload {
  * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
  * networkError. Browsers write a quotation mark of a file name as %22, so such a name is sent in a field as well.
  */
-export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> {
-  return sendChange(client, { noun: 'files', call: 'uploadFile', input: [{ name, folderId, onConflict, ...transfer }] }, () =>
-    client.upload({
-      ...transfer,
-      fileName: name,
-      fields: { pathId: String(folderId), ...(onConflict && { onConflict }), ...(name.includes('"') && { fileName: name }) },
-      answer: DocumentSchema,
-    }),
+export function uploadFile(
+  client: Client,
+  { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload,
+): Promise<StoredDocument> {
+  return sendChange(
+    client,
+    { noun: 'files', call: 'uploadFile', input: [{ name, folderId, onConflict, ...transfer }] },
+    () =>
+      client.upload({
+        ...transfer,
+        fileName: name,
+        fields: {
+          pathId: String(folderId),
+          ...(onConflict && { onConflict }),
+          ...(name.includes('"') && { fileName: name }),
+        },
+        answer: DocumentSchema,
+      }),
   );
 }
 
@@ -110,22 +125,26 @@ export async function uploadFromUrl(
   { url, folderId, onConflict }: UrlUpload,
   signal?: AbortSignal,
 ): Promise<StoredDocument> {
-  return sendChange(client, { noun: 'files', call: 'uploadFromUrl', input: [{ url, folderId, onConflict }, signal] }, async () => {
-    const document = await client.request({
-      method: 'POST',
-      service: 'cfs',
-      path: 'upload/url',
-      form: {
-        url,
-        pathId: String(folderId),
-        token: crypto.randomUUID(),
-        dlc: 'false',
-        ...(onConflict && { onConflict }),
-      },
-      answer: readableOrNull(DocumentSchema),
-      signal,
-    });
-    if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
-    return document;
-  });
+  return sendChange(
+    client,
+    { noun: 'files', call: 'uploadFromUrl', input: [{ url, folderId, onConflict }, signal] },
+    async () => {
+      const document = await client.request({
+        method: 'POST',
+        service: 'cfs',
+        path: 'upload/url',
+        form: {
+          url,
+          pathId: String(folderId),
+          token: crypto.randomUUID(),
+          dlc: 'false',
+          ...(onConflict && { onConflict }),
+        },
+        answer: readableOrNull(DocumentSchema),
+        signal,
+      });
+      if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
+      return document;
+    },
+  );
 }

@@ -48,9 +48,15 @@ export async function verifyWebhook(
   secrets: string | readonly string[],
   { toleranceMs = TOLERANCE_MS, now = Date.now }: WebhookOptions = {},
 ): Promise<Check<VerifiedWebhook, WebhookProblem>> {
-  const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headerOf(headers, name));
+  const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  );
   if (!id || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return { ok: false, code: 'headersMissing' };
-  const isGenuine = await isSigned({ id, timestamp, body }, signature, typeof secrets === 'string' ? [secrets] : secrets);
+  const isGenuine = await isSigned(
+    { id, timestamp, body },
+    signature,
+    typeof secrets === 'string' ? [secrets] : secrets,
+  );
   if (!isGenuine) return { ok: false, code: 'signatureWrong' };
   if (Math.abs(now() - Number(timestamp) * 1_000) > toleranceMs) return { ok: false, code: 'timestampRefused' };
   const event = v.safeParse(WebhookEventSchema, parseJson(body));

@@ -12,11 +12,28 @@ const document = { id: IdSchema, name: TextSchema, kind: KindSchema };
 
 /** Data of each type of event besides the customer. */
 export const webhookData = {
-  'file.uploaded': v.object({ file: v.object({ id: IdSchema, uuid: TextSchema, name: TextSchema, folderId: IdSchema, sizeBytes: IdSchema, mimeType: TextSchema }) }),
+  'file.uploaded': v.object({
+    file: v.object({
+      id: IdSchema,
+      uuid: TextSchema,
+      name: TextSchema,
+      folderId: IdSchema,
+      sizeBytes: IdSchema,
+      mimeType: TextSchema,
+    }),
+  }),
   'file.deleted': v.object({ document: v.object({ ...document, isErased: v.boolean() }) }),
   'share.created': v.object({ document: v.object(document) }),
-  'order.created': v.object({ order: v.object({ kind: v.literal('server'), id: IdSchema, name: TextSchema, invoiceId: IdSchema }) }),
-  'invoice.paid': v.object({ invoice: v.object({ id: IdSchema, kind: v.picklist(['storage', 'servers', 'hosting', 'domain']), payableToman: IdSchema }) }),
+  'order.created': v.object({
+    order: v.object({ kind: v.literal('server'), id: IdSchema, name: TextSchema, invoiceId: IdSchema }),
+  }),
+  'invoice.paid': v.object({
+    invoice: v.object({
+      id: IdSchema,
+      kind: v.picklist(['storage', 'servers', 'hosting', 'domain']),
+      payableToman: IdSchema,
+    }),
+  }),
   'payment.succeeded': v.object({ payment: v.object({ id: IdSchema, amountToman: IdSchema }) }),
 } as const;
 
@@ -24,7 +41,14 @@ export const webhookData = {
 export type WebhookType = keyof typeof webhookData;
 
 /** Types of events, in the order of the documents. */
-export const webhookTypes: readonly WebhookType[] = ['file.uploaded', 'file.deleted', 'share.created', 'order.created', 'invoice.paid', 'payment.succeeded'];
+export const webhookTypes: readonly WebhookType[] = [
+  'file.uploaded',
+  'file.deleted',
+  'share.created',
+  'order.created',
+  'invoice.paid',
+  'payment.succeeded',
+];
 
 /** Scope that a partner needs for each type of event. */
 export const webhookScopes: Readonly<Record<WebhookType, Scope>> = {

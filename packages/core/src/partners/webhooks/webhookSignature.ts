@@ -47,9 +47,14 @@ export async function signWebhook(parts: SignedParts, secrets: readonly string[]
 
 /** Returns true when a signature of the header was made with one of the secrets. The comparison takes constant time. */
 export async function isSigned(parts: SignedParts, header: string, secrets: readonly string[]): Promise<boolean> {
-  const signatures = header.split(' ', MAX_SIGNATURES).map(readSignature).filter((signature) => signature !== undefined);
+  const signatures = header
+    .split(' ', MAX_SIGNATURES)
+    .map(readSignature)
+    .filter((signature) => signature !== undefined);
   const content = contentOf(parts);
   const keys = await Promise.all(secrets.map(keyOf));
-  const results = await Promise.all(keys.flatMap((key) => signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, content))));
+  const results = await Promise.all(
+    keys.flatMap((key) => signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, content))),
+  );
   return results.includes(true);
 }

@@ -14,7 +14,13 @@ export interface HttpBackendOptions extends Pick<ContractBackend, 'createCustome
 }
 
 /** Creates a contract backend for a server that is reached over HTTP. */
-export function createHttpBackend({ baseUrl, uploadUrl, prefixes = {}, createCustomer, tools = {} }: HttpBackendOptions): ContractBackend {
+export function createHttpBackend({
+  baseUrl,
+  uploadUrl,
+  prefixes = {},
+  createCustomer,
+  tools = {},
+}: HttpBackendOptions): ContractBackend {
   const timings = { signInDelayMs: 0, downloadDelayMs: 0 };
   return {
     fetch: globalThis.fetch,

@@ -20,7 +20,12 @@ function capabilityLines(capabilities: ReadonlySet<string>): string[] {
     capabilities.has(name) ? `  yes  ${name.padEnd(16)} ${has}` : `  no   ${name.padEnd(16)} ${lacks}`,
   );
   const unknown = [...capabilities].filter((name) => !Object.hasOwn(capabilityEffects, name));
-  return ['Capabilities', ...lines, ...unknown.map((name) => `  ?    ${name.padEnd(16)} Unknown to the components, which ignore it`), ''];
+  return [
+    'Capabilities',
+    ...lines,
+    ...unknown.map((name) => `  ?    ${name.padEnd(16)} Unknown to the components, which ignore it`),
+    '',
+  ];
 }
 
 /** Writes a report as plain text, one line per finding. */

@@ -19,7 +19,8 @@ function withAnswers(change: (text: string, status: number) => Response): Contra
   };
 }
 
-const outcomes = (results: readonly CheckResult[]) => Object.fromEntries(results.map(({ name, outcome }) => [name, outcome]));
+const outcomes = (results: readonly CheckResult[]) =>
+  Object.fromEntries(results.map(({ name, outcome }) => [name, outcome]));
 
 test('a refusal with another code is advice, and the rest of the check runs', async () => {
   const backend = withAnswers((text, status) => {
@@ -28,19 +29,27 @@ test('a refusal with another code is advice, and the rest of the check runs', as
   });
   const report = await runConformance(backend, { only: ['moving: a taken name'] });
   expect(report.results).toEqual([
-    { name: 'moving: a taken name moves nothing', outcome: 'advised', details: [expect.stringContaining('the call is refused with nameInvalid (409)')] },
+    {
+      name: 'moving: a taken name moves nothing',
+      outcome: 'advised',
+      details: [expect.stringContaining('the call is refused with nameInvalid (409)')],
+    },
   ]);
   expect(formatReport(report)).toMatch(/\n0 passed, 0 wrong, 1 advised, 0 failed, 0 left out$/);
 });
 
 test('an accepted call that has to be refused is wrong', async () => {
-  const backend = withAnswers((text, status) => new Response(status === 409 ? '{}' : text, { status: status === 409 ? 200 : status }));
+  const backend = withAnswers(
+    (text, status) => new Response(status === 409 ? '{}' : text, { status: status === 409 ? 200 : status }),
+  );
   const { results } = await runConformance(backend, { only: ['moving: a taken name'] });
   expect(results).toMatchObject([{ outcome: 'wrong', details: [expect.stringContaining('the call is accepted')] }]);
 });
 
 test('a backend that limits the number of calls is told to allow more', async () => {
-  const backend = withAnswers(() => Response.json({ errors: [{ code: wireErrorCodes.tooManyRequests }] }, { status: 429 }));
+  const backend = withAnswers(() =>
+    Response.json({ errors: [{ code: wireErrorCodes.tooManyRequests }] }, { status: 429 }),
+  );
   const { results } = await runConformance(backend, { only: ['moving: a taken name'] });
   expect(results).toMatchObject([{ outcome: 'failed', details: [expect.stringContaining('Raise its limits')] }]);
 });
@@ -64,7 +73,10 @@ test('a backend without settings has no capabilities; one that cannot be reached
   const { capabilities, results } = await runConformance(backend, { only: ['settings'] });
   expect([...capabilities]).toEqual([]);
   expect(Object.values(outcomes(results))).toContain('wrong');
-  const unreachable: ContractBackend = { ...createMemoryContractBackend(), fetch: () => Promise.reject(new TypeError('fetch failed')) };
+  const unreachable: ContractBackend = {
+    ...createMemoryContractBackend(),
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  };
   await expect(runConformance(unreachable, { only: ['settings'] })).rejects.toMatchObject({ code: 'networkError' });
 });
 
@@ -74,7 +86,10 @@ const docs = join(import.meta.dirname, '../../../../../docs');
 function capabilityRows(file: string, heading: string): readonly (readonly string[])[] {
   const page = readFileSync(join(docs, file), 'utf8');
   const [section = ''] = page.slice(page.indexOf(`${heading}\n`)).split(/\n##+ /);
-  return [...section.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', cells = '']) => [name, ...cells.split(' | ')]);
+  return [...section.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', cells = '']) => [
+    name,
+    ...cells.split(' | '),
+  ]);
 }
 
 test('the table of the contract has the same effects', () => {

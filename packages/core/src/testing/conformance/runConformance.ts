@@ -1,6 +1,13 @@
 import { createSession, isApiError } from '../../client/index.ts';
 import { type Capability, getSettings } from '../../settings/index.ts';
-import { type ContractBackend, type ContractCheck, contractChecks, ContractViolation, leftOutReason, runCheck } from '../contract/index.ts';
+import {
+  type ContractBackend,
+  type ContractCheck,
+  contractChecks,
+  ContractViolation,
+  leftOutReason,
+  runCheck,
+} from '../contract/index.ts';
 
 /** Outcome of one check. */
 export interface CheckResult {
@@ -48,7 +55,11 @@ async function resultOf(check: ContractCheck, backend: ContractBackend): Promise
     await runCheck(check, backend, (violation) => advice.push(violation.message));
   } catch (error) {
     if (error instanceof ContractViolation && isApiError(error.cause, 'tooManyRequests')) {
-      return { name, outcome: 'failed', details: ['The backend refuses so many calls at a time. Raise its limits for this address.'] };
+      return {
+        name,
+        outcome: 'failed',
+        details: ['The backend refuses so many calls at a time. Raise its limits for this address.'],
+      };
     }
     if (error instanceof ContractViolation) return { name, outcome: 'wrong', details: [error.message, ...advice] };
     if (error instanceof CustomerUnavailable) return { name, outcome: 'leftOut', details: [error.message] };
@@ -68,13 +79,18 @@ async function readCapabilities({ createClient, fetch, upload }: ContractBackend
 }
 
 /** Runs the contract suite against a backend, one check after the other. Rejects when the backend cannot be reached. */
-export async function runConformance(backend: ContractBackend, { only, onResult }: ConformanceOptions = {}): Promise<ConformanceReport> {
+export async function runConformance(
+  backend: ContractBackend,
+  { only, onResult }: ConformanceOptions = {},
+): Promise<ConformanceReport> {
   const capabilities = await readCapabilities(backend);
   const results: CheckResult[] = [];
   for (const check of contractChecks.filter(({ name }) => only?.some((start) => name.startsWith(start)) ?? true)) {
     const reason = leftOutReason(check, { tools: backend.tools, capabilities });
     const result: CheckResult =
-      reason === undefined ? await resultOf(check, backend) : { name: check.name, outcome: 'leftOut', details: [reason] };
+      reason === undefined
+        ? await resultOf(check, backend)
+        : { name: check.name, outcome: 'leftOut', details: [reason] };
     results.push(result);
     onResult?.(result);
   }

@@ -46,7 +46,10 @@ export interface ContractTools {
   readonly addresses?: true;
   /** Decides on a payment that was handed to the bank. */
   readonly bank?: {
-    readonly decide: (payment: { readonly id: string; readonly refId: string; readonly postAddress: string }, outcome: 'cancelled' | 'paid') => Promise<void>;
+    readonly decide: (
+      payment: { readonly id: string; readonly refId: string; readonly postAddress: string },
+      outcome: 'cancelled' | 'paid',
+    ) => Promise<void>;
   };
   /** Prefixes of server names whose first build fails, or ends with a problem. */
   readonly builds?: { readonly failingPrefix: string; readonly problemPrefix: string };
@@ -77,7 +80,11 @@ export interface ContractTools {
   readonly remoteFile?: { readonly url: string; readonly name: string; readonly unreachableUrl: string };
   /** Disables a feature while `work` runs; `allowedUsers` stay enabled. */
   readonly switches?: {
-    readonly whileDisabled: (feature: Feature, allowedUsers: readonly string[], work: () => Promise<void>) => Promise<void>;
+    readonly whileDisabled: (
+      feature: Feature,
+      allowedUsers: readonly string[],
+      work: () => Promise<void>,
+    ) => Promise<void>;
   };
   /** Address of the upload service when it is served over HTTP. */
   readonly uploadUrl?: string;

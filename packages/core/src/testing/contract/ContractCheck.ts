@@ -33,7 +33,11 @@ export function leftOutReason(
  * contract's, and the check goes on; without it, they are thrown like other violations. With it, calls are not compared
  * with the registry, which also lists what only the reference backend tells.
  */
-export async function runCheck(check: ContractCheck, backend: ContractBackend, onAdvice?: AdviceListener): Promise<void> {
+export async function runCheck(
+  check: ContractCheck,
+  backend: ContractBackend,
+  onAdvice?: AdviceListener,
+): Promise<void> {
   const { context, recorder } = createContext(backend, onAdvice);
   try {
     await check.run(context);
@@ -42,6 +46,12 @@ export async function runCheck(check: ContractCheck, backend: ContractBackend, o
   } catch (error) {
     if (!isApiError(error)) throw error;
     const answered = error.code === 'unreadableAnswer' ? error.cause : `refused with ${error.code} (${error.status})`;
-    throw new ContractViolation({ call: recorder.lastCall(), what: 'the call', answered, expected: 'accepted', cause: error });
+    throw new ContractViolation({
+      call: recorder.lastCall(),
+      what: 'the call',
+      answered,
+      expected: 'accepted',
+      cause: error,
+    });
   }
 }

@@ -70,7 +70,10 @@ async function sendRaw({ fetch, prefixes }: RawSender, client: Client, call: Raw
 }
 
 /** Creates the context of one check; see `runCheck` for `onAdvice`. */
-export function createContext(backend: ContractBackend, onAdvice?: AdviceListener): { readonly context: ContractContext; readonly recorder: CallRecorder } {
+export function createContext(
+  backend: ContractBackend,
+  onAdvice?: AdviceListener,
+): { readonly context: ContractContext; readonly recorder: CallRecorder } {
   const prefixes = { ...defaultPrefixes, ...backend.prefixes };
   const recorder = recordCalls(backend, prefixes);
   const { fetch, upload } = recorder;

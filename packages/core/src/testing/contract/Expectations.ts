@@ -49,7 +49,11 @@ export class Expectations {
   }
 
   /** Requires a condition; `expected` describes it. */
-  that(what: string, condition: boolean, { answered, expected }: { readonly answered: unknown; readonly expected: string }): void {
+  that(
+    what: string,
+    condition: boolean,
+    { answered, expected }: { readonly answered: unknown; readonly expected: string },
+  ): void {
     if (!condition) this.fail(what, answered, expected);
   }
 
@@ -64,11 +68,19 @@ export class Expectations {
     const parsed = v.safeParse(schema, answered);
     if (parsed.success) return parsed.output;
     const [issue] = parsed.issues;
-    return this.fail(`${what} field ${v.getDotPath(issue) ?? '(whole)'}`, issue.received, issue.expected ?? issue.message);
+    return this.fail(
+      `${what} field ${v.getDotPath(issue) ?? '(whole)'}`,
+      issue.received,
+      issue.expected ?? issue.message,
+    );
   }
 
   /** Requires a call to be refused with a code, its status and its field. */
-  async refusal(code: ErrorCode, calling: Promise<unknown>, { field, status = usualStatus(code) }: RefusalDetails = {}): Promise<void> {
+  async refusal(
+    code: ErrorCode,
+    calling: Promise<unknown>,
+    { field, status = usualStatus(code) }: RefusalDetails = {},
+  ): Promise<void> {
     const outcome = await calling.then(
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
@@ -76,8 +88,16 @@ export class Expectations {
     const expected = `refused with ${code} (${status})`;
     if (outcome.error === undefined) this.fail('the call', 'accepted', expected);
     if (!isApiError(outcome.error, code) || outcome.error.status !== status) {
-      if (this.#onAdvice === undefined || !isApiError(outcome.error)) this.fail('the call', describeError(outcome.error), expected);
-      this.#onAdvice(new ContractViolation({ call: this.#lastCall(), what: 'the call', answered: describeError(outcome.error), expected }));
+      if (this.#onAdvice === undefined || !isApiError(outcome.error))
+        this.fail('the call', describeError(outcome.error), expected);
+      this.#onAdvice(
+        new ContractViolation({
+          call: this.#lastCall(),
+          what: 'the call',
+          answered: describeError(outcome.error),
+          expected,
+        }),
+      );
       return;
     }
     if (field !== undefined) this.equal('the rejected field', Object.keys(outcome.error.fields), [field]);

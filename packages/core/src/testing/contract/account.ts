@@ -37,7 +37,11 @@ const signInChecks: readonly ContractCheck[] = [
       const query = new URLSearchParams({ email, password: await hashPassword(password) });
       const { status, body } = await raw(visitor(), { method: 'GET', service: 'auth', path: `auth?${query}` });
       expect.equal('the status', status, 200);
-      expect.wire('the answer', v.object({ token: v.pipe(v.string(), v.minLength(1)), user: v.object({ username: v.literal(username) }) }), body);
+      expect.wire(
+        'the answer',
+        v.object({ token: v.pipe(v.string(), v.minLength(1)), user: v.object({ username: v.literal(username) }) }),
+        body,
+      );
     },
   },
   {
@@ -45,14 +49,21 @@ const signInChecks: readonly ContractCheck[] = [
     async run({ expect, customer, visitor }) {
       const { email, password } = await customer();
       await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: email, password: 'wrong' }));
-      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: `${uniqueName('nobody')}@contract.example`, password }));
+      await expect.refusal(
+        'invalidCredentials',
+        signIn(visitor(), { identifier: `${uniqueName('nobody')}@contract.example`, password }),
+      );
     },
   },
   {
     name: 'account: a sign-in password that is not a hash is refused',
     async run({ expect, customer, visitor, raw }) {
       const { email, password } = await customer();
-      const { status } = await raw(visitor(), { method: 'GET', service: 'auth', path: `auth?${new URLSearchParams({ email, password })}` });
+      const { status } = await raw(visitor(), {
+        method: 'GET',
+        service: 'auth',
+        path: `auth?${new URLSearchParams({ email, password })}`,
+      });
       expect.that('the status', status === 400 || status === 401, { answered: status, expected: '400 or 401' });
     },
   },
@@ -121,7 +132,10 @@ const passwordChecks: readonly ContractCheck[] = [
       await changePassword(here.client, { currentPassword: here.password, newPassword: NEW_PASSWORD });
       expect.match('the customer', await getCurrentUser(here.client), { username: here.username });
       await expect.refusal('sessionEnded', getCurrentUser(elsewhere.client));
-      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: here.email, password: here.password }));
+      await expect.refusal(
+        'invalidCredentials',
+        signIn(visitor(), { identifier: here.email, password: here.password }),
+      );
       await signInAgain({ ...here, password: NEW_PASSWORD });
     },
   },
@@ -151,7 +165,12 @@ const passwordRuleChecks: readonly ContractCheck[] = [
     capability: 'passwordRules',
     async run({ expect, customer, signInAgain }) {
       const here = await customer();
-      const refused = [['password', 'passwordCommon'], ['', 'passwordEmpty'], ['x', 'passwordWeak'], [here.password, 'passwordUnchanged']] as const;
+      const refused = [
+        ['password', 'passwordCommon'],
+        ['', 'passwordEmpty'],
+        ['x', 'passwordWeak'],
+        [here.password, 'passwordUnchanged'],
+      ] as const;
       for (const [newPassword, code] of refused) {
         const change = changePassword(here.client, { currentPassword: here.password, newPassword });
         await expect.refusal(code, change, { field: 'newPassword', status: 400 });
@@ -174,7 +193,11 @@ const activityChecks: readonly ContractCheck[] = [
       expect.wire('the activity', v.array(ActivityShape), body);
       const codes = (await listActivity(here.client)).map(({ code }) => code);
       expect.equal('the newest events', codes.slice(0, 3), ['passwordChanged', 'signInFailed', 'signedIn']);
-      expect.equal('the events of another customer', (await listActivity(other)).map(({ code }) => code), ['signedIn']);
+      expect.equal(
+        'the events of another customer',
+        (await listActivity(other)).map(({ code }) => code),
+        ['signedIn'],
+      );
     },
   },
 ];
@@ -191,7 +214,11 @@ const sessionChecks: readonly ContractCheck[] = [
       expect.equal('the number of sessions', sessions.length, 2);
       expect.equal('the own sessions', sessions.filter(({ isCurrent }) => isCurrent).length, 1);
       const times = sessions.map(({ createdAt }) => createdAt);
-      expect.equal('the order', times, [...times].sort((one, other) => other - one));
+      expect.equal(
+        'the order',
+        times,
+        [...times].sort((one, other) => other - one),
+      );
     },
   },
   {

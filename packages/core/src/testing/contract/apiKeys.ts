@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { createApiKey, listApiKeys, MAX_API_KEYS, type NewApiKey, revokeAllApiKeys, revokeApiKey } from '../../partners/internal.ts';
+import {
+  createApiKey,
+  listApiKeys,
+  MAX_API_KEYS,
+  type NewApiKey,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from '../../partners/internal.ts';
 import { ApiKeyShape, MadeApiKeyShape } from '../../contract/partners/shapes.ts';
 import { listActivity } from '../../account/internal.ts';
 import type { ContractCheck } from './ContractCheck.ts';
@@ -16,12 +23,32 @@ export const apiKeyChecks: readonly ContractCheck[] = [
     capability: 'apiKeys',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      const body = { name: 'Backup', scopes: ['files:read'], networks: ['203.0.113.0/24', '2001:DB8::1'], readOnly: true, expiresAt: null };
-      const { status, body: answer } = await raw(client, { method: 'POST', service: 'cfs', path: 'users/apiKeys', body });
+      const body = {
+        name: 'Backup',
+        scopes: ['files:read'],
+        networks: ['203.0.113.0/24', '2001:DB8::1'],
+        readOnly: true,
+        expiresAt: null,
+      };
+      const { status, body: answer } = await raw(client, {
+        method: 'POST',
+        service: 'cfs',
+        path: 'users/apiKeys',
+        body,
+      });
       expect.equal('the status', status, CREATED);
       const { key, ...made } = expect.wire('the made key', MadeApiKeyShape, answer);
-      expect.match('the made key', made, { name: 'Backup', readOnly: true, networks: ['203.0.113.0/24', '2001:db8::1'], expiresAt: null, lastUsedAt: null });
-      expect.that('the prefix', key.startsWith(made.prefix), { answered: made.prefix, expected: 'the first characters of the key' });
+      expect.match('the made key', made, {
+        name: 'Backup',
+        readOnly: true,
+        networks: ['203.0.113.0/24', '2001:db8::1'],
+        expiresAt: null,
+        lastUsedAt: null,
+      });
+      expect.that('the prefix', key.startsWith(made.prefix), {
+        answered: made.prefix,
+        expected: 'the first characters of the key',
+      });
       const listed = (await raw(client, { method: 'GET', service: 'cfs', path: 'users/apiKeys' })).body;
       expect.wire('the keys', v.array(ApiKeyShape), listed);
       expect.that('the list', !JSON.stringify(listed).includes(key), { answered: listed, expected: 'no secret' });
@@ -36,9 +63,15 @@ export const apiKeyChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const { client } = await customer();
       await expect.refusal('required', createApiKey(client, { ...wanted, name: ' ' }), { field: 'name', status: 400 });
-      await expect.refusal('networkInvalid', createApiKey(client, { ...wanted, networks: ['10.0.0.0/33'] }), { field: 'networks', status: 400 });
+      await expect.refusal('networkInvalid', createApiKey(client, { ...wanted, networks: ['10.0.0.0/33'] }), {
+        field: 'networks',
+        status: 400,
+      });
       await expect.refusal('badRequest', createApiKey(client, { ...wanted, scopes: [] }), { status: 400 });
-      await expect.refusal('badRequest', createApiKey(client, { ...wanted, expiresAt: 1 }), { field: 'expiresAt', status: 400 });
+      await expect.refusal('badRequest', createApiKey(client, { ...wanted, expiresAt: 1 }), {
+        field: 'expiresAt',
+        status: 400,
+      });
       for (let made = 0; made < MAX_API_KEYS; made += 1) await createApiKey(client, wanted);
       await expect.refusal('limitReached', createApiKey(client, wanted));
       await revokeAllApiKeys(client);
@@ -66,13 +99,23 @@ export const apiKeyChecks: readonly ContractCheck[] = [
     async run({ expect, customer, visitor, raw }) {
       const { client } = await customer();
       const { id, key } = await createApiKey(client, wanted);
-      const call = (path: string, headers: Readonly<Record<string, string>>) => raw(visitor(), { method: 'GET', service: 'cfs', path, headers });
+      const call = (path: string, headers: Readonly<Record<string, string>>) =>
+        raw(visitor(), { method: 'GET', service: 'cfs', path, headers });
       for (const headers of [{ token: key }, { authorization: `Bearer ${key}` }]) {
-        expect.equal('the status of an allowed call', (await call('documents?sort=+discriminator,+name', headers)).status, 200);
-        for (const path of ['transactions', 'users/apiKeys', 'users/sessions']) expect.equal(`the status of ${path}`, (await call(path, headers)).status, FORBIDDEN);
+        expect.equal(
+          'the status of an allowed call',
+          (await call('documents?sort=+discriminator,+name', headers)).status,
+          200,
+        );
+        for (const path of ['transactions', 'users/apiKeys', 'users/sessions'])
+          expect.equal(`the status of ${path}`, (await call(path, headers)).status, FORBIDDEN);
       }
       await revokeApiKey(client, id);
-      expect.equal('the status after the end', (await call('documents?sort=+discriminator,+name', { token: key })).status, 401);
+      expect.equal(
+        'the status after the end',
+        (await call('documents?sort=+discriminator,+name', { token: key })).status,
+        401,
+      );
     },
   },
   {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { getGiftBalance, getInvoice, invoiceKinds, listInvoices, listTransactions, payInvoice, payInvoices } from '../../billing/index.ts';
+import {
+  getGiftBalance,
+  getInvoice,
+  invoiceKinds,
+  listInvoices,
+  listTransactions,
+  payInvoice,
+  payInvoices,
+} from '../../billing/index.ts';
 import { listInvoiceWindow, listTransactionWindow } from '../../billing/internal.ts';
 import { toman } from '../../shared/index.ts';
 import { InvoiceShape, ListedInvoiceShape, TransactionShape } from '../../contract/billing/shapes.ts';
@@ -9,7 +17,6 @@ import { aServerOrder, newKey, placeOrder } from './orders.ts';
 import { RICH_TOMAN, UNKNOWN_ID } from './samples.ts';
 import { sessionCheck } from './sessionCheck.ts';
 import { topUpChecks } from './topUps.ts';
-
 
 const DAY_MS = 86_400_000;
 
@@ -34,8 +41,14 @@ const invoiceChecks: readonly ContractCheck[] = [
         return total + (priceComponent.priceType === 'DISCOUNT' ? 0 - Math.abs(price * quantity) : price * quantity);
       }, 0);
       expect.equal('the sum of the items in toman', sum, invoice.payablePrice);
-      expect.that('the period', invoice.to > invoice.from, { answered: [invoice.from, invoice.to], expected: 'an end after the beginning' });
-      expect.that('the due date', invoice.dueDate > invoice.createdAt, { answered: invoice.dueDate, expected: 'after the creation' });
+      expect.that('the period', invoice.to > invoice.from, {
+        answered: [invoice.from, invoice.to],
+        expected: 'an end after the beginning',
+      });
+      expect.that('the due date', invoice.dueDate > invoice.createdAt, {
+        answered: invoice.dueDate,
+        expected: 'after the creation',
+      });
     },
   },
   {
@@ -57,8 +70,12 @@ const invoiceChecks: readonly ContractCheck[] = [
       const server = await placeOrder(client, await aServerOrder(client));
       expect.match('the storage invoices', await listInvoices(client, 'storage'), [{ id: storage.id }]);
       expect.match('the server invoices', await listInvoices(client, 'servers'), [{ id: server.id }]);
-      expect.match('the server invoice', await getInvoice(client, server), { id: server.id, serviceName: server.serviceName });
-      if (storage.id !== server.id) await expect.refusal('itemMissing', getInvoice(client, { id: server.id, kind: 'storage' }));
+      expect.match('the server invoice', await getInvoice(client, server), {
+        id: server.id,
+        serviceName: server.serviceName,
+      });
+      if (storage.id !== server.id)
+        await expect.refusal('itemMissing', getInvoice(client, { id: server.id, kind: 'storage' }));
       expect.equal('the hosting invoices', await listInvoices(client, 'hosting'), []);
     },
   },
@@ -67,7 +84,8 @@ const invoiceChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const [owner, stranger] = [await customer(), await customer({ balanceToman: RICH_TOMAN })];
       const invoice = await aStorageInvoice(owner.client);
-      for (const kind of invoiceKinds) await expect.refusal('itemMissing', getInvoice(stranger.client, { id: UNKNOWN_ID, kind }));
+      for (const kind of invoiceKinds)
+        await expect.refusal('itemMissing', getInvoice(stranger.client, { id: UNKNOWN_ID, kind }));
       await expect.refusal('itemMissing', getInvoice(stranger.client, invoice));
       await expect.refusal('itemMissing', payInvoice(stranger.client, invoice, { key: newKey() }));
       expect.equal("the stranger's balance", await balanceOf(stranger.client), RICH_TOMAN);
@@ -105,10 +123,21 @@ const listChecks: readonly ContractCheck[] = [
       const ids: number[] = [];
       for (const order of orders) ids.push((await placeOrder(client, order)).id);
       const first = await listInvoiceWindow(client, 'servers', { limit: 2, view: 'all' });
-      const rest = await listInvoiceWindow(client, 'servers', { limit: 2, view: 'all', after: expect.present('the cursor', first.next) });
-      expect.equal('the ids', [...first.invoices, ...rest.invoices].map(({ id }) => id), [...ids].reverse());
+      const rest = await listInvoiceWindow(client, 'servers', {
+        limit: 2,
+        view: 'all',
+        after: expect.present('the cursor', first.next),
+      });
+      expect.equal(
+        'the ids',
+        [...first.invoices, ...rest.invoices].map(({ id }) => id),
+        [...ids].reverse(),
+      );
       expect.equal('the totals and the end', [first.total, rest.total, rest.next], [3, 3, null]);
-      await expect.refusal('badRequest', listInvoiceWindow(client, 'servers', { limit: 2, view: 'cancelled', after: first.next ?? '' }));
+      await expect.refusal(
+        'badRequest',
+        listInvoiceWindow(client, 'servers', { limit: 2, view: 'cancelled', after: first.next ?? '' }),
+      );
     },
   },
   {
@@ -135,8 +164,19 @@ const payChecks: readonly ContractCheck[] = [
       const { id, payableToman } = invoice;
       const expected = payableToman / 1_000;
       const body = { payType: 'payByBalance', expected };
-      const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
-      expect.match('the invoice', expect.wire('the invoice', InvoiceShape, answer.body), { id, paid: true, invoiceStatus: 'PAID', approvedAt: (at: unknown) => at !== null });
+      const answer = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: `invoices/${id}/payByBalance`,
+        body,
+        key: newKey(),
+      });
+      expect.match('the invoice', expect.wire('the invoice', InvoiceShape, answer.body), {
+        id,
+        paid: true,
+        invoiceStatus: 'PAID',
+        approvedAt: (at: unknown) => at !== null,
+      });
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - payableToman);
       const listed = await raw(client, { method: 'GET', service: 'cfs', path: 'transactions' });
       const [newest] = expect.wire('the transactions', v.array(TransactionShape), listed.body);
@@ -161,13 +201,19 @@ const payChecks: readonly ContractCheck[] = [
     name: 'billing: a key is refused for another input, and belongs to one customer',
     async run({ expect, customer }) {
       const [one, other] = [await customer({ balanceToman: RICH_TOMAN }), await customer({ balanceToman: RICH_TOMAN })];
-      const [first, second] = [await aStorageInvoice(one.client), await placeOrder(one.client, await aServerOrder(one.client))];
+      const [first, second] = [
+        await aStorageInvoice(one.client),
+        await placeOrder(one.client, await aServerOrder(one.client)),
+      ];
       const key = newKey();
       await payInvoice(one.client, first, { key });
       await expect.refusal('keyReused', payInvoice(one.client, second, { key }));
       expect.match('the second invoice', await getInvoice(one.client, second), { isPaid: false });
       const foreign = await aStorageInvoice(other.client);
-      expect.match("the other customer's invoice", await payInvoice(other.client, foreign, { key }), { id: foreign.id, isPaid: true });
+      expect.match("the other customer's invoice", await payInvoice(other.client, foreign, { key }), {
+        id: foreign.id,
+        isPaid: true,
+      });
     },
   },
   {
@@ -176,8 +222,12 @@ const payChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const invoice = await aStorageInvoice(client);
       const key = newKey();
-      await expect.refusal('priceChanged', payInvoice(client, invoice, { key, expectedToman: toman(1_000) }), { field: 'expected' });
-      expect.match('the invoice', await payInvoice(client, invoice, { key, expectedToman: invoice.payableToman }), { isPaid: true });
+      await expect.refusal('priceChanged', payInvoice(client, invoice, { key, expectedToman: toman(1_000) }), {
+        field: 'expected',
+      });
+      expect.match('the invoice', await payInvoice(client, invoice, { key, expectedToman: invoice.payableToman }), {
+        isPaid: true,
+      });
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - invoice.payableToman);
     },
   },
@@ -187,7 +237,13 @@ const payChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id } = await aStorageInvoice(client);
       for (const key of ['x'.repeat(65), 'a b']) {
-        const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body: { payType: 'payByBalance' }, key });
+        const answer = await raw(client, {
+          method: 'PUT',
+          service: 'cfs',
+          path: `invoices/${id}/payByBalance`,
+          body: { payType: 'payByBalance' },
+          key,
+        });
         expect.equal('the status', answer.status, 400);
       }
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN);
@@ -235,7 +291,13 @@ const payChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id } = await aStorageInvoice(client);
       for (const body of [{}, { payType: 'free' }, { payType: 'payByBalance', expected: 'x' }]) {
-        const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
+        const answer = await raw(client, {
+          method: 'PUT',
+          service: 'cfs',
+          path: `invoices/${id}/payByBalance`,
+          body,
+          key: newKey(),
+        });
         expect.equal('the status', answer.status, 400);
       }
     },
@@ -268,7 +330,10 @@ const togetherChecks: readonly ContractCheck[] = [
       if (foreign.id !== one.id && foreign.id !== other.id) {
         await expect.refusal('itemMissing', payInvoices(client, [one.id, foreign.id], { key: newKey() }));
       }
-      await expect.refusal('priceChanged', payInvoices(client, [one.id, other.id], { key: newKey(), expectedToman: one.payableToman }));
+      await expect.refusal(
+        'priceChanged',
+        payInvoices(client, [one.id, other.id], { key: newKey(), expectedToman: one.payableToman }),
+      );
       await payInvoice(client, other, { key: newKey() });
       await expect.refusal('invoicePaid', payInvoices(client, [one.id, other.id], { key: newKey() }));
       expect.match('the invoice', await getInvoice(client, one), { isPaid: false });
@@ -291,7 +356,11 @@ const transactionChecks: readonly ContractCheck[] = [
         paid.push(0 - invoice.payableToman);
       }
       const listed = await listTransactions(client);
-      expect.equal('the newest amounts', listed.slice(0, 2).map(({ amountToman }) => amountToman), [...paid].reverse());
+      expect.equal(
+        'the newest amounts',
+        listed.slice(0, 2).map(({ amountToman }) => amountToman),
+        [...paid].reverse(),
+      );
       const first = await listTransactionWindow(client, { limit: 1 });
       const second = await listTransactionWindow(client, { limit: 1, after: expect.present('the cursor', first.next) });
       expect.equal('the windows', [...first.transactions, ...second.transactions], listed.slice(0, 2));

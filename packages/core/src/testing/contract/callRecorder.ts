@@ -26,17 +26,23 @@ function typeOf({ headers }: Request | Response): string {
 async function readRequestBody(request: Request): Promise<unknown> {
   const type = typeOf(request);
   if (type === 'application/json') return parseBody(await request.clone().text());
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(await request.clone().text()));
+  if (type === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(await request.clone().text()));
   return type === 'multipart/form-data' ? Object.fromEntries(await request.clone().formData()) : undefined;
 }
 
 // Clients read JSON whether or not the answer says so.
 async function readAnswerBody(answer: Response): Promise<unknown> {
-  return ['application/json', 'text/plain'].includes(typeOf(answer)) ? parseBody(await answer.clone().text()) : undefined;
+  return ['application/json', 'text/plain'].includes(typeOf(answer))
+    ? parseBody(await answer.clone().text())
+    : undefined;
 }
 
 /** Creates a recorder around a backend's transports. */
-export function recordCalls({ fetch, upload }: Pick<ContractBackend, 'fetch' | 'upload'>, prefixes?: ServicePrefixes): CallRecorder {
+export function recordCalls(
+  { fetch, upload }: Pick<ContractBackend, 'fetch' | 'upload'>,
+  prefixes?: ServicePrefixes,
+): CallRecorder {
   let last = 'no call';
   const deviations: ContractViolation[] = [];
   const check = (exchange: Parameters<typeof checkExchange>[0]) => {
@@ -54,7 +60,15 @@ export function recordCalls({ fetch, upload }: Pick<ContractBackend, 'fetch' | '
       const answer = await fetch(request);
       if (url.protocol !== 'data:') {
         const hasIdempotencyKey = request.headers.has('idempotency-key');
-        check({ call, method, url, hasIdempotencyKey, requestBody, status: answer.status, answerBody: await readAnswerBody(answer) });
+        check({
+          call,
+          method,
+          url,
+          hasIdempotencyKey,
+          requestBody,
+          status: answer.status,
+          answerBody: await readAnswerBody(answer),
+        });
       }
       return answer;
     },
@@ -64,7 +78,13 @@ export function recordCalls({ fetch, upload }: Pick<ContractBackend, 'fetch' | '
       const call = `${nameOf('POST', request.url)} (${fileName})`;
       last = call;
       const answer = await upload(request);
-      const exchange = { call, method: 'POST', url, hasIdempotencyKey: false, requestBody: { ...fields, file: fileName } };
+      const exchange = {
+        call,
+        method: 'POST',
+        url,
+        hasIdempotencyKey: false,
+        requestBody: { ...fields, file: fileName },
+      };
       check({ ...exchange, status: answer.status, answerBody: parseBody(answer.text) });
       return answer;
     },

@@ -39,11 +39,23 @@ test.each([
 
 test.each([
   ['a call of no operation', { ...rename, ...at('/cfs/rest/documents/paint?id=4') }, 'the call'],
-  ['an unlisted query parameter', { ...rename, ...at('/cfs/rest/documents/rename?id=4&force=1') }, 'the parameter force'],
+  [
+    'an unlisted query parameter',
+    { ...rename, ...at('/cfs/rest/documents/rename?id=4&force=1') },
+    'the parameter force',
+  ],
   ['a missing query parameter', { ...rename, ...at('/cfs/rest/documents/rename') }, 'the parameter id'],
   ['a parameter of another type', { ...rename, ...at('/cfs/rest/documents/rename?id=first') }, 'the parameter id'],
-  ['a path parameter of another type', { ...renew, ...at('/cws/rest/vmBills/first/calculateLeftCredit') }, 'the path parameter id'],
-  ['an unlisted field of the body', { ...rename, requestBody: { name: 'a.txt', force: true } }, 'the request field force'],
+  [
+    'a path parameter of another type',
+    { ...renew, ...at('/cws/rest/vmBills/first/calculateLeftCredit') },
+    'the path parameter id',
+  ],
+  [
+    'an unlisted field of the body',
+    { ...rename, requestBody: { name: 'a.txt', force: true } },
+    'the request field force',
+  ],
   ['a wrong field of the body', { ...rename, requestBody: { name: 7 } }, 'the request field name'],
   ['a body where none is expected', { ...renew, requestBody: {} }, 'the request body'],
   ['an idempotency key where none is read', { ...rename, hasIdempotencyKey: true }, 'the idempotency key'],

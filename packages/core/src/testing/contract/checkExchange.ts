@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { ServicePrefixes } from '../../client/index.ts';
 import { apiErrorFromAnswer } from '../../client/ApiError.ts';
-import { findOperation, type FoundOperation, listErrors, listGeneralErrors, type Operation, type ParameterSchemas } from '../../contract/index.ts';
+import {
+  findOperation,
+  type FoundOperation,
+  listErrors,
+  listGeneralErrors,
+  type Operation,
+  type ParameterSchemas,
+} from '../../contract/index.ts';
 import { ContractViolation } from './ContractViolation.ts';
 
 /** Request with its answer, for comparison with the registry of operations. */
@@ -32,7 +39,11 @@ function findIssue(what: string, schema: v.GenericSchema, value: unknown): Misma
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return undefined;
   const [issue] = parsed.issues;
-  return { what: `${what} field ${v.getDotPath(issue) ?? '(whole)'}`, answered: issue.received, expected: issue.expected ?? issue.message };
+  return {
+    what: `${what} field ${v.getDotPath(issue) ?? '(whole)'}`,
+    answered: issue.received,
+    expected: issue.expected ?? issue.message,
+  };
 }
 
 // Parameters and form fields travel as text, also numbers and flags.
@@ -41,11 +52,17 @@ function isValidText(schema: v.GenericSchema, text: string): boolean {
   return /^(-?\d+(\.\d+)?|true|false)$/.test(text) && v.is(schema, JSON.parse(text));
 }
 
-function findParameterMismatch(what: string, schemas: ParameterSchemas, sent: ReadonlyMap<string, string>): Mismatch | undefined {
+function findParameterMismatch(
+  what: string,
+  schemas: ParameterSchemas,
+  sent: ReadonlyMap<string, string>,
+): Mismatch | undefined {
   for (const [name, text] of sent) {
     const schema = schemas[name];
-    if (schema === undefined) return { what: `${what} ${name}`, answered: text, expected: 'no such parameter in the registry' };
-    if (!isValidText(schema, text)) return { what: `${what} ${name}`, answered: text, expected: v.getDescription(schema) ?? schema.expects };
+    if (schema === undefined)
+      return { what: `${what} ${name}`, answered: text, expected: 'no such parameter in the registry' };
+    if (!isValidText(schema, text))
+      return { what: `${what} ${name}`, answered: text, expected: v.getDescription(schema) ?? schema.expects };
   }
   const missing = Object.entries(schemas).find(([name, schema]) => !sent.has(name) && !v.is(schema, undefined));
   return missing && { what: `${what} ${missing[0]}`, answered: undefined, expected: 'a value' };
@@ -57,7 +74,9 @@ function entriesOf(schema: v.GenericSchema): ParameterSchemas | undefined {
 
 function findBodyMismatch({ body }: Operation, sent: unknown): Mismatch | undefined {
   if (body === undefined || body.schema === undefined) {
-    return sent === undefined || body !== undefined ? undefined : { what: 'the request body', answered: sent, expected: 'none' };
+    return sent === undefined || body !== undefined
+      ? undefined
+      : { what: 'the request body', answered: sent, expected: 'none' };
   }
   const { schema, type = 'application/json' } = body;
   const known = entriesOf(schema) ?? {};
@@ -66,12 +85,17 @@ function findBodyMismatch({ body }: Operation, sent: unknown): Mismatch | undefi
     return findParameterMismatch('the form field', known, fields);
   }
   const unknown = isRecord(sent) ? Object.keys(sent).find((name) => !Object.hasOwn(known, name)) : undefined;
-  if (unknown !== undefined) return { what: `the request field ${unknown}`, answered: 'sent', expected: 'no such field in the registry' };
+  if (unknown !== undefined)
+    return { what: `the request field ${unknown}`, answered: 'sent', expected: 'no such field in the registry' };
   return findIssue('the request', schema, sent);
 }
 
-function findRequestMismatch({ operation, parameters }: FoundOperation, { url, requestBody, hasIdempotencyKey }: Exchange): Mismatch | undefined {
-  if (hasIdempotencyKey && operation.isIdempotent !== true) return { what: 'the idempotency key', answered: 'sent', expected: 'none' };
+function findRequestMismatch(
+  { operation, parameters }: FoundOperation,
+  { url, requestBody, hasIdempotencyKey }: Exchange,
+): Mismatch | undefined {
+  if (hasIdempotencyKey && operation.isIdempotent !== true)
+    return { what: 'the idempotency key', answered: 'sent', expected: 'none' };
   return (
     findParameterMismatch('the path parameter', operation.parameters ?? {}, new Map(Object.entries(parameters))) ??
     findParameterMismatch('the parameter', operation.query ?? {}, new Map(url.searchParams)) ??
@@ -81,7 +105,12 @@ function findRequestMismatch({ operation, parameters }: FoundOperation, { url, r
 
 function findAnswerMismatch({ answers, id }: Operation, { status, answerBody }: Exchange): Mismatch | undefined {
   const answer = answers.find((one) => one.status === status);
-  if (answer === undefined) return { what: 'the status', answered: status, expected: `one of ${id}: ${answers.map((one) => one.status).join(', ')}` };
+  if (answer === undefined)
+    return {
+      what: 'the status',
+      answered: status,
+      expected: `one of ${id}: ${answers.map((one) => one.status).join(', ')}`,
+    };
   return answer.schema && findIssue('the answer', answer.schema, answerBody);
 }
 
@@ -89,7 +118,11 @@ function findErrorMismatch(operation: Operation, { status, answerBody }: Exchang
   const { code } = apiErrorFromAnswer(status, answerBody);
   const listed = [...listErrors(operation), ...listGeneralErrors()];
   if (listed.some((error) => error.code === code && error.status === status)) return undefined;
-  return { what: 'the error', answered: `${code} (${status})`, expected: `one of ${operation.id}: ${listed.map((error) => `${error.code} (${error.status})`).join(', ')}` };
+  return {
+    what: 'the error',
+    answered: `${code} (${status})`,
+    expected: `one of ${operation.id}: ${listed.map((error) => `${error.code} (${error.status})`).join(', ')}`,
+  };
 }
 
 const FIRST_ERROR_STATUS = 400;
@@ -103,7 +136,14 @@ export function checkExchange(exchange: Exchange, prefixes?: ServicePrefixes): C
   const found = findOperation(method, url.pathname, prefixes);
   const isRefused = status >= FIRST_ERROR_STATUS || (isRecord(answerBody) && 'errors' in answerBody);
   if (found === undefined) {
-    return isRefused ? undefined : new ContractViolation({ call, what: 'the call', answered: 'in no operation', expected: 'an operation of the registry' });
+    return isRefused
+      ? undefined
+      : new ContractViolation({
+          call,
+          what: 'the call',
+          answered: 'in no operation',
+          expected: 'an operation of the registry',
+        });
   }
   const mismatch = isRefused
     ? findErrorMismatch(found.operation, exchange)

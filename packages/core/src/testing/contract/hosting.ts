@@ -29,7 +29,13 @@ const catalogueChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const read = async (category: string) =>
-        (await raw(client, { method: 'GET', service: 'cfs', path: `products/user/products?category=${category}&calculationType=FIXED` })).body;
+        (
+          await raw(client, {
+            method: 'GET',
+            service: 'cfs',
+            path: `products/user/products?category=${category}&calculationType=FIXED`,
+          })
+        ).body;
       expect.wire('the plans', v.pipe(v.array(HostPlanShape), v.minLength(1)), await read('HOST'));
       expect.wire('the suffixes', v.pipe(v.array(SuffixShape), v.minLength(1)), await read('DOMAIN'));
       expect.equal('an unknown category', await read('NOTHING'), []);
@@ -54,7 +60,9 @@ const nameChecks: readonly ContractCheck[] = [
       for (const wrong of [`-${domainName}`, `a b${domainName}`, domainName.toUpperCase(), '', '.']) {
         await expect.refusal('domainNameInvalid', checkAvailability(client, wrong), { field: 'domainName' });
       }
-      await expect.refusal('suffixUnavailable', checkAvailability(client, 'contract-suite.nosuffix'), { field: 'domainName' });
+      await expect.refusal('suffixUnavailable', checkAvailability(client, 'contract-suite.nosuffix'), {
+        field: 'domainName',
+      });
     },
   },
   {
@@ -65,9 +73,15 @@ const nameChecks: readonly ContractCheck[] = [
       const { taken, reserved } = tool('domains');
       const { name } = await openHost(client);
       expect.match('the taken name', await checkAvailability(client, taken), { isAvailable: false, reason: 'taken' });
-      expect.match('the reserved name', await checkAvailability(client, reserved), { isAvailable: false, reason: 'reserved' });
+      expect.match('the reserved name', await checkAvailability(client, reserved), {
+        isAvailable: false,
+        reason: 'reserved',
+      });
       expect.match('the own name', await checkAvailability(client, name), { isAvailable: false, reason: 'own' });
-      expect.match("the name as a stranger's", await checkAvailability(stranger.client, name), { isAvailable: false, reason: 'taken' });
+      expect.match("the name as a stranger's", await checkAvailability(stranger.client, name), {
+        isAvailable: false,
+        reason: 'taken',
+      });
     },
   },
 ];
@@ -80,9 +94,17 @@ const orderChecks: readonly ContractCheck[] = [
       const order = await aHostOrder(client);
       const { body } = await raw(client, { method: 'POST', service: 'cfs', path: 'hosts', body: order, key: newKey() });
       const host = expect.wire('the host', HostShape, body);
-      expect.match('the host', host, { hostStatus: 'PENDINGBILLING', userName: '', autoRenewal: false, domain: { domainName: order.domainName, domainStatus: 'PENDINGBILLING' }, invoice: { paid: false } });
+      expect.match('the host', host, {
+        hostStatus: 'PENDINGBILLING',
+        userName: '',
+        autoRenewal: false,
+        domain: { domainName: order.domainName, domainStatus: 'PENDINGBILLING' },
+        invoice: { paid: false },
+      });
       const domains = (await raw(client, { method: 'GET', service: 'cfs', path: 'domains' })).body;
-      expect.match('the domains', expect.wire('the domains', v.array(DomainShape), domains), [{ domainName: order.domainName, domainStatus: 'PENDINGBILLING', expireDate: null, host: { id: host.id } }]);
+      expect.match('the domains', expect.wire('the domains', v.array(DomainShape), domains), [
+        { domainName: order.domainName, domainStatus: 'PENDINGBILLING', expireDate: null, host: { id: host.id } },
+      ]);
       expect.match('the invoices', await listInvoices(client, 'hosting'), [{ id: host.invoice?.id, isPaid: false }]);
     },
   },
@@ -93,8 +115,17 @@ const orderChecks: readonly ContractCheck[] = [
       const { id, name } = await openHost(client);
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'hosts' });
       const [host] = expect.wire('the hosts', v.tuple([HostShape]), body);
-      const active = { id, hostStatus: 'ACTIVE', userName: (text: unknown) => text !== '', serverDNS: (text: unknown) => String(text).includes('.') };
-      expect.match('the host', host, { ...active, domain: { domainName: name, domainStatus: 'ACTIVE' }, invoice: { paid: true } });
+      const active = {
+        id,
+        hostStatus: 'ACTIVE',
+        userName: (text: unknown) => text !== '',
+        serverDNS: (text: unknown) => String(text).includes('.'),
+      };
+      expect.match('the host', host, {
+        ...active,
+        domain: { domainName: name, domainStatus: 'ACTIVE' },
+        invoice: { paid: true },
+      });
       const [domain] = await listDomains(client);
       expect.match('the domain', domain, { name, status: 'ACTIVE', hostId: id, endsAt: (at: unknown) => at !== null });
     },
@@ -146,7 +177,9 @@ const orderChecks: readonly ContractCheck[] = [
       if (!suffixes.includes('.ir')) return;
       const order = await aHostOrder(client, { domainName: `${uniqueName('contract-')}.ir` });
       for (const nicHandle of [null, '', 'x']) {
-        await expect.refusal('nicHandleInvalid', orderHost(client, { ...order, nicHandle }, { key: newKey() }), { field: 'nicHandle' });
+        await expect.refusal('nicHandleInvalid', orderHost(client, { ...order, nicHandle }, { key: newKey() }), {
+          field: 'nicHandle',
+        });
       }
       await orderHost(client, { ...order, nicHandle: 'ab123-irnic' }, { key: newKey() });
       expect.match('the domains', await listDomains(client), [{ nicHandle: 'ab123-irnic' }]);
@@ -159,8 +192,12 @@ const orderChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const order = await aHostOrder(client);
       const { taken, reserved } = tool('domains');
-      await expect.refusal('domainTaken', orderHost(client, { ...order, domainName: taken }, { key: newKey() }), { field: 'domainName' });
-      await expect.refusal('domainReserved', orderHost(client, { ...order, domainName: reserved }, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainTaken', orderHost(client, { ...order, domainName: taken }, { key: newKey() }), {
+        field: 'domainName',
+      });
+      await expect.refusal('domainReserved', orderHost(client, { ...order, domainName: reserved }, { key: newKey() }), {
+        field: 'domainName',
+      });
       expect.equal('the domains', await listDomains(client), []);
     },
   },
@@ -173,7 +210,9 @@ const orderChecks: readonly ContractCheck[] = [
       await tool('domains').take(host.name);
       await expect.refusal('domainTaken', payInvoice(client, invoiceOf(host), { key: newKey() }));
       expect.match('the customer', await getCurrentUser(client), { balanceToman: RICH_TOMAN });
-      expect.match('the host', await listHosts(client), [{ status: 'PENDINGBILLING', domainStatus: 'TAKEN', invoice: { isPaid: false } }]);
+      expect.match('the host', await listHosts(client), [
+        { status: 'PENDINGBILLING', domainStatus: 'TAKEN', invoice: { isPaid: false } },
+      ]);
       await deleteHost(client, host.id);
       expect.equal('the domains', await listDomains(client), []);
     },
@@ -184,10 +223,18 @@ const orderChecks: readonly ContractCheck[] = [
       const [owner, stranger] = [await customer({ balanceToman: RICH_TOMAN }), await customer()];
       const { id, name } = await openHost(owner.client);
       const order = await aHostOrder(stranger.client, { domainName: name });
-      await expect.refusal('domainHosted', orderHost(stranger.client, order, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainHosted', orderHost(stranger.client, order, { key: newKey() }), {
+        field: 'domainName',
+      });
       await deleteHost(owner.client, id);
-      await expect.refusal('domainTaken', orderHost(stranger.client, order, { key: newKey() }), { field: 'domainName' });
-      await expect.refusal('domainNotYours', orderHost(stranger.client, { ...order, register: false }, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainTaken', orderHost(stranger.client, order, { key: newKey() }), {
+        field: 'domainName',
+      });
+      await expect.refusal(
+        'domainNotYours',
+        orderHost(stranger.client, { ...order, register: false }, { key: newKey() }),
+        { field: 'domainName' },
+      );
     },
   },
   {
@@ -196,12 +243,18 @@ const orderChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const order = await aHostOrder(client);
       const registered = await orderHost(client, order, { key: newKey() });
-      const external = await orderHost(client, { ...order, domainName: `${uniqueName('contract-')}.example`, register: false }, { key: newKey() });
+      const external = await orderHost(
+        client,
+        { ...order, domainName: `${uniqueName('contract-')}.example`, register: false },
+        { key: newKey() },
+      );
       expect.match('the host', external, { domainStatus: 'EXTERNAL', status: 'PENDINGBILLING' });
       const [less, more] = [invoiceOf(external).payableToman, invoiceOf(registered).payableToman];
       expect.that('the price', less < more, { answered: less, expected: `below ${more}` });
       expect.match('the domains', await listDomains(client), [{ name: registered.name }]);
-      await expect.refusal('domainHosted', orderHost(client, { ...order, register: false }, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainHosted', orderHost(client, { ...order, register: false }, { key: newKey() }), {
+        field: 'domainName',
+      });
     },
   },
 ];
@@ -216,7 +269,11 @@ const ownChecks: readonly ContractCheck[] = [
       expect.match('the hosts', await listHosts(client), [{ autoRenewal: true }]);
       expect.match('the host', await setAutoRenewal(client, id, false), { id, autoRenewal: false });
       for (const body of [{ id: id + 1, autoRenewal: true }, { id, autoRenewal: 'yes' }, {}]) {
-        expect.equal('the status', (await raw(client, { method: 'PUT', service: 'cfs', path: `hosts/${id}`, body })).status, 400);
+        expect.equal(
+          'the status',
+          (await raw(client, { method: 'PUT', service: 'cfs', path: `hosts/${id}`, body })).status,
+          400,
+        );
       }
       expect.match('the hosts', await listHosts(client), [{ autoRenewal: false }]);
     },
@@ -231,7 +288,8 @@ const ownChecks: readonly ContractCheck[] = [
         await expect.refusal('itemMissing', setAutoRenewal(stranger.client, missing, true));
         await expect.refusal('itemMissing', deleteHost(stranger.client, missing));
       }
-      for (const missing of [domain?.id ?? 0, UNKNOWN_ID]) await expect.refusal('itemMissing', deleteDomain(stranger.client, missing));
+      for (const missing of [domain?.id ?? 0, UNKNOWN_ID])
+        await expect.refusal('itemMissing', deleteDomain(stranger.client, missing));
       expect.match("the owner's hosts", await listHosts(owner.client), [{ id, autoRenewal: false }]);
       expect.equal("the stranger's hosts", await listHosts(stranger.client), []);
     },
@@ -278,4 +336,9 @@ const ownChecks: readonly ContractCheck[] = [
 ];
 
 /** Hosts and domains. */
-export const hostingChecks: readonly ContractCheck[] = [...catalogueChecks, ...nameChecks, ...orderChecks, ...ownChecks];
+export const hostingChecks: readonly ContractCheck[] = [
+  ...catalogueChecks,
+  ...nameChecks,
+  ...orderChecks,
+  ...ownChecks,
+];

@@ -10,10 +10,15 @@ export const mailPreferenceChecks: readonly ContractCheck[] = [
     capability: 'mailPreferences',
     async run({ expect, customer, raw }) {
       const [here, other] = [(await customer()).client, (await customer()).client];
-      const off = async (client: typeof here) => (await listMailPreferences(client)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
+      const off = async (client: typeof here) =>
+        (await listMailPreferences(client)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
       const { body } = await raw(here, { method: 'GET', service: 'cfs', path: 'users/mailPreferences' });
       const kinds = expect.wire('the preferences', v.array(MailPreferenceShape), body).map(({ kind }) => kind);
-      expect.equal('the kinds', kinds.filter((kind) => mailKinds.some((known) => known === kind)).sort(), [...mailKinds].sort());
+      expect.equal(
+        'the kinds',
+        kinds.filter((kind) => mailKinds.some((known) => known === kind)).sort(),
+        [...mailKinds].sort(),
+      );
       expect.equal('the kinds that are off', await off(here), []);
       for (let turn = 0; turn < 2; turn += 1) await setMailPreference(here, { kind: 'invoiceDue', isOn: false });
       await setMailPreference(here, { kind: 'balanceLow', isOn: false });
@@ -28,7 +33,12 @@ export const mailPreferenceChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       for (const kind of [...securityMailKinds, 'ofTheFuture', '']) {
-        const { status } = await raw(client, { method: 'PUT', service: 'cfs', path: 'users/mailPreferences', body: { kind, isOn: false } });
+        const { status } = await raw(client, {
+          method: 'PUT',
+          service: 'cfs',
+          path: 'users/mailPreferences',
+          body: { kind, isOn: false },
+        });
         expect.equal(`the status for ${kind}`, status, 400);
       }
     },

@@ -9,9 +9,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 export function matchesShape(value: unknown, shape: unknown): boolean {
   if (typeof shape === 'function') return Boolean((shape as (value: unknown) => unknown)(value));
   if (Array.isArray(shape)) {
-    return Array.isArray(value) && value.length === shape.length && shape.every((item, index) => matchesShape(value[index], item));
+    return (
+      Array.isArray(value) &&
+      value.length === shape.length &&
+      shape.every((item, index) => matchesShape(value[index], item))
+    );
   }
-  if (isRecord(shape)) return isRecord(value) && Object.entries(shape).every(([key, item]) => matchesShape(value[key], item));
+  if (isRecord(shape))
+    return isRecord(value) && Object.entries(shape).every(([key, item]) => matchesShape(value[key], item));
   return Object.is(value, shape);
 }
 

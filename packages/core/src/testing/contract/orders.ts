@@ -42,13 +42,25 @@ function resourcesOf({ cpuCores, ramGb, diskGb }: ServerPlan) {
 /** Plans of a backend that are sold for a period, cheapest first, and the image that needs least. */
 export async function serverCatalogue(client: Client, period: ServerPeriod = 'MONTH') {
   const images = (await listServerImages(client)).filter(({ isActive }) => isActive);
-  const image = requireFound([...images].sort((one, other) => one.minimum.diskGb - other.minimum.diskGb)[0], 'active image');
+  const image = requireFound(
+    [...images].sort((one, other) => one.minimum.diskGb - other.minimum.diskGb)[0],
+    'active image',
+  );
   const plans = await listServerPlans(client);
   const priceOf = (plan: ServerPlan) => serverPrice(plan, period, Date.now())?.priceToman;
-  const sold = plans.filter((plan) => plan.isActive && priceOf(plan) !== undefined && findResourceShortages(image.minimum, plan).length === 0);
+  const sold = plans.filter(
+    (plan) => plan.isActive && priceOf(plan) !== undefined && findResourceShortages(image.minimum, plan).length === 0,
+  );
   const byPrice = [...sold].sort((one, other) => Number(priceOf(one)) - Number(priceOf(other)));
   const network = requireFound((await listServerNetworks(client))[0], 'network');
-  return { image, images, plans: byPrice, plan: requireFound(byPrice[0], 'plan for a month'), priceOf, networkName: network.name };
+  return {
+    image,
+    images,
+    plans: byPrice,
+    plan: requireFound(byPrice[0], 'plan for a month'),
+    priceOf,
+    networkName: network.name,
+  };
 }
 
 /** Returns an order of the cheapest plan for a month. */
@@ -92,10 +104,19 @@ export async function aHostOrder(client: Client, changes: Partial<HostOrder> = {
   const plans = await listHostPlans(client);
   const suffixes = await listDomainSuffixes(client);
   const now = Date.now();
-  const plan = requireFound(plans.find((one) => offerOf(one, now).problem === null), 'host plan with a price');
+  const plan = requireFound(
+    plans.find((one) => offerOf(one, now).problem === null),
+    'host plan with a price',
+  );
   const sold = suffixes.filter((one) => offerOf(one, now).problem === null && !one.suffix.endsWith('.ir'));
   const { suffix } = requireFound(sold[0], 'domain suffix with a price');
-  return { productId: plan.id, domainName: `${uniqueName('contract-')}${suffix}`, register: true, nicHandle: null, ...changes };
+  return {
+    productId: plan.id,
+    domainName: `${uniqueName('contract-')}${suffix}`,
+    register: true,
+    nicHandle: null,
+    ...changes,
+  };
 }
 
 /** Orders a host with a new domain and pays it. */

@@ -11,7 +11,10 @@ const SECRET_LENGTH = 43;
 const CHALLENGE = 'a'.repeat(SECRET_LENGTH);
 
 function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 function newSecret(): string {
@@ -42,7 +45,10 @@ export const partnersChecks: readonly ContractCheck[] = [
       const refusals = [
         ['itemMissing', { partner: uniqueName('nobody'), origin, scopes }],
         ['originRefused', { partner, origin: 'https://elsewhere.example', scopes }],
-        ['scopeMissing', { partner, origin, scopes: ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'] }],
+        [
+          'scopeMissing',
+          { partner, origin, scopes: ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'] },
+        ],
       ] as const;
       const { client } = await customer();
       for (const [code, request] of refusals) {
@@ -58,7 +64,12 @@ export const partnersChecks: readonly ContractCheck[] = [
       const { id: partner, origin, scopes } = tool('partner');
       const body = { origin, scopes, challenge: CHALLENGE };
       const { client } = await customer();
-      const { status, body: answer } = await raw(client, { method: 'POST', service: 'cfs', path: `partners/${partner}/codes`, body });
+      const { status, body: answer } = await raw(client, {
+        method: 'POST',
+        service: 'cfs',
+        path: `partners/${partner}/codes`,
+        body,
+      });
       expect.equal('the status', status, STATUS_CREATED);
       expect.wire('the code', v.object({ code: v.pipe(v.string(), v.minLength(SECRET_LENGTH)) }), answer);
       await expect.refusal('sessionEnded', grantConsent(visitor(), { partner, ...body }));
@@ -73,7 +84,13 @@ export const partnersChecks: readonly ContractCheck[] = [
       const { id: partner, origin, scopes } = tool('partner');
       const code = await grantConsent((await customer()).client, { partner, origin, scopes, challenge: CHALLENGE });
       const body = { code, verifier: 'b'.repeat(43), next: 'c'.repeat(43) };
-      const answer = await raw(visitor(), { method: 'POST', service: 'cfs', path: `partners/${partner}/exchange`, body, headers: { origin } });
+      const answer = await raw(visitor(), {
+        method: 'POST',
+        service: 'cfs',
+        path: `partners/${partner}/exchange`,
+        body,
+        headers: { origin },
+      });
       const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
       expect.equal('the refusal', [answer.status, errors[0].code], [400, wireErrorCodes.codeInvalid]);
     },
@@ -100,18 +117,44 @@ export const partnersChecks: readonly ContractCheck[] = [
       const { username, email } = await customer();
       const headers = { authorization: `Bearer ${tool('partnerKey')}` };
       const ask = (body: object, more: object = {}) =>
-        raw(visitor(), { method: 'POST', service: 'cfs', path: 'partners/tokens', body, headers: { ...headers, ...more } });
+        raw(visitor(), {
+          method: 'POST',
+          service: 'cfs',
+          path: 'partners/tokens',
+          body,
+          headers: { ...headers, ...more },
+        });
       const answer = await ask({ customer: email, scopes });
       expect.equal('the status', answer.status, STATUS_CREATED);
       const { token } = expect.wire('the token', PageTokenShape, answer.body);
-      const call = (path: string, page: string) => raw(visitor(), { method: 'GET', service: 'cfs', path, headers: { token, origin: page } });
-      expect.equal('the status of an allowed call', (await call('documents?sort=+discriminator,+name', origin)).status, 200);
-      expect.match('the refusal of another scope', await call('transactions', origin), { status: 403, body: { errors: [{ code: wireErrorCodes.scopeMissing }] } });
-      expect.match('the refusal of another page', await call('documents?sort=+discriminator,+name', 'https://elsewhere.example'), { status: 403 });
+      const call = (path: string, page: string) =>
+        raw(visitor(), { method: 'GET', service: 'cfs', path, headers: { token, origin: page } });
+      expect.equal(
+        'the status of an allowed call',
+        (await call('documents?sort=+discriminator,+name', origin)).status,
+        200,
+      );
+      expect.match('the refusal of another scope', await call('transactions', origin), {
+        status: 403,
+        body: { errors: [{ code: wireErrorCodes.scopeMissing }] },
+      });
+      expect.match(
+        'the refusal of another page',
+        await call('documents?sort=+discriminator,+name', 'https://elsewhere.example'),
+        { status: 403 },
+      );
       const told = await call('users/currentUser', origin);
-      expect.that('the customer', !JSON.stringify(told.body).includes(email), { answered: told.body, expected: 'nothing that says who it is' });
-      expect.match('the refusal of an unknown customer', await ask({ customer: uniqueName('nobody'), scopes }), { status: 404 });
-      expect.match('the refusal of further scopes', await ask({ customer: username, scopes: ['billing:pay'] }), { status: 403, body: { errors: [{ code: wireErrorCodes.scopeMissing }] } });
+      expect.that('the customer', !JSON.stringify(told.body).includes(email), {
+        answered: told.body,
+        expected: 'nothing that says who it is',
+      });
+      expect.match('the refusal of an unknown customer', await ask({ customer: uniqueName('nobody'), scopes }), {
+        status: 404,
+      });
+      expect.match('the refusal of further scopes', await ask({ customer: username, scopes: ['billing:pay'] }), {
+        status: 403,
+        body: { errors: [{ code: wireErrorCodes.scopeMissing }] },
+      });
       expect.match('the refusal of a browser', await ask({ customer: username, scopes }, { origin }), { status: 403 });
     },
   },
@@ -125,20 +168,46 @@ export const partnersChecks: readonly ContractCheck[] = [
       const page = visitor();
       const { client } = await customer();
       const code = await grantConsent(client, { partner, origin, scopes, challenge: await challengeOf(first) });
-      const send = (method: 'DELETE' | 'POST', path: string, headers: Readonly<Record<string, string>>, body?: object) =>
-        raw(page, { method, service: 'cfs', path: `partners/${path}`, headers: { origin, ...headers }, ...(body && { body }) });
+      const send = (
+        method: 'DELETE' | 'POST',
+        path: string,
+        headers: Readonly<Record<string, string>>,
+        body?: object,
+      ) =>
+        raw(page, {
+          method,
+          service: 'cfs',
+          path: `partners/${path}`,
+          headers: { origin, ...headers },
+          ...(body && { body }),
+        });
       const proof = { code, verifier: first, next: await challengeOf(second) };
       const exchanged = await send('POST', `${partner}/exchange`, {}, proof);
       const { grant } = expect.wire('the token', GrantedTokenShape, exchanged.body);
       expect.match('the refusal of a used code', await send('POST', `${partner}/exchange`, {}, proof), { status: 400 });
       const renewal = { grant, verifier: second, next: await challengeOf(third) };
-      const renewed = expect.wire('the renewed token', GrantedTokenShape, (await send('POST', `${partner}/renewals`, {}, renewal)).body);
+      const renewed = expect.wire(
+        'the renewed token',
+        GrantedTokenShape,
+        (await send('POST', `${partner}/renewals`, {}, renewal)).body,
+      );
       const { token } = renewed;
       expect.equal('the status of giving back', (await send('DELETE', 'grant', { token })).status, 200);
       const after = await send('DELETE', 'grant', { token });
-      expect.match('the refusal after it', after, { status: 401, body: { errors: [{ code: wireErrorCodes.sessionEnded }] } });
-      const again = await send('POST', `${partner}/renewals`, {}, { grant, verifier: third, next: await challengeOf(newSecret()) });
-      expect.match('the refusal of the renewal', again, { status: 400, body: { errors: [{ code: wireErrorCodes.codeInvalid }] } });
+      expect.match('the refusal after it', after, {
+        status: 401,
+        body: { errors: [{ code: wireErrorCodes.sessionEnded }] },
+      });
+      const again = await send(
+        'POST',
+        `${partner}/renewals`,
+        {},
+        { grant, verifier: third, next: await challengeOf(newSecret()) },
+      );
+      expect.match('the refusal of the renewal', again, {
+        status: 400,
+        body: { errors: [{ code: wireErrorCodes.codeInvalid }] },
+      });
     },
   },
 ];

@@ -35,7 +35,12 @@ const changeChecks: readonly ContractCheck[] = [
       const { expect } = context;
       const { client, user } = await signedIn(context);
       const named = await changeProfile(client, user, { name: 'سارا', family: 'محمدی' });
-      expect.match('the customer', named, { name: 'سارا', family: 'محمدی', displayName: 'سارا محمدی', locale: user.locale });
+      expect.match('the customer', named, {
+        name: 'سارا',
+        family: 'محمدی',
+        displayName: 'سارا محمدی',
+        locale: user.locale,
+      });
       const changed = await changeProfile(client, user, { locale: 'en', mobileNumber: '۰۹۱۲ ۱۲۳ ۴۵۶۷' });
       expect.match('the customer', changed, { name: 'سارا', locale: 'en', mobileNumber: '+989121234567' });
       expect.equal('the customer as read', await getCurrentUser(client), changed);
@@ -46,9 +51,23 @@ const changeChecks: readonly ContractCheck[] = [
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
-      const profile = { nationalId: '۱۲۳۴۵۶۷۹', postalCode: '۱۱۹۳۶۵۳۴۷۱', province: 7, city: 'تهران', address: 'خیابان انقلاب', fax: '' };
+      const profile = {
+        nationalId: '۱۲۳۴۵۶۷۹',
+        postalCode: '۱۱۹۳۶۵۳۴۷۱',
+        province: 7,
+        city: 'تهران',
+        address: 'خیابان انقلاب',
+        fax: '',
+      };
       const changed = await changeProfile(client, user, { profile });
-      const kept = { nationalId: '0012345679', postalCode: '1193653471', province: 7, city: 'تهران', address: 'خیابان انقلاب', fax: '' };
+      const kept = {
+        nationalId: '0012345679',
+        postalCode: '1193653471',
+        province: 7,
+        city: 'تهران',
+        address: 'خیابان انقلاب',
+        fax: '',
+      };
       expect.match('the profile', changed.profile, { ...kept, customerType: user.profile?.customerType });
       expect.match('the profile as read', (await getCurrentUser(client)).profile, kept);
     },
@@ -59,7 +78,10 @@ const changeChecks: readonly ContractCheck[] = [
       const { expect } = context;
       const { client, user } = await signedIn(context);
       for (const [changes, field, code] of brokenProfiles) {
-        await expect.refusal(code, changeProfile(client, user, { family: 'changed', ...changes }), { field, status: 400 });
+        await expect.refusal(code, changeProfile(client, user, { family: 'changed', ...changes }), {
+          field,
+          status: 400,
+        });
       }
       expect.equal('the customer', await getCurrentUser(client), user);
     },
@@ -72,7 +94,10 @@ const changeChecks: readonly ContractCheck[] = [
       const stranger = (await signedIn(context)).user;
       await expect.refusal('itemMissing', changeProfile(client, { ...user, id: stranger.id }, { name: 'x' }));
       const wrong: User['profile'] = user.profile && { ...user.profile, id: UNKNOWN_ID };
-      await expect.refusal('itemMissing', changeProfile(client, { id: user.id, profile: wrong }, { profile: { city: 'x' } }));
+      await expect.refusal(
+        'itemMissing',
+        changeProfile(client, { id: user.id, profile: wrong }, { profile: { city: 'x' } }),
+      );
     },
   },
   {
@@ -107,7 +132,11 @@ const planChecks: readonly ContractCheck[] = [
     name: 'plans: are listed with prices in thousands of toman, including a free one',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'products/user/products?category=CFS' });
+      const { body } = await raw(client, {
+        method: 'GET',
+        service: 'cfs',
+        path: 'products/user/products?category=CFS',
+      });
       expect.wire('the plans', v.pipe(v.array(StoragePlanShape), v.minLength(1)), body);
       const { plan } = await getCurrentUser(client);
       const free = (await listStoragePlans(client)).find(({ id }) => id === plan?.id);
@@ -120,12 +149,25 @@ const planChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const offer = await paidOffer(client);
       const body = { plan: { id: offer.id, additionalInfo: JSON.stringify({ plan_type: 'MONTH' }), applyNow: true } };
-      const answer = await raw(client, { method: 'PUT', service: 'cfs', path: 'users/changePlan', body, key: crypto.randomUUID() });
+      const answer = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: 'users/changePlan',
+        body,
+        key: crypto.randomUUID(),
+      });
       const invoice = expect.wire('the invoice', InvoiceShape, answer.body);
-      expect.match('the invoice', invoice, { paid: false, invoiceStatus: 'DRAFT', recurringPeriod: 'MONTH', product: { id: offer.id } });
+      expect.match('the invoice', invoice, {
+        paid: false,
+        invoiceStatus: 'DRAFT',
+        recurringPeriod: 'MONTH',
+        product: { id: offer.id },
+      });
       const base = invoice.invoiceItems.find(({ priceComponent }) => priceComponent.priceType === 'BASE');
       expect.equal('the base price in toman', base?.price, offer.monthlyToman);
-      expect.match('the plan before it is paid', (await getCurrentUser(client)).plan, { id: (plan: unknown) => plan !== offer.id });
+      expect.match('the plan before it is paid', (await getCurrentUser(client)).plan, {
+        id: (plan: unknown) => plan !== offer.id,
+      });
     },
   },
   {
@@ -133,7 +175,12 @@ const planChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { id } = await paidOffer(client);
-      const answer = await raw(client, { method: 'PUT', service: 'cfs', path: 'users/changePlan', body: { plan: { id } } });
+      const answer = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: 'users/changePlan',
+        body: { plan: { id } },
+      });
       expect.match('the invoice', answer.body, { recurringPeriod: 'MONTH' });
     },
   },
@@ -146,7 +193,11 @@ const planChecks: readonly ContractCheck[] = [
       const second = expect.present('the second invoice', await changePlan(client, { id, period: 'YEAR' }));
       expect.match('the replaced invoice', await getInvoice(client, first), { status: 'CANCEL', isPaid: false });
       const listed = await listInvoices(client, 'storage');
-      expect.equal('the unpaid invoices', listed.filter(({ status }) => status === 'DRAFT').map((invoice) => invoice.id), [second.id]);
+      expect.equal(
+        'the unpaid invoices',
+        listed.filter(({ status }) => status === 'DRAFT').map((invoice) => invoice.id),
+        [second.id],
+      );
     },
   },
   {
@@ -158,7 +209,12 @@ const planChecks: readonly ContractCheck[] = [
       const invoice = expect.present('the invoice', await changePlan(client, { id: offer.id, period: 'YEAR' }));
       await payInvoice(client, invoice, { key: crypto.randomUUID() });
       const { plan } = await getCurrentUser(client);
-      expect.match('the plan', plan, { id: offer.id, name: offer.name, period: 'YEAR', quotaBytes: (bytes: unknown) => Number(bytes) > (before?.quotaBytes ?? 0) });
+      expect.match('the plan', plan, {
+        id: offer.id,
+        name: offer.name,
+        period: 'YEAR',
+        quotaBytes: (bytes: unknown) => Number(bytes) > (before?.quotaBytes ?? 0),
+      });
       await expect.refusal('badRequest', changePlan(client, { id: offer.id, period: 'YEAR' }));
       await expect.refusal('badRequest', changePlan(client, { id: before?.id ?? 0, period: 'YEAR' }));
     },
@@ -189,7 +245,9 @@ const planChecks: readonly ContractCheck[] = [
 
 /** Returns the cheapest plan that costs something by the month and by the year. */
 async function paidOffer(client: Parameters<typeof listStoragePlans>[0]) {
-  const sold = (await listStoragePlans(client)).filter(({ monthlyToman, yearlyToman }) => Number(monthlyToman) > 0 && Number(yearlyToman) > 0);
+  const sold = (await listStoragePlans(client)).filter(
+    ({ monthlyToman, yearlyToman }) => Number(monthlyToman) > 0 && Number(yearlyToman) > 0,
+  );
   const [cheapest] = [...sold].sort((one, other) => Number(one.monthlyToman) - Number(other.monthlyToman));
   if (cheapest === undefined) throw new Error('The backend sells no storage plan by the month and by the year.');
   return cheapest;

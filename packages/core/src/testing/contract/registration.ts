@@ -42,7 +42,10 @@ const passwordRuleChecks: readonly ContractCheck[] = [
     name: 'registration: a password known from leaks is refused',
     capability: 'passwordRules',
     async run(context) {
-      await context.expect.refusal('passwordCommon', register(context, { password: '12345678', captcha: 'none' }), { field: 'password', status: 400 });
+      await context.expect.refusal('passwordCommon', register(context, { password: '12345678', captcha: 'none' }), {
+        field: 'password',
+        status: 400,
+      });
     },
   },
 ];
@@ -60,7 +63,14 @@ const signUpChecks: readonly ContractCheck[] = [
       expect.equal('the username', await activateAccount(visitor(), code), username);
       const client = visitor();
       await signIn(client, { identifier: username, password: PASSWORD });
-      expect.match('the customer', await getCurrentUser(client), { email, username, locale: 'en', balanceToman: 0, usedBytes: 0, displayName: username });
+      expect.match('the customer', await getCurrentUser(client), {
+        email,
+        username,
+        locale: 'en',
+        balanceToman: 0,
+        usedBytes: 0,
+        displayName: username,
+      });
     },
   },
   {
@@ -97,7 +107,9 @@ const signUpChecks: readonly ContractCheck[] = [
       const { email, username } = await customer();
       await expect.refusal('emailTaken', register(context, { email: email.toUpperCase() }), { field: 'email' });
       const taken = await register(context);
-      await expect.refusal('usernameTaken', register(context, { username: taken.username.toUpperCase() }), { field: 'username' });
+      await expect.refusal('usernameTaken', register(context, { username: taken.username.toUpperCase() }), {
+        field: 'username',
+      });
       expect.that('the names', username !== taken.username, { answered: username, expected: 'two customers' });
     },
   },
@@ -108,7 +120,10 @@ const codeChecks: readonly ContractCheck[] = [
     name: 'registration: unknown codes are refused',
     async run({ expect, visitor }) {
       await expect.refusal('codeInvalid', activateAccount(visitor(), uniqueName('code')));
-      await expect.refusal('codeInvalid', setNewPassword(visitor(), { code: uniqueName('code'), newPassword: 'new horse' }));
+      await expect.refusal(
+        'codeInvalid',
+        setNewPassword(visitor(), { code: uniqueName('code'), newPassword: 'new horse' }),
+      );
     },
   },
   {
@@ -173,7 +188,11 @@ const recoveryChecks: readonly ContractCheck[] = [
       for (const path of ['users/resetPassword', 'users/reactivate']) {
         const answers = [];
         for (const asked of [email, nobody]) {
-          const { status, body } = await raw(visitor(), { method: 'GET', service: 'cfs', path: `${path}?${new URLSearchParams({ email: asked })}` });
+          const { status, body } = await raw(visitor(), {
+            method: 'GET',
+            service: 'cfs',
+            path: `${path}?${new URLSearchParams({ email: asked })}`,
+          });
           answers.push({ status, body });
         }
         expect.equal('the answer for a stranger', answers[1], answers[0]);
@@ -192,4 +211,9 @@ const recoveryChecks: readonly ContractCheck[] = [
 ];
 
 /** Registration, activation and recovery. */
-export const registrationChecks: readonly ContractCheck[] = [...passwordRuleChecks, ...signUpChecks, ...codeChecks, ...recoveryChecks];
+export const registrationChecks: readonly ContractCheck[] = [
+  ...passwordRuleChecks,
+  ...signUpChecks,
+  ...codeChecks,
+  ...recoveryChecks,
+];

@@ -1,5 +1,12 @@
 import type { Client } from '../../client/index.ts';
-import { createFolder, type StoredDocument, listFolder, type OnConflict, ROOT_FOLDER_ID, uploadFile } from '../../files/index.ts';
+import {
+  createFolder,
+  type StoredDocument,
+  listFolder,
+  type OnConflict,
+  ROOT_FOLDER_ID,
+  uploadFile,
+} from '../../files/index.ts';
 
 /** Id that no backend gives. */
 export const UNKNOWN_ID = 999_999_999;
@@ -13,7 +20,11 @@ export function uniqueName(prefix: string): string {
 }
 
 /** Creates a folder, by default in the root. */
-export function addFolder(client: Client, name: string, parent?: Pick<StoredDocument, 'id' | 'name'>): Promise<StoredDocument> {
+export function addFolder(
+  client: Client,
+  name: string,
+  parent?: Pick<StoredDocument, 'id' | 'name'>,
+): Promise<StoredDocument> {
   return createFolder(client, { name, parentId: parent?.id ?? ROOT_FOLDER_ID, parentName: parent?.name ?? null });
 }
 
@@ -25,7 +36,11 @@ export interface FileOptions {
 }
 
 /** Uploads a file of text, by default into the root. */
-export function addFile(client: Client, name: string, { content = name, folder, onConflict }: FileOptions = {}): Promise<StoredDocument> {
+export function addFile(
+  client: Client,
+  name: string,
+  { content = name, folder, onConflict }: FileOptions = {},
+): Promise<StoredDocument> {
   return uploadFile(client, {
     file: new Blob([content], { type: 'text/plain' }),
     name,
@@ -40,4 +55,3 @@ export function addFile(client: Client, name: string, { content = name, folder, 
 export async function namesIn(client: Client, path: string): Promise<readonly string[]> {
   return (await listFolder(client, path)).documents.map(({ name }) => name);
 }
-

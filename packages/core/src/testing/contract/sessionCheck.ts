@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { ErrorListShape } from '../../contract/errors.ts';
-import { type ContractNoun, exampleOf, type Operation, operations, type ParameterSchemas } from '../../contract/index.ts';
+import {
+  type ContractNoun,
+  exampleOf,
+  type Operation,
+  operations,
+  type ParameterSchemas,
+} from '../../contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import type { RawCall } from './ContractContext.ts';
@@ -12,7 +18,9 @@ function exampleText(schema: v.GenericSchema | undefined): string {
 
 function queryOf(query: ParameterSchemas): string {
   const required = Object.entries(query).filter(([, schema]) => !v.is(schema, undefined));
-  return required.length === 0 ? '' : `?${required.map(([name, schema]) => `${name}=${exampleText(schema)}`).join('&')}`;
+  return required.length === 0
+    ? ''
+    : `?${required.map(([name, schema]) => `${name}=${exampleText(schema)}`).join('&')}`;
 }
 
 // Uploads have transports of their own.
@@ -28,8 +36,12 @@ export function sessionCheck(noun: ContractNoun): ContractCheck {
     name: `${noun}: calls without a session are refused`,
     async run({ expect, visitor, raw }) {
       const { capabilities } = await getSettings(visitor());
-      const known = operations.filter(({ capability, isExtension }) => (capability === undefined ? isExtension !== true : capabilities.has(capability)));
-      const calls = known.filter((operation) => operation.noun === noun && operation.auth === 'customer').map(exampleCall);
+      const known = operations.filter(({ capability, isExtension }) =>
+        capability === undefined ? isExtension !== true : capabilities.has(capability),
+      );
+      const calls = known
+        .filter((operation) => operation.noun === noun && operation.auth === 'customer')
+        .map(exampleCall);
       for (const call of calls) {
         if (call === undefined) continue;
         const answer = await raw(visitor(), call);

@@ -45,17 +45,26 @@ export const settingsChecks: readonly ContractCheck[] = [
     tools: ['switches'],
     async run({ expect, customer, visitor, tool }) {
       const [allowed, other] = [await customer(), await customer()];
-      await tool('switches').whileDisabled('upload', [allowed.username.toUpperCase(), 'somebody@else.example'], async () => {
-        expect.equal('the allowed users', (await getSettings(allowed.client)).allowedUsers, [allowed.username]);
-        expect.equal('the allowed users', (await getSettings(other.client)).allowedUsers, []);
-        expect.equal('the allowed users', (await getSettings(visitor())).allowedUsers, []);
-      });
+      await tool('switches').whileDisabled(
+        'upload',
+        [allowed.username.toUpperCase(), 'somebody@else.example'],
+        async () => {
+          expect.equal('the allowed users', (await getSettings(allowed.client)).allowedUsers, [allowed.username]);
+          expect.equal('the allowed users', (await getSettings(other.client)).allowedUsers, []);
+          expect.equal('the allowed users', (await getSettings(visitor())).allowedUsers, []);
+        },
+      );
     },
   },
   {
     name: 'settings: an ended session can read them like a visitor',
     async run({ expect, visitor, raw }) {
-      const answer = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings', headers: { token: 'ended' } });
+      const answer = await raw(visitor(), {
+        method: 'GET',
+        service: 'vm',
+        path: 'settings',
+        headers: { token: 'ended' },
+      });
       expect.equal('the status', answer.status, 200);
     },
   },

@@ -1,4 +1,11 @@
-import { addToBalance, getInvoice, getPayment, listOpenPayments, listTransactions, startPayment } from '../../billing/index.ts';
+import {
+  addToBalance,
+  getInvoice,
+  getPayment,
+  listOpenPayments,
+  listTransactions,
+  startPayment,
+} from '../../billing/index.ts';
 import { cancelPayment, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -28,8 +35,12 @@ export const topUpChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { minToman, maxToman } = walletLimits(await getSettings(client));
-      await expect.refusal('amountTooLow', addToBalance(client, toman(minToman - 1), { key: newKey() }), { field: 'amount' });
-      await expect.refusal('amountTooHigh', addToBalance(client, toman(maxToman + 1), { key: newKey() }), { field: 'amount' });
+      await expect.refusal('amountTooLow', addToBalance(client, toman(minToman - 1), { key: newKey() }), {
+        field: 'amount',
+      });
+      await expect.refusal('amountTooHigh', addToBalance(client, toman(maxToman + 1), { key: newKey() }), {
+        field: 'amount',
+      });
       for (const amount of ['', 'x', '-20000', '20000.5', '20,000', '1e5']) {
         const path = `payments/addToBalance?${new URLSearchParams({ amount })}`;
         const answer = await raw(client, { method: 'GET', service: 'cfs', path, key: newKey() });
@@ -43,11 +54,18 @@ export const topUpChecks: readonly ContractCheck[] = [
     capability: 'payments',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      const [first, second] = [await addToBalance(client, toman(20_000), { key: newKey() }), await addToBalance(client, toman(30_000), { key: newKey() })];
+      const [first, second] = [
+        await addToBalance(client, toman(20_000), { key: newKey() }),
+        await addToBalance(client, toman(30_000), { key: newKey() }),
+      ];
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `payments/${first}` });
       const payment = expect.wire('the payment', PaymentShape, body);
       expect.match('the payment', payment, { amount: 20_000, state: 'CREATED', endedAt: null, reason: null });
-      expect.equal('the open payments', (await listOpenPayments(client)).map(({ id }) => id), [second, first]);
+      expect.equal(
+        'the open payments',
+        (await listOpenPayments(client)).map(({ id }) => id),
+        [second, first],
+      );
     },
   },
   {
@@ -55,7 +73,11 @@ export const topUpChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
-      const { body } = await raw(client, { method: 'PUT', service: 'cfs', path: `payments/${id}/doPay?gateway=BEHPARDAKHT` });
+      const { body } = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: `payments/${id}/doPay?gateway=BEHPARDAKHT`,
+      });
       expect.wire('the form', GatewayFormShape, body);
       await startPayment(client, id);
       await expect.refusal('gatewayUnknown', startPayment(client, id, 'ELSEWHERE'), { field: 'gateway' });
@@ -70,9 +92,17 @@ export const topUpChecks: readonly ContractCheck[] = [
       const { refId } = await startPayment(client, id);
       const open = (token: string) => fetch(paymentRequestUrl(client, id), { headers: { token }, redirect: 'manual' });
       const page = await open(client.session.current()?.token ?? '');
-      expect.match('the page', [page.status, await page.text()], [200, (text: unknown) => String(text).includes(refId)]);
+      expect.match(
+        'the page',
+        [page.status, await page.text()],
+        [200, (text: unknown) => String(text).includes(refId)],
+      );
       const refused = await open(visitor().session.current()?.token ?? '');
-      expect.match('the answer to a visitor', [refused.status, refused.headers.get('location')], [303, (text: unknown) => String(text).endsWith('/nwlogin')]);
+      expect.match(
+        'the answer to a visitor',
+        [refused.status, refused.headers.get('location')],
+        [303, (text: unknown) => String(text).endsWith('/nwlogin')],
+      );
     },
   },
   {
@@ -97,7 +127,8 @@ export const topUpChecks: readonly ContractCheck[] = [
       const invoice = await aStorageInvoice(client);
       const amount = toman(walletLimits(await getSettings(client)).minToman + invoice.payableToman);
       const key = newKey();
-      const begin = () => addToBalance(client, amount, { key, invoices: [invoice], expectedToman: invoice.payableToman });
+      const begin = () =>
+        addToBalance(client, amount, { key, invoices: [invoice], expectedToman: invoice.payableToman });
       const id = await begin();
       expect.equal('the payment of a repeated call', await begin(), id);
       await expect.refusal('keyReused', addToBalance(client, amount, { key }));
@@ -105,7 +136,10 @@ export const topUpChecks: readonly ContractCheck[] = [
       const settles = { invoices: [{ id: invoice.id, kind }], state: 'WAITING', reason: null };
       expect.match('the new payment', await getPayment(client, id), { settles });
       await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
-      expect.match('the paid payment', await getPayment(client, id), { state: 'PAID', settles: { ...settles, state: 'PAID' } });
+      expect.match('the paid payment', await getPayment(client, id), {
+        state: 'PAID',
+        settles: { ...settles, state: 'PAID' },
+      });
       expect.match('the invoice', await getInvoice(client, invoice), { isPaid: true });
       expect.equal('the balance', await balanceOf(client), amount - invoice.payableToman);
     },
@@ -121,11 +155,17 @@ export const topUpChecks: readonly ContractCheck[] = [
       const expectedToman = toman(invoice.payableToman - 1_000);
       const id = await addToBalance(client, amount, { key: newKey(), invoices: [invoice], expectedToman });
       await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
-      expect.match('the paid payment', await getPayment(client, id), { state: 'PAID', settles: { state: 'FAILED', reason: 'priceChanged' } });
+      expect.match('the paid payment', await getPayment(client, id), {
+        state: 'PAID',
+        settles: { state: 'FAILED', reason: 'priceChanged' },
+      });
       expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false });
       expect.equal('the balance', await balanceOf(client), amount);
       const stranger = await customer();
-      await expect.refusal('itemMissing', addToBalance(stranger.client, amount, { key: newKey(), invoices: [invoice] }));
+      await expect.refusal(
+        'itemMissing',
+        addToBalance(stranger.client, amount, { key: newKey(), invoices: [invoice] }),
+      );
     },
   },
   {
@@ -135,7 +175,10 @@ export const topUpChecks: readonly ContractCheck[] = [
       const [{ client }, stranger] = [await customer(), await customer()];
       const id = await addToBalance(client, toman(walletLimits(await getSettings(client)).minToman), { key: newKey() });
       const open = await getPayment(client, id);
-      expect.that('its end', open.endsAt === null || Number(open.endsAt) > open.createdAt, { answered: open.endsAt, expected: 'after its beginning' });
+      expect.that('its end', open.endsAt === null || Number(open.endsAt) > open.createdAt, {
+        answered: open.endsAt,
+        expected: 'after its beginning',
+      });
       await expect.refusal('itemMissing', cancelPayment(stranger.client, id));
       expect.match('the payment', await cancelPayment(client, id), { id, state: 'CANCELLED' });
       await expect.refusal('paymentEnded', cancelPayment(client, id));
@@ -150,10 +193,18 @@ export const topUpChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: 5_000 });
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
       await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
-      expect.match('the payment', await getPayment(client, id), { state: 'PAID', referenceNumber: (text: unknown) => text !== null, endedAt: (at: unknown) => at !== null });
+      expect.match('the payment', await getPayment(client, id), {
+        state: 'PAID',
+        referenceNumber: (text: unknown) => text !== null,
+        endedAt: (at: unknown) => at !== null,
+      });
       await getPayment(client, id);
       expect.equal('the balance', await balanceOf(client), 25_000);
-      expect.match('the newest transaction', (await listTransactions(client))[0], { amountToman: 20_000, type: 'PAYMENT', paymentId: id });
+      expect.match('the newest transaction', (await listTransactions(client))[0], {
+        amountToman: 20_000,
+        type: 'PAYMENT',
+        paymentId: id,
+      });
       await expect.refusal('paymentEnded', startPayment(client, id));
       expect.equal('the open payments', await listOpenPayments(client), []);
     },
@@ -166,7 +217,11 @@ export const topUpChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
       await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'cancelled');
-      expect.match('the payment', await getPayment(client, id), { state: 'CANCELLED', referenceNumber: null, reason: (code: unknown) => code !== null });
+      expect.match('the payment', await getPayment(client, id), {
+        state: 'CANCELLED',
+        referenceNumber: null,
+        reason: (code: unknown) => code !== null,
+      });
       expect.equal('the balance', await balanceOf(client), 0);
       await expect.refusal('paymentEnded', startPayment(client, id));
     },

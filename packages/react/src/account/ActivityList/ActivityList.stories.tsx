@@ -14,7 +14,11 @@ const activity = [
   anActivityEvent(),
   anActivityEvent({ id: '3', code: 'signInFailed', address: '2001:db8:85a3::8a2e:370:7334', userAgent: '' }),
   anActivityEvent({ id: '2', code: 'passwordChanged' }),
-  anActivityEvent({ id: '1', code: 'ofTheFuture', userAgent: `tool \u202Egnp.exe <script>alert(1)</script> ${'x'.repeat(120)}` }),
+  anActivityEvent({
+    id: '1',
+    code: 'ofTheFuture',
+    userAgent: `tool \u202Egnp.exe <script>alert(1)</script> ${'x'.repeat(120)}`,
+  }),
 ];
 
 const parameters = withBackend(() => ({ activity }));
@@ -53,4 +57,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: ActivityListProps) => <ActivityList {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(parameters.createBackend, (args: ActivityListProps) => <ActivityList {...args} />),
+  tags: ['picture'],
+});

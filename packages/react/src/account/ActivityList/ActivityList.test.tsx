@@ -10,9 +10,17 @@ const failed = anActivityEvent({ id: '2', code: 'signInFailed', userAgent: '' })
 const odd = anActivityEvent({ id: '1', code: 'ofTheFuture' });
 
 function show(options: MemoryBackendOptions = {}) {
-  const backend = createMemoryBackend({ activity: [anActivityEvent(), failed, odd], sessions: [aSession()], ...options });
+  const backend = createMemoryBackend({
+    activity: [anActivityEvent(), failed, odd],
+    sessions: [aSession()],
+    ...options,
+  });
   const onNotMe = vi.fn();
-  return { backend, onNotMe, ...renderUi(<ActivityList onNotMe={onNotMe} />, { client: backend.client(), locale: 'en' }) };
+  return {
+    backend,
+    onNotMe,
+    ...renderUi(<ActivityList onNotMe={onNotMe} />, { client: backend.client(), locale: 'en' }),
+  };
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Recent activity' })).getAllByRole('listitem');

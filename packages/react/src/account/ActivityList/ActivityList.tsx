@@ -99,7 +99,8 @@ export function ActivityList({ onNotMe }: ActivityListProps): ReactNode {
   const errorText = useErrorText();
   const { isOffered, events, error, isFetching, retry: refetch, hasKeys, endOthers } = useActivity();
   if (!isOffered) return null;
-  if (events !== undefined) return <Activity events={events} hasKeys={hasKeys} endOthers={endOthers} onNotMe={onNotMe} />;
+  if (events !== undefined)
+    return <Activity events={events} hasKeys={hasKeys} endOthers={endOthers} onNotMe={onNotMe} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">

@@ -31,7 +31,11 @@ export function useActivity(): Activity {
       if (hasKeys) await revokeAllApiKeys(client);
       await endOtherSessions(client);
     } finally {
-      const changed = [accountQueries.sessions(client), accountQueries.activity(client), partnerQueries.apiKeys(client)];
+      const changed = [
+        accountQueries.sessions(client),
+        accountQueries.activity(client),
+        partnerQueries.apiKeys(client),
+      ];
       await Promise.all(changed.map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
     }
   });

@@ -7,7 +7,11 @@ import { fillForm } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
-const meta = preview.meta({ component: ChangePasswordForm, title: 'Account/ChangePasswordForm', parameters: withBackend() });
+const meta = preview.meta({
+  component: ChangePasswordForm,
+  title: 'Account/ChangePasswordForm',
+  parameters: withBackend(),
+});
 
 const withCustomer = (prepare: (backend: MemoryBackend) => void) => withBackend(undefined, prepare);
 const right = ['abrak', 'second', 'second'] as const;
@@ -32,7 +36,9 @@ export const Pending = meta.story({
   parameters: withCustomer((backend) => backend.hold(/changePassword/)),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), right);
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible(),
+    );
   },
 });
 
@@ -51,7 +57,9 @@ export const WrongCurrentOne = meta.story({
 });
 
 export const TooManyTries = meta.story({
-  parameters: withCustomer((backend) => backend.failNext(/changePassword/, { field: 'currentPassword', code: 'tooManyRequests' })),
+  parameters: withCustomer((backend) =>
+    backend.failNext(/changePassword/, { field: 'currentPassword', code: 'tooManyRequests' }),
+  ),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), right);
     await expectAlert(canvas);
@@ -66,4 +74,7 @@ export const NotSent = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(ChangePasswordForm, withBackend().createBackend), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(ChangePasswordForm, withBackend().createBackend),
+  tags: ['picture'],
+});

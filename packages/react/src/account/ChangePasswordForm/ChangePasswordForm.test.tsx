@@ -23,9 +23,12 @@ function show(prepare: (backend: MemoryBackend) => void = () => undefined) {
   prepare(backend);
   const client = backend.client();
   const { user, rerender } = renderUi(<ChangePasswordForm />, { client, locale: 'en' });
-  const [current, next, repeat] = [words.current, words.new, words.repeat].map((label) => screen.getByLabelText(label, { exact: true }));
+  const [current, next, repeat] = [words.current, words.new, words.repeat].map((label) =>
+    screen.getByLabelText(label, { exact: true }),
+  );
   const submit = screen.getByRole('button', { name: words.submit });
-  if (current === undefined || next === undefined || repeat === undefined) throw new Error('The form has three fields.');
+  if (current === undefined || next === undefined || repeat === undefined)
+    throw new Error('The form has three fields.');
   const puts = () => backend.calls.filter(({ method }) => method === 'PUT');
   return { backend, client, user, rerender, current, next, repeat, submit, puts };
 }
@@ -110,18 +113,23 @@ test('by strong rules a new password has 8 characters, is not the current one, a
 test.each([
   ['the field', undefined],
   ['no field', 'invalidCredentials'],
-] as const)('a wrong current password is reported under its field by a server that names %s, and the input is kept', async (_, failure) => {
-  const { user, client, current, next, repeat } = show((backend) => failure && backend.failNext(/changePassword/, failure));
-  await user.type(current, 'not it');
-  await user.type(next, 'second');
-  await user.type(repeat, 'second{Enter}');
-  await waitFor(() => expect(alerts()).toEqual([words.wrong]));
-  expect(document.activeElement).toBe(current);
-  expect(current.getAttribute('aria-invalid')).toBe('true');
-  expect(next).toHaveProperty('value', 'second');
-  expect(client.session.current()).toBeDefined();
-  await expectNoAxeViolations();
-});
+] as const)(
+  'a wrong current password is reported under its field by a server that names %s, and the input is kept',
+  async (_, failure) => {
+    const { user, client, current, next, repeat } = show(
+      (backend) => failure && backend.failNext(/changePassword/, failure),
+    );
+    await user.type(current, 'not it');
+    await user.type(next, 'second');
+    await user.type(repeat, 'second{Enter}');
+    await waitFor(() => expect(alerts()).toEqual([words.wrong]));
+    expect(document.activeElement).toBe(current);
+    expect(current.getAttribute('aria-invalid')).toBe('true');
+    expect(next).toHaveProperty('value', 'second');
+    expect(client.session.current()).toBeDefined();
+    await expectNoAxeViolations();
+  },
+);
 
 test.each([
   [{ field: 'currentPassword', code: 'tooManyRequests' }, errors.tooManyRequests],

@@ -66,11 +66,26 @@ export function ChangePasswordForm(): ReactNode {
         <Outcome title={t('changePassword.changed')}>{t('changePassword.othersEnded')}</Outcome>
       )}
       <div className={styles.fields}>
-        <AccountForm label={t('changePassword.title')} submit={t('changePassword.submit')} state={state} onSubmit={submit} hasNarrowButton>
+        <AccountForm
+          label={t('changePassword.title')}
+          submit={t('changePassword.submit')}
+          state={state}
+          onSubmit={submit}
+          hasNarrowButton
+        >
           {/* Lets password managers match the new password to the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
-          <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} hint={hint} autoComplete="new-password" />
+          <PasswordField
+            {...fields.bind('currentPassword')}
+            label={t('changePassword.current')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...fields.bind('newPassword')}
+            label={t('changePassword.new')}
+            hint={hint}
+            autoComplete="new-password"
+          />
           <PasswordField {...fields.bind('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
         </AccountForm>
       </div>

@@ -23,7 +23,10 @@ function RefusedCall({ hasFactor }: { readonly hasFactor: boolean }): ReactNode 
 const meta = preview.meta({ component: IdentityDialog, title: 'Account/IdentityDialog', parameters: framed(480) });
 
 export const WithCode = meta.story({
-  parameters: withBackend(() => ({ isConfirmed: false, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] } })),
+  parameters: withBackend(() => ({
+    isConfirmed: false,
+    factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] },
+  })),
   render: () => <RefusedCall hasFactor />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());
@@ -31,7 +34,10 @@ export const WithCode = meta.story({
 });
 
 export const WithPasskey = meta.story({
-  parameters: withBackend(() => ({ isConfirmed: false, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'], passkeys } })),
+  parameters: withBackend(() => ({
+    isConfirmed: false,
+    factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'], passkeys },
+  })),
   render: () => <RefusedCall hasFactor />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());

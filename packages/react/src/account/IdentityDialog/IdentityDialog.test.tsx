@@ -16,7 +16,12 @@ const NOW = Date.UTC(2026, 2, 20, 20);
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 function show(options: MemoryBackendOptions = {}) {
-  const backend = createMemoryBackend({ now: () => NOW, isConfirmed: false, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] }, ...options });
+  const backend = createMemoryBackend({
+    now: () => NOW,
+    isConfirmed: false,
+    factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] },
+    ...options,
+  });
   const client = backend.client();
   const { user } = renderUi(<IdentityDialog />, { client, locale: 'en' });
   return { backend, client, user };
@@ -42,14 +47,20 @@ test('takes a recovery code instead', async () => {
   const { client, user } = show();
   const removed = removeTotp(client);
   await user.click(await screen.findByRole('button', { name: factorWords.factorProof.useRecovery }));
-  await user.type(screen.getByRole('textbox', { name: factorWords.factorProof.recoveryCode }), 'ABCD-EFGH-JKMN-PQRS{Enter}');
+  await user.type(
+    screen.getByRole('textbox', { name: factorWords.factorProof.recoveryCode }),
+    'ABCD-EFGH-JKMN-PQRS{Enter}',
+  );
   await expect(removed).resolves.toBeUndefined();
 });
 
 test('asks once for calls that are refused together', async () => {
   const { backend, client, user } = show();
   const both = Promise.all([renewRecoveryCodes(client), renewRecoveryCodes(client)]);
-  await user.type(await screen.findByRole('textbox', { name: factorWords.factorProof.code }), `${await totpCode(SECRET, NOW)}{Enter}`);
+  await user.type(
+    await screen.findByRole('textbox', { name: factorWords.factorProof.code }),
+    `${await totpCode(SECRET, NOW)}{Enter}`,
+  );
   await expect(both).resolves.toHaveLength(2);
   expect(backend.calls.filter(({ path }) => path.endsWith('confirmation'))).toHaveLength(1);
 });

@@ -43,10 +43,15 @@ function PasswordProof(props: ProofProps): ReactNode {
   const confirm = useConfirm(props);
   const fields = useFields({
     start: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password } }),
+    check: ({ password }) => ({
+      password: password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password },
+    }),
     errorText: (code) => (code === 'invalidCredentials' ? t('identity.passwordWrong') : errorText(code)),
   });
-  const { state, send } = useSend(confirm, (error) => props.restarts(error) || (isApiError(error) && fields.showServerErrors(fieldProblems(error))));
+  const { state, send } = useSend(
+    confirm,
+    (error) => props.restarts(error) || (isApiError(error) && fields.showServerErrors(fieldProblems(error))),
+  );
   const rootRef = useFirstFocus();
   const submit = () => {
     const checked = fields.check();
@@ -70,7 +75,10 @@ function FactorProof(props: ProofProps): ReactNode {
   const confirm = useConfirm(props);
   const code = useProofCode({ methods });
   const { fields } = code;
-  const { state, send } = useSend(confirm, (error) => restarts(error) || (isApiError(error) && fields.showServerErrors(fieldProblems(error))));
+  const { state, send } = useSend(
+    confirm,
+    (error) => restarts(error) || (isApiError(error) && fields.showServerErrors(fieldProblems(error))),
+  );
   const rootRef = useFirstFocus();
   const submit = () => {
     const checked = fields.check();
@@ -79,7 +87,11 @@ function FactorProof(props: ProofProps): ReactNode {
   return (
     <div ref={rootRef} className={formStyles.form}>
       {passkey !== null && (
-        <PasskeyButton request={() => Promise.resolve(passkey)} onAnswer={(answer) => confirm({ passkey: answer })} isHandled={restarts}>
+        <PasskeyButton
+          request={() => Promise.resolve(passkey)}
+          onAnswer={(answer) => confirm({ passkey: answer })}
+          isHandled={restarts}
+        >
           {t('factorProof.usePasskey')}
         </PasskeyButton>
       )}
@@ -96,7 +108,13 @@ export function IdentityQuestion({ onAnswer }: IdentityQuestionProps): ReactNode
   const client = useClient();
   const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(true);
-  const challenge = useQuery({ queryKey: ['account', 'confirmation'], queryFn: () => beginConfirmation(client), gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const challenge = useQuery({
+    queryKey: ['account', 'confirmation'],
+    queryFn: () => beginConfirmation(client),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const answer = (isConfirmed: boolean) => {
     setIsOpen(false);
     onAnswer(isConfirmed);
@@ -109,8 +127,17 @@ export function IdentityQuestion({ onAnswer }: IdentityQuestionProps): ReactNode
   const { data, error } = challenge;
   const Proof = data?.methods.includes('password') === true ? PasswordProof : FactorProof;
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && answer(false)} size="small" title={t('identity.title')} description={t('identity.text')} closesOnPressOutside={false}>
-      {data !== undefined && <Proof key={data.challenge} challenge={data} onConfirmed={() => answer(true)} restarts={restarts} />}
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && answer(false)}
+      size="small"
+      title={t('identity.title')}
+      description={t('identity.text')}
+      closesOnPressOutside={false}
+    >
+      {data !== undefined && (
+        <Proof key={data.challenge} challenge={data} onConfirmed={() => answer(true)} restarts={restarts} />
+      )}
       {data === undefined && error === null && <ProgressBar label={t('identity.reading')} value={null} />}
       {data === undefined && error !== null && (
         <Notice

@@ -44,4 +44,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, () => <MailPreferences />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(parameters.createBackend, () => <MailPreferences />),
+  tags: ['picture'],
+});

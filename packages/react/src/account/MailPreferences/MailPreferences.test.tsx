@@ -10,7 +10,8 @@ function show(options: MemoryBackendOptions = {}) {
   return { backend, ...renderUi(<MailPreferences />, { client: backend.client(), locale: 'en' }) };
 }
 
-const sent = (backend: ReturnType<typeof show>['backend']) => backend.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const sent = (backend: ReturnType<typeof show>['backend']) =>
+  backend.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('lists the mails in groups, each with its state and a description', async () => {
   show({ mailsOff: ['balanceLow'] });
@@ -20,7 +21,9 @@ test('lists the mails in groups, each with its state and a description', async (
   expect(screen.getAllByRole('switch')).toHaveLength(8);
   expect(within(money).getByRole('switch', { name: 'Low balance' })).not.toBeChecked();
   expect(within(money).getByRole('switch', { name: 'New invoices' })).toBeChecked();
-  expect(within(money).getByRole('switch', { name: 'New invoices' })).toHaveAccessibleDescription('When an invoice is issued');
+  expect(within(money).getByRole('switch', { name: 'New invoices' })).toHaveAccessibleDescription(
+    'When an invoice is issued',
+  );
 });
 
 test('saves a change at once, with the keyboard alone, and can undo it', async () => {
@@ -32,7 +35,12 @@ test('saves a change at once, with the keyboard alone, and can undo it', async (
   expect(control).not.toBeChecked();
   expect(await screen.findByText('Mails “New invoices” are off.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent(backend)).toEqual([{ kind: 'invoiceIssued', isOn: false }, { kind: 'invoiceIssued', isOn: true }]));
+  await waitFor(() =>
+    expect(sent(backend)).toEqual([
+      { kind: 'invoiceIssued', isOn: false },
+      { kind: 'invoiceIssued', isOn: true },
+    ]),
+  );
   await waitFor(() => expect(control).toBeChecked());
 });
 

@@ -28,7 +28,13 @@ function PreferenceRow({ preference }: { readonly preference: MailPreference }):
   );
 }
 
-function Group({ group, preferences }: { readonly group: MailGroup; readonly preferences: readonly MailPreference[] }): ReactNode {
+function Group({
+  group,
+  preferences,
+}: {
+  readonly group: MailGroup;
+  readonly preferences: readonly MailPreference[];
+}): ReactNode {
   const { t } = useTranslation('account');
   const id = useId();
   const own = mailGroups[group].flatMap((kind) => preferences.filter((one) => one.kind === kind));

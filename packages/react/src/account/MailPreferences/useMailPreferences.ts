@@ -27,11 +27,23 @@ export function useMailSwitch({ kind, isOn }: MailPreference): OptimisticSwitch 
       await setMailPreference(client, { kind, isOn: next });
       // A list that is still on its way may be older.
       await cache.cancelQueries({ queryKey });
-      cache.setQueryData<readonly MailPreference[]>(queryKey, (list) => list?.map((one) => (one.kind === kind ? { kind, isOn: next } : one)));
+      cache.setQueryData<readonly MailPreference[]>(queryKey, (list) =>
+        list?.map((one) => (one.kind === kind ? { kind, isOn: next } : one)),
+      );
       const undo = { label: t('mails.undo'), onAction: () => own.change(!next) };
-      toast.show({ id, tone: 'success', message: t(next ? 'mails.switchedOn' : 'mails.switchedOff', { kind: name }), action: undo });
+      toast.show({
+        id,
+        tone: 'success',
+        message: t(next ? 'mails.switchedOn' : 'mails.switchedOff', { kind: name }),
+        action: undo,
+      });
     },
-    onError: (error) => void toast.show({ id, tone: 'danger', message: t('mails.notSwitched', { kind: name, reason: errorText(error) }) }),
+    onError: (error) =>
+      void toast.show({
+        id,
+        tone: 'danger',
+        message: t('mails.notSwitched', { kind: name, reason: errorText(error) }),
+      }),
   });
   return own;
 }

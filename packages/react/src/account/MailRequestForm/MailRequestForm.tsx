@@ -27,7 +27,14 @@ export interface MailRequestFormProps {
 }
 
 /** Form that requests a mail with a link, for activation or password recovery. */
-export function MailRequestForm({ initialEmail = '', intro, sent, request, signInHref, ...form }: MailRequestFormProps): ReactNode {
+export function MailRequestForm({
+  initialEmail = '',
+  intro,
+  sent,
+  request,
+  signInHref,
+  ...form
+}: MailRequestFormProps): ReactNode {
   const { t } = useTranslation('account');
   const fields = useFields({
     start: { email: initialEmail },
@@ -46,11 +53,7 @@ export function MailRequestForm({ initialEmail = '', intro, sent, request, signI
       onSubmit={submit}
       links={<FormLinks links={[[t('mailRequest.toSignIn'), signInHref]]} />}
     >
-      {state.step === 'done' ? (
-        <Outcome title={sent}>{t('mailRequest.hint')}</Outcome>
-      ) : (
-        intro
-      )}
+      {state.step === 'done' ? <Outcome title={sent}>{t('mailRequest.hint')}</Outcome> : intro}
       <TextField {...fields.bind('email')} label={t('mailRequest.email')} type="email" autoComplete="email" />
     </AccountForm>
   );

@@ -3,7 +3,14 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, useEffectEvent, useFields, useTranslation } from '../../ui/index.ts';
 import { PartFields } from './PartFields.tsx';
 import * as styles from './Profile.css.ts';
-import { checkPart, fieldsOf, problemsOfPart, type ProfileDraft, type ProfilePart, type ProfileValues } from './profileParts.ts';
+import {
+  checkPart,
+  fieldsOf,
+  problemsOfPart,
+  type ProfileDraft,
+  type ProfilePart,
+  type ProfileValues,
+} from './profileParts.ts';
 
 /** Props of `PartDialog`. */
 export interface PartDialogProps {
@@ -19,7 +26,15 @@ export interface PartDialogProps {
 }
 
 // Rendered inside the dialog, so that the fields are mounted when a problem from the server moves the focus to one.
-function PartForm({ id, part, values, problems, onDirtyChange, onApply, onClose }: PartDialogProps & { readonly id: string }): ReactNode {
+function PartForm({
+  id,
+  part,
+  values,
+  problems,
+  onDirtyChange,
+  onApply,
+  onClose,
+}: PartDialogProps & { readonly id: string }): ReactNode {
   const own = fieldsOf(part);
   const fields = useFields({ start: values, check: (typed) => checkPart(part, typed), errorText: useErrorText() });
   const isTyped = own.some((field) => fields.values[field] !== values[field]);

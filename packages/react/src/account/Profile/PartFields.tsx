@@ -16,7 +16,10 @@ function optionsOf(list: readonly Readonly<Record<Locale, string>>[], locale: Lo
   return list.map((names, index) => ({ value: String(index), label: names[locale] }));
 }
 
-function Choice({ part, fields }: PartFieldsProps & { part: 'companyStaffCount' | 'industryType' | 'language' }): ReactNode {
+function Choice({
+  part,
+  fields,
+}: PartFieldsProps & { part: 'companyStaffCount' | 'industryType' | 'language' }): ReactNode {
   const { t } = useTranslation('account');
   const { dataLocale } = useLocale();
   const { value, onChange, error } = fields.bind(part === 'language' ? 'locale' : part);
@@ -72,7 +75,9 @@ export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
     case 'place':
       return <PlaceFields fields={fields} />;
     case 'address':
-      return <TextArea {...bound('address')} label={t('profile.parts.address')} rows={3} autoComplete="street-address" />;
+      return (
+        <TextArea {...bound('address')} label={t('profile.parts.address')} rows={3} autoComplete="street-address" />
+      );
     case 'company':
       return <TextField {...bound('company')} label={t('profile.parts.company')} autoComplete="organization" />;
     case 'companyNationalCode':
@@ -83,10 +88,24 @@ export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
       return <Choice part={part} fields={fields} />;
     case 'mobileNumber':
       return (
-        <TextField {...bound(part)} label={t('profile.parts.mobileNumber')} hint={t('profile.mobileHint')} type="tel" autoComplete="tel" />
+        <TextField
+          {...bound(part)}
+          label={t('profile.parts.mobileNumber')}
+          hint={t('profile.mobileHint')}
+          type="tel"
+          autoComplete="tel"
+        />
       );
     case 'fax':
-      return <TextField {...bound(part)} label={t('profile.parts.fax')} hint={t('profile.faxHint')} type="tel" autoComplete="off" />;
+      return (
+        <TextField
+          {...bound(part)}
+          label={t('profile.parts.fax')}
+          hint={t('profile.faxHint')}
+          type="tel"
+          autoComplete="off"
+        />
+      );
     default:
       return (
         <TextField

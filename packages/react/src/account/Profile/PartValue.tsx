@@ -63,7 +63,10 @@ export function PartValue({ part, values }: PartValueProps): ReactNode {
   if (part === 'industryType') return nameAt(industryTypes, values.industryType, dataLocale);
   if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, dataLocale);
   if (part === 'language') return isLocale(values.locale) && <bdi>{t(`profile.languages.${values.locale}`)}</bdi>;
-  const text = fields.map((field) => values[field]).filter((value) => value !== '').join(' ');
+  const text = fields
+    .map((field) => values[field])
+    .filter((value) => value !== '')
+    .join(' ');
   if (!numberParts.has(part)) return <Name text={text} />;
   return <Ltr isMono={false}>{toDigitsOf(locale, text)}</Ltr>;
 }

@@ -8,7 +8,11 @@ import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Profile, type ProfileProps } from './Profile.tsx';
 
-const meta = preview.meta({ component: Profile, title: 'Account/Profile', parameters: { ...withBackend(), ...framedInList(760) } });
+const meta = preview.meta({
+  component: Profile,
+  title: 'Account/Profile',
+  parameters: { ...withBackend(), ...framedInList(760) },
+});
 
 type Canvas = ReturnType<typeof within>;
 
@@ -175,4 +179,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend().createBackend, (args: ProfileProps) => <Profile {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withBackend().createBackend, (args: ProfileProps) => <Profile {...args} />),
+  tags: ['picture'],
+});

@@ -18,7 +18,8 @@ describe('Profile shows', () => {
   test('the read-only facts and the editable parts of a person', async () => {
     await renderProfile();
     const facts = screen.getByRole('region', { name: words.facts });
-    for (const text of ['سارا محمدی', '02112345678', 'Person', 'sara@example.com']) expect(facts.textContent).toContain(text);
+    for (const text of ['سارا محمدی', '02112345678', 'Person', 'sara@example.com'])
+      expect(facts.textContent).toContain(text);
     expect(within(facts).queryByRole('button')).toBeNull();
     const level = within(facts).getByRole('list', { name: words.level });
     expect(level.textContent).toBe('PersonalOrganizational (coming soon)Free plan');
@@ -47,7 +48,9 @@ describe('Profile shows', () => {
   });
 
   test('values as text, never as markup', async () => {
-    await renderProfile({ user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }) });
+    await renderProfile({
+      user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }),
+    });
     expect(row('fullName')?.textContent).toContain('<b>bold</b>');
     expect(row('fullName')?.textContent).not.toContain('\u202E');
     await waitFor(() => expect(row('place')?.textContent).toContain('<i>x</i>'));

@@ -98,7 +98,8 @@ function Editor({ user, changed, guardLeaving }: EditorProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
   const { own, business } = partsOf(user);
-  const listNames = (parts: readonly ProfilePart[]) => new Intl.ListFormat(locale).format(parts.map((part) => t(`profile.parts.${part}`)));
+  const listNames = (parts: readonly ProfilePart[]) =>
+    new Intl.ListFormat(locale).format(parts.map((part) => t(`profile.parts.${part}`)));
   const all = [...own, ...business];
   const unsaved = all.filter((part) => isChanged(changed, part));
   const atRisk = all.filter((part) => unsaved.includes(part) || (isTyped && part === edited?.part));
@@ -127,7 +128,9 @@ function Editor({ user, changed, guardLeaving }: EditorProps): ReactNode {
     <div className={styles.root}>
       <ProfileHead user={user} />
       <PartList title={t('profile.own')} parts={own} changed={changed} onEdit={edit} />
-      {business.length > 0 && <PartList title={t('profile.business')} parts={business} changed={changed} onEdit={edit} />}
+      {business.length > 0 && (
+        <PartList title={t('profile.business')} parts={business} changed={changed} onEdit={edit} />
+      )}
       {unsaved.length > 0 && <SaveBar parts={listNames(unsaved)} {...changed} save={save} />}
       {isOpen && edited !== undefined && (
         <PartDialog
@@ -149,7 +152,8 @@ export function Profile({ guardLeaving }: ProfileProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { user, edits, error, isFetching, retry: refetch } = useProfile();
-  if (user !== undefined && edits !== undefined) return <Editor key={user.id} user={user} changed={edits} guardLeaving={guardLeaving} />;
+  if (user !== undefined && edits !== undefined)
+    return <Editor key={user.id} user={user} changed={edits} guardLeaving={guardLeaving} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">

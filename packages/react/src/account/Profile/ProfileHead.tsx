@@ -34,13 +34,29 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
   const notProvided = <span className={styles.untold}>{t('profile.untold')}</span>;
   const facts = [
     [t('profile.displayName'), <Name key="name" text={displayName} />],
-    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone" isMono={false}>{toDigitsOf(locale, phone)}</Ltr>],
+    [
+      t('profile.telephone'),
+      phone === '' ? (
+        notProvided
+      ) : (
+        <Ltr key="phone" isMono={false}>
+          {toDigitsOf(locale, phone)}
+        </Ltr>
+      ),
+    ],
     [t('profile.customerType'), typeText],
-    [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
+    [
+      t('profile.email'),
+      <Ltr key="email" isMono={false}>
+        {email}
+      </Ltr>,
+    ],
   ] as const;
   return (
     <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>{t('profile.facts')}</h2>
+      <h2 id={headingId} className={styles.title}>
+        {t('profile.facts')}
+      </h2>
       <Badges isFree={plan?.id === storagePlans.free.id} />
       <dl className={styles.rows}>
         {facts.map(([label, value]) => (

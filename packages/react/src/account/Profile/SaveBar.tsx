@@ -18,7 +18,9 @@ export function SaveBar({ parts, problems, state, save, discard }: SaveBarProps)
   const isSaving = state.step === 'sending';
   return (
     <div className={styles.saveBar}>
-      {state.step === 'failed' && <Notice tone="danger">{t('profile.saveFailed', { reason: errorText(state.error) })}</Notice>}
+      {state.step === 'failed' && (
+        <Notice tone="danger">{t('profile.saveFailed', { reason: errorText(state.error) })}</Notice>
+      )}
       {Object.keys(problems).length > 0 && <Notice tone="warning">{t('profile.saveRefused')}</Notice>}
       <p className={styles.unsaved} role="status">
         {t('profile.unsaved', { parts })}

@@ -1,7 +1,16 @@
 import { checkProfileChanges } from '@abrak/core/account';
 import { aBusinessProfile, aProfile, aUser } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
-import { businessParts, changesOf, withoutUnchanged, fieldsOf, ownParts, partsOf, toLocalFieldNames, valuesOf } from './profileParts.ts';
+import {
+  businessParts,
+  changesOf,
+  withoutUnchanged,
+  fieldsOf,
+  ownParts,
+  partsOf,
+  toLocalFieldNames,
+  valuesOf,
+} from './profileParts.ts';
 
 test('a business has company parts too, a customer without a profile only account parts', () => {
   expect(partsOf(aUser())).toEqual({ own: ownParts, business: [] });

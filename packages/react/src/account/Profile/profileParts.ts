@@ -68,8 +68,12 @@ const indexFields: ReadonlySet<string> = new Set(['province', 'industryType', 'c
  * Returns the parts that a customer can edit. Company parts need a business profile; without a profile, only the parts
  * of the account remain.
  */
-export function partsOf({ profile }: User): { readonly own: readonly ProfilePart[]; readonly business: readonly ProfilePart[] } {
-  if (profile === null) return { own: ownParts.filter((part) => partFields[part].every((field) => ownFields.has(field))), business: [] };
+export function partsOf({ profile }: User): {
+  readonly own: readonly ProfilePart[];
+  readonly business: readonly ProfilePart[];
+} {
+  if (profile === null)
+    return { own: ownParts.filter((part) => partFields[part].every((field) => ownFields.has(field))), business: [] };
   return { own: ownParts, business: profile.customerType === 'business' ? businessParts : [] };
 }
 
@@ -102,10 +106,15 @@ function isChoice(field: EditableField): field is ChoiceField {
 }
 
 /** Validates the fields of one part; fields of other parts always pass. */
-export function checkPart(part: ProfilePart, values: ProfileValues): Readonly<Record<EditableField, Check<string, string>>> {
+export function checkPart(
+  part: ProfilePart,
+  values: ProfileValues,
+): Readonly<Record<EditableField, Check<string, string>>> {
   const own = fieldsOf(part);
   const check = (field: EditableField): Check<string, string> =>
-    isChoice(field) || !own.includes(field) ? { ok: true, value: values[field] } : checkProfileField(field, values[field]);
+    isChoice(field) || !own.includes(field)
+      ? { ok: true, value: values[field] }
+      : checkProfileField(field, values[field]);
   return {
     name: check('name'),
     family: check('family'),
@@ -145,7 +154,10 @@ export function changesOf({ locale, ...draft }: ProfileDraft): ProfileChanges {
 }
 
 /** Returns the problems of the fields of one part. */
-export function problemsOfPart(part: ProfilePart, problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function problemsOfPart(
+  part: ProfilePart,
+  problems: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const own: ReadonlySet<string> = new Set(fieldsOf(part));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => own.has(field)));
 }

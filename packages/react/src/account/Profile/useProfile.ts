@@ -6,7 +6,14 @@ import { fieldProblems, type Loading, useClient, useLoading } from '../../provid
 import { useCommand } from '../../ui/headless.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { type Send, useSend } from '../useSend.ts';
-import { changesOf, type ProfileDraft, type ProfileValues, toLocalFieldNames, valuesOf, withoutUnchanged } from './profileParts.ts';
+import {
+  changesOf,
+  type ProfileDraft,
+  type ProfileValues,
+  toLocalFieldNames,
+  valuesOf,
+  withoutUnchanged,
+} from './profileParts.ts';
 
 /** Outcome of saving a profile. After a failure `problems` of the edits, or the error of their `state`, says why. */
 export type SaveOutcome = 'failed' | 'saved' | 'sending';
@@ -50,8 +57,10 @@ function useProfileDraft(user: User | undefined): ProfileEdits | undefined {
   const [{ userId, ...edited }, setEdited] = useState<EditedProfile>(noEdits(user?.id));
   if (userId !== user?.id) setEdited(noEdits(user?.id));
   const { edits, problems } = userId === user?.id ? edited : noEdits(user?.id);
-  const setEdits = (change: (before: ProfileDraft) => ProfileDraft) => setEdited((before) => ({ ...before, edits: change(before.edits) }));
-  const setProblems = (change: (before: Problems) => Problems) => setEdited((before) => ({ ...before, problems: change(before.problems) }));
+  const setEdits = (change: (before: ProfileDraft) => ProfileDraft) =>
+    setEdited((before) => ({ ...before, edits: change(before.edits) }));
+  const setProblems = (change: (before: Problems) => Problems) =>
+    setEdited((before) => ({ ...before, problems: change(before.problems) }));
   const saved = user && valuesOf(user);
   const draft = saved === undefined ? {} : withoutUnchanged(edits, saved);
 

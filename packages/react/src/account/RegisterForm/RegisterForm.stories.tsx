@@ -65,7 +65,9 @@ export const Pending = meta.story({
   parameters: withVisitor((backend) => backend.hold(/signup/)),
   play: async ({ canvas, args }) => {
     await fillForm(canvas.getByRole('form'), good);
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible(),
+    );
     await expect(args.onRegistered).not.toHaveBeenCalled();
   },
 });
@@ -99,4 +101,7 @@ export const TooManyRequests = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(RegisterForm, withVisitor().createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(RegisterForm, withVisitor().createBackend, signInCard),
+  tags: ['picture'],
+});

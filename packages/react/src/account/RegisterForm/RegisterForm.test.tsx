@@ -21,7 +21,9 @@ function setUp(
   const backend = createMemoryBackend({ isSignedIn: false, ...options });
   prepare(backend);
   const onRegistered = vi.fn<(email: string) => void>();
-  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" email={email} renderCaptcha={renderCaptcha} />;
+  const form = (
+    <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" email={email} renderCaptcha={renderCaptcha} />
+  );
   const { user } = renderUi(form, { client: backend.client(), locale: 'en' });
   const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(words[name]);
   return {
@@ -37,13 +39,18 @@ function setUp(
         await user.paste(values[name] ?? '');
       }
     },
-    problems: () => names.map((name) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent),
+    problems: () =>
+      names.map((name) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent),
   };
 }
 
 const hint = words.usernameHint;
 // Excludes the empty live region of the provider.
-const statusTexts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+const statusTexts = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 test('has labelled fields and a link to sign in', async () => {
   const { field } = setUp();
@@ -85,7 +92,12 @@ describe('problems', () => {
   test('an empty form shows a problem at every field and focuses the first one', async () => {
     const { user, submit, problems, field, callsOf } = setUp();
     await user.click(submit);
-    expect(problems()).toEqual([errors.emailEmpty, errors.required, validation.passwordEmpty, validation.passwordRepeatEmpty]);
+    expect(problems()).toEqual([
+      errors.emailEmpty,
+      errors.required,
+      validation.passwordEmpty,
+      validation.passwordRepeatEmpty,
+    ]);
     expect(document.activeElement).toBe(field('email'));
     expect(callsOf('signup')).toEqual([]);
     await expectNoAxeViolations();
@@ -102,7 +114,9 @@ describe('problems', () => {
   ] as const)('an invalid %s "%s" is reported on blur and blocks sending', async (name, value, text) => {
     const { user, fill, submit, problems, field, callsOf } = setUp();
     await fill({ ...good, [name]: value, ...(name === 'password' ? { repeat: value } : {}) });
-    expect(problems()).toEqual(names.map((one) => (one === name && name !== 'repeat' ? text : one === 'username' ? hint : undefined)));
+    expect(problems()).toEqual(
+      names.map((one) => (one === name && name !== 'repeat' ? text : one === 'username' ? hint : undefined)),
+    );
     await user.tab();
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
     await user.click(submit);
@@ -115,7 +129,9 @@ describe('problems', () => {
     ['email', 'sara@example.com', validation.emailTaken],
     ['username', 'Sara1404', validation.usernameTaken],
   ] as const)('a taken %s is reported under its field, and the input is kept', async (name, value, text) => {
-    const { user, fill, submit, field, problems, callsOf, onRegistered } = setUp(undefined, { user: aUser({ username: 'sara1404' }) });
+    const { user, fill, submit, field, problems, callsOf, onRegistered } = setUp(undefined, {
+      user: aUser({ username: 'sara1404' }),
+    });
     await fill({ ...good, [name]: value });
     await user.click(submit);
     await waitFor(() => expect(problems()).toContain(text));
@@ -192,7 +208,9 @@ describe('the captcha', () => {
   });
 
   test('is replaced silently when it has expired', async () => {
-    const { user, fill, submit, onRegistered, callsOf } = setUp((memory) => memory.failNext(/signup/, 'captchaInvalid'));
+    const { user, fill, submit, onRegistered, callsOf } = setUp((memory) =>
+      memory.failNext(/signup/, 'captchaInvalid'),
+    );
     await fill();
     await user.click(submit);
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
@@ -238,9 +256,13 @@ describe('a captcha of the host', () => {
   test('can be a custom element of the provider', async () => {
     customElements.define('test-captcha', class extends HTMLElement {});
     const script = URL.createObjectURL(new Blob([''], { type: 'text/javascript' })).replace(/^blob:/, '');
-    const { user, fill, submit, callsOf } = setUp(undefined, { provider: { captcha: { kind: 'element', tag: 'test-captcha', script } } });
+    const { user, fill, submit, callsOf } = setUp(undefined, {
+      provider: { captcha: { kind: 'element', tag: 'test-captcha', script } },
+    });
     await fill();
-    document.querySelector('test-captcha')?.dispatchEvent(new CustomEvent('captcha-answer', { detail: 'by the element' }));
+    document
+      .querySelector('test-captcha')
+      ?.dispatchEvent(new CustomEvent('captcha-answer', { detail: 'by the element' }));
     await user.click(submit);
     await waitFor(() => expect(callsOf('signup')).toMatchObject([{ body: { reCaptcha: 'by the element' } }]));
   });

@@ -41,7 +41,11 @@ function check({ email, username, password, repeat }: typeof empty, rules: Passw
 export function RegisterForm({ onRegistered, email = '', signInHref, renderCaptcha }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
   const { rules, hint } = usePasswordRules();
-  const fields = useFields({ start: { ...empty, email }, check: (values) => check(values, rules), errorText: useErrorText() });
+  const fields = useFields({
+    start: { ...empty, email },
+    check: (values) => check(values, rules),
+    errorText: useErrorText(),
+  });
   const captcha = useRegistrationCaptcha(renderCaptcha);
   const { state, send } = useRegistration({ captcha, onRegistered, showServerErrors: fields.showServerErrors });
 
@@ -69,7 +73,12 @@ export function RegisterForm({ onRegistered, email = '', signInHref, renderCaptc
         spellCheck={false}
         dir="ltr"
       />
-      <PasswordField {...fields.bind('password')} label={t('register.password')} hint={hint} autoComplete="new-password" />
+      <PasswordField
+        {...fields.bind('password')}
+        label={t('register.password')}
+        hint={hint}
+        autoComplete="new-password"
+      />
       <PasswordField {...fields.bind('repeat')} label={t('register.repeat')} autoComplete="new-password" />
       {captcha.content}
     </AccountForm>

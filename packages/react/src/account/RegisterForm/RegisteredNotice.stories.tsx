@@ -14,4 +14,7 @@ const meta = preview.meta({
 export const WithAddress = meta.story({ args: { email: 'nima.rezaei@example.com' } });
 export const WithoutAddress = meta.story();
 
-export const Conditions = meta.story({ ...formConditions(RegisteredNotice, withBackend().createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(RegisteredNotice, withBackend().createBackend, signInCard),
+  tags: ['picture'],
+});

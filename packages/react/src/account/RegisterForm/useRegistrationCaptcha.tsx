@@ -61,7 +61,14 @@ function useChallenge(): RegistrationCaptcha {
 }
 
 const empty = async () => '';
-const noCaptcha: RegistrationCaptcha = { isAutomatic: false, begin: nothing, solution: empty, renew: empty, restart: nothing, content: null };
+const noCaptcha: RegistrationCaptcha = {
+  isAutomatic: false,
+  begin: nothing,
+  solution: empty,
+  renew: empty,
+  restart: nothing,
+  content: null,
+};
 
 /**
  * Returns the captcha of the registration: that of `renderCaptcha`, else that of the provider. The challenge is left out
@@ -72,7 +79,9 @@ export function useRegistrationCaptcha(renderCaptcha: RenderCaptcha | undefined)
   const { captcha } = client.provider;
   const settings = useQuery(settingsQueries.settings(client));
   const renderElement: RenderCaptcha | undefined =
-    captcha.kind === 'element' ? (onAnswer) => <CaptchaElement tag={captcha.tag} script={captcha.script} onAnswer={onAnswer} /> : undefined;
+    captcha.kind === 'element'
+      ? (onAnswer) => <CaptchaElement tag={captcha.tag} script={captcha.script} onAnswer={onAnswer} />
+      : undefined;
   const render = renderCaptcha ?? renderElement;
   const own = useOwnCaptcha(render);
   const challenge = useChallenge();

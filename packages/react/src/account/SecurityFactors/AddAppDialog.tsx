@@ -6,7 +6,16 @@ import { beginTotp, checkFactorCode, confirmTotp, isRecoveryCode, type TotpEnrol
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
-import { Button, CopyField, Dialog, Notice, ProgressBar, TextField, useFields, useTranslation } from '../../ui/index.ts';
+import {
+  Button,
+  CopyField,
+  Dialog,
+  Notice,
+  ProgressBar,
+  TextField,
+  useFields,
+  useTranslation,
+} from '../../ui/index.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { useFactorChange } from '../factors/useFactors.ts';
 import { useSend } from '../useSend.ts';
@@ -25,11 +34,24 @@ function checkAppCode(typed: string): Check<string, string> {
   return check.ok && isRecoveryCode(check.value) ? { ok: false, code: 'factorCodeFormat' } : check;
 }
 
-function FirstCode({ id, started, onAdded, onPending }: Pick<AddFactorProps, 'onAdded'> & { readonly id: string; readonly started: TotpEnrolment; readonly onPending: (isPending: boolean) => void }): ReactNode {
+function FirstCode({
+  id,
+  started,
+  onAdded,
+  onPending,
+}: Pick<AddFactorProps, 'onAdded'> & {
+  readonly id: string;
+  readonly started: TotpEnrolment;
+  readonly onPending: (isPending: boolean) => void;
+}): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
   const { enrolment, secret, uri } = started;
-  const fields = useFields({ start: { code: '' }, check: ({ code }) => ({ code: checkAppCode(code) }), errorText: useErrorText() });
+  const fields = useFields({
+    start: { code: '' },
+    check: ({ code }) => ({ code: checkAppCode(code) }),
+    errorText: useErrorText(),
+  });
   const change = useFactorChange((code: string) => confirmTotp(client, { enrolment, code }));
   const { state, send } = useSend(
     async (code: string) => onAdded(await change.mutateAsync(code)),
@@ -46,8 +68,20 @@ function FirstCode({ id, started, onAdded, onPending }: Pick<AddFactorProps, 'on
     <form id={id} className={styles.fields} onSubmit={submit} noValidate>
       {state.step === 'failed' && <ErrorNotice error={state.error} />}
       <QrCode text={uri} label={t('factors.app.qr')} />
-      <CopyField label={t('factors.app.key')} hint={t('factors.app.keyHint')} value={secret} copyLabel={t('factors.app.copyKey')} />
-      <TextField {...fields.bind('code')} label={t('factorProof.code')} hint={t('factorProof.codeHint')} autoComplete="one-time-code" inputMode="numeric" dir="ltr" />
+      <CopyField
+        label={t('factors.app.key')}
+        hint={t('factors.app.keyHint')}
+        value={secret}
+        copyLabel={t('factors.app.copyKey')}
+      />
+      <TextField
+        {...fields.bind('code')}
+        label={t('factorProof.code')}
+        hint={t('factorProof.codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+      />
     </form>
   );
 }
@@ -59,7 +93,18 @@ export function AddAppDialog({ onAdded, onClose }: AddFactorProps): ReactNode {
   const errorText = useErrorText();
   const formId = useId();
   const [isPending, setIsPending] = useState(false);
-  const { data: started, error, refetch } = useQuery({ queryKey: ['account', 'enrolment'], queryFn: () => beginTotp(client), gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false });
+  const {
+    data: started,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['account', 'enrolment'],
+    queryFn: () => beginTotp(client),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
   const retry = (
     <Button size="small" onClick={() => void refetch()}>
       {t('factors.retry')}

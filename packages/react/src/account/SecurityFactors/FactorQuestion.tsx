@@ -17,7 +17,15 @@ export interface FactorQuestionProps<Result> {
 }
 
 /** Dialog that asks before a second factor is changed. */
-export function FactorQuestion<Result>({ title, text, confirm, tone = 'danger', change, onDone, onClose }: FactorQuestionProps<Result>): ReactNode {
+export function FactorQuestion<Result>({
+  title,
+  text,
+  confirm,
+  tone = 'danger',
+  change,
+  onDone,
+  onClose,
+}: FactorQuestionProps<Result>): ReactNode {
   const errorText = useErrorText();
   const { mutate, isPending, error } = useFactorChange<void, Result>(change);
   return (

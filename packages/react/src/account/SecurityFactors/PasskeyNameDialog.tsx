@@ -26,15 +26,33 @@ export interface PasskeyNameDialogProps {
 function Problem({ error }: { readonly error: unknown }): ReactNode {
   const { t } = useTranslation('account');
   if (isDismissed(error)) return <Notice tone="info">{t('factorProof.passkeyDismissed')}</Notice>;
-  return isKnownDevice(error) ? <Notice tone="info">{t('factors.passkeys.known')}</Notice> : <ErrorNotice error={error} />;
+  return isKnownDevice(error) ? (
+    <Notice tone="info">{t('factors.passkeys.known')}</Notice>
+  ) : (
+    <ErrorNotice error={error} />
+  );
 }
 
 /** Dialog that asks for the name of a passkey. */
-export function PasskeyNameDialog({ title, description, submit, start, onSubmit, onClose }: PasskeyNameDialogProps): ReactNode {
+export function PasskeyNameDialog({
+  title,
+  description,
+  submit,
+  start,
+  onSubmit,
+  onClose,
+}: PasskeyNameDialogProps): ReactNode {
   const { t } = useTranslation('account');
   const formId = useId();
-  const fields = useFields({ start: { name: start }, check: ({ name }) => ({ name: checkText(name, MAX_PASSKEY_NAME) }), errorText: useErrorText() });
-  const { state, send } = useSend(onSubmit, (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)));
+  const fields = useFields({
+    start: { name: start },
+    check: ({ name }) => ({ name: checkText(name, MAX_PASSKEY_NAME) }),
+    errorText: useErrorText(),
+  });
+  const { state, send } = useSend(
+    onSubmit,
+    (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)),
+  );
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
     const checked = fields.check();

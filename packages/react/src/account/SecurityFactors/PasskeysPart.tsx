@@ -36,7 +36,16 @@ function PasskeyDialog({ dialog, onCodes, onClose }: DialogProps): ReactNode {
       done(t('factors.passkeys.added'));
       onCodes(codes);
     };
-    return <PasskeyNameDialog title={t('factors.passkeys.addTitle')} description={t('factors.passkeys.addText')} submit={t('factors.passkeys.submit')} start={t('factors.passkeys.nameStart')} onSubmit={submit} onClose={onClose} />;
+    return (
+      <PasskeyNameDialog
+        title={t('factors.passkeys.addTitle')}
+        description={t('factors.passkeys.addText')}
+        submit={t('factors.passkeys.submit')}
+        start={t('factors.passkeys.nameStart')}
+        onSubmit={submit}
+        onClose={onClose}
+      />
+    );
   }
   const { id, name } = dialog.passkey;
   if (dialog.kind === 'rename') {
@@ -44,7 +53,15 @@ function PasskeyDialog({ dialog, onCodes, onClose }: DialogProps): ReactNode {
       await rename.mutateAsync({ id, name: typed });
       done(t('factors.passkeys.renamed'));
     };
-    return <PasskeyNameDialog title={t('factors.passkeys.renameTitle')} submit={t('factors.passkeys.renameSubmit')} start={name} onSubmit={submit} onClose={onClose} />;
+    return (
+      <PasskeyNameDialog
+        title={t('factors.passkeys.renameTitle')}
+        submit={t('factors.passkeys.renameSubmit')}
+        start={name}
+        onSubmit={submit}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <FactorQuestion
@@ -78,10 +95,18 @@ export function PasskeysPart({ passkeys, onCodes }: PartProps & { readonly passk
                 <FactorFacts {...passkey} />
               </div>
               <div className={styles.buttons}>
-                <Button size="small" aria-label={t('factors.passkeys.renameOf', { name: passkey.name })} onClick={() => setDialog({ kind: 'rename', passkey })}>
+                <Button
+                  size="small"
+                  aria-label={t('factors.passkeys.renameOf', { name: passkey.name })}
+                  onClick={() => setDialog({ kind: 'rename', passkey })}
+                >
                   {t('factors.passkeys.rename')}
                 </Button>
-                <Button size="small" aria-label={t('factors.passkeys.removeOf', { name: passkey.name })} onClick={() => setDialog({ kind: 'remove', passkey })}>
+                <Button
+                  size="small"
+                  aria-label={t('factors.passkeys.removeOf', { name: passkey.name })}
+                  onClick={() => setDialog({ kind: 'remove', passkey })}
+                >
                   {t('factors.passkeys.remove')}
                 </Button>
               </div>

@@ -20,7 +20,13 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 export function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: BORDER_MODULES }), [text]);
   return (
-    <svg className={styles.qr} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={pathOf(data)} fill="#000000" />
     </svg>
   );

@@ -51,7 +51,17 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <textarea ref={textRef} value={codes.join('\n')} readOnly hidden />
         <div className={styles.buttons}>
           <Button onClick={copy}>{t('factors.recovery.copy')}</Button>
-          <Button onClick={() => saveText({ fileName: t('factors.recovery.fileName'), text: `${title}\n\n${codes.join('\n')}\n`, type: 'text/plain' })}>{t('factors.recovery.download')}</Button>
+          <Button
+            onClick={() =>
+              saveText({
+                fileName: t('factors.recovery.fileName'),
+                text: `${title}\n\n${codes.join('\n')}\n`,
+                type: 'text/plain',
+              })
+            }
+          >
+            {t('factors.recovery.download')}
+          </Button>
           <Button onClick={() => setIsPrinting(true)}>{t('factors.recovery.print')}</Button>
         </div>
       </div>

@@ -34,7 +34,10 @@ export const All = meta.story({
 });
 
 export const Required = meta.story({
-  parameters: withBackend(() => ({ now: () => NOW, settings: { capabilities: ['secondFactor'], security: { secondFactor: 'required' } } })),
+  parameters: withBackend(() => ({
+    now: () => NOW,
+    settings: { capabilities: ['secondFactor'], security: { secondFactor: 'required' } },
+  })),
   play: async ({ canvas }) => expect(await canvas.findAllByRole('button')).toHaveLength(1),
 });
 
@@ -82,4 +85,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, () => <SecurityFactors />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(parameters.createBackend, () => <SecurityFactors />),
+  tags: ['picture'],
+});

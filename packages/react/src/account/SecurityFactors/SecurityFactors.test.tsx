@@ -81,7 +81,9 @@ test('new recovery codes replace the old ones, and can be copied, saved and prin
 });
 
 test('renames and removes a passkey', async () => {
-  const { client, user } = show({ factors: { passkeys: [{ id: 'p1', name: 'Laptop', createdAt: NOW, lastUsedAt: null }] } });
+  const { client, user } = show({
+    factors: { passkeys: [{ id: 'p1', name: 'Laptop', createdAt: NOW, lastUsedAt: null }] },
+  });
   await user.click(await screen.findByRole('button', { name: /^Rename .?Laptop/ }));
   const name = await screen.findByRole('textbox', { name: words.passkeys.name });
   await user.clear(name);

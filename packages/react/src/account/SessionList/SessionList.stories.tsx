@@ -18,8 +18,18 @@ const iPhone =
 
 const sessions = [
   aSession(),
-  aSession({ id: 'phone', userAgent: iPhone, address: '2001:db8:85a3::8a2e:370:7334', lastSeenAt: NOW - 90_000, createdAt: NOW - 86_400_000 }),
-  aSession({ id: 'odd', userAgent: `backup-tool \u202Egnp.exe <script>alert(1)</script> ${'x'.repeat(120)}`, createdAt: 1 }),
+  aSession({
+    id: 'phone',
+    userAgent: iPhone,
+    address: '2001:db8:85a3::8a2e:370:7334',
+    lastSeenAt: NOW - 90_000,
+    createdAt: NOW - 86_400_000,
+  }),
+  aSession({
+    id: 'odd',
+    userAgent: `backup-tool \u202Egnp.exe <script>alert(1)</script> ${'x'.repeat(120)}`,
+    createdAt: 1,
+  }),
   aSession({ id: 'none', userAgent: '', createdAt: 0 }),
 ];
 
@@ -71,4 +81,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />),
+  tags: ['picture'],
+});

@@ -15,7 +15,8 @@ function show(options: MemoryBackendOptions = {}) {
   return { backend, ...renderUi(<SessionList now={() => NOW} />, { client: backend.client(), locale: 'en' }) };
 }
 
-const rows = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
 test('lists the sessions, the current device first', async () => {
   show();

@@ -18,7 +18,8 @@ export function useDeviceName(): (userAgent: string) => string {
   const format = useFormat();
   return (userAgent) => {
     const device = parseUserAgent(userAgent);
-    if (device !== undefined) return isolate(t('sessions.device', { browser: device.browser, system: device.system }), direction);
+    if (device !== undefined)
+      return isolate(t('sessions.device', { browser: device.browser, system: device.system }), direction);
     const raw = Array.from(userAgent.trim());
     if (raw.length === 0) return t('sessions.unknown');
     return format.name(raw.length <= MAX_RAW_LENGTH ? raw.join('') : `${raw.slice(0, MAX_RAW_LENGTH).join('')}…`);

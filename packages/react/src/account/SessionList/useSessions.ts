@@ -27,12 +27,22 @@ export function useSessions(): Sessions {
       await call;
     } finally {
       // Also after a refusal, which may mean that the list is stale. The end of a session is an event of the activity.
-      await Promise.all([accountQueries.sessions(client), accountQueries.activity(client)].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [accountQueries.sessions(client), accountQueries.activity(client)].map(({ queryKey }) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      );
     }
   };
-  const end = useSingleCall((id: string) => ending(endSessions(client, [id])), (id) => id);
+  const end = useSingleCall(
+    (id: string) => ending(endSessions(client, [id])),
+    (id) => id,
+  );
   const endOthers = useSingleCall(() => ending(endOtherSessions(client)));
   const { data } = query;
-  const sessions = useMemo(() => data && [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)), [data]);
+  const sessions = useMemo(
+    () => data && [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    [data],
+  );
   return { isOffered, sessions, end, endOthers, ...useLoading([query]) };
 }

@@ -48,7 +48,10 @@ export const WrongPassword = meta.story({
 
 export const Waiting = meta.story({
   args: hrefs,
-  parameters: withBackend(() => ({ isSignedIn: false }), (backend) => backend.hold()),
+  parameters: withBackend(
+    () => ({ isSignedIn: false }),
+    (backend) => backend.hold(),
+  ),
   play: async ({ canvas }) => {
     await fillIn(canvas.getByRole('form'), 'abrak');
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
@@ -74,7 +77,13 @@ export const Locked = meta.story({
 });
 
 export const SecondStep = meta.story({
-  parameters: withBackend(() => ({ isSignedIn: false, factors: { totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', passkeys: [{ id: 'laptop', name: 'Laptop', createdAt: 1, lastUsedAt: null }] } })),
+  parameters: withBackend(() => ({
+    isSignedIn: false,
+    factors: {
+      totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      passkeys: [{ id: 'laptop', name: 'Laptop', createdAt: 1, lastUsedAt: null }],
+    },
+  })),
   play: async ({ canvas, args }) => {
     await fillIn(canvas.getByRole('form'), 'abrak');
     await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(1));
@@ -82,4 +91,9 @@ export const SecondStep = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ isSignedIn: false })).createBackend, (args: SignInFormProps) => <SignInForm {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withBackend(() => ({ isSignedIn: false })).createBackend, (args: SignInFormProps) => (
+    <SignInForm {...args} />
+  )),
+  tags: ['picture'],
+});

@@ -18,7 +18,10 @@ const { signIn: words } = messages;
 function setUp(props: Partial<SignInFormProps> = {}, options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({ isSignedIn: false, ...options });
   const onSignedIn = vi.fn<() => void>();
-  const { user } = renderUi(<SignInForm onSignedIn={onSignedIn} {...props} />, { client: backend.client(), locale: 'en' });
+  const { user } = renderUi(<SignInForm onSignedIn={onSignedIn} {...props} />, {
+    client: backend.client(),
+    locale: 'en',
+  });
   return { backend, user, onSignedIn };
 }
 
@@ -34,7 +37,10 @@ test('signs in with the keyboard alone', async () => {
 
 test('an empty field shows its error, and the first one receives the focus', async () => {
   const { user, backend } = setUp();
-  const [identifier, password] = [screen.getByRole('textbox', { name: words.identifier }), screen.getByLabelText(words.password, { selector: 'input' })];
+  const [identifier, password] = [
+    screen.getByRole('textbox', { name: words.identifier }),
+    screen.getByLabelText(words.password, { selector: 'input' }),
+  ];
   await user.click(screen.getByRole('button', { name: words.submit }));
   await waitFor(() => expect(identifier).toHaveAccessibleDescription(words.identifierEmpty));
   expect(password).toHaveAccessibleDescription(words.passwordEmpty);
@@ -56,7 +62,9 @@ test.each([true, false])('says that the session was ended elsewhere (%s)', (wasR
 
 test('links to password recovery, registration and activation', async () => {
   setUp({ forgotPasswordHref: '/forgot', registerHref: '/register', reactivateHref: '/activate' });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ textContent, pathname }) => [textContent, pathname]);
   expect(links).toEqual([
     [words.forgotPassword, '/forgot'],
     [words.register, '/register'],
@@ -105,7 +113,10 @@ describe('a customer with a second factor', () => {
   const { factorProof, secondStep } = factorMessages;
 
   async function enterPassword(options: MemoryBackendOptions = {}) {
-    const shown = setUp({}, { now: () => NOW, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] }, ...options });
+    const shown = setUp(
+      {},
+      { now: () => NOW, factors: { totpSecret: SECRET, recoveryCodes: ['abcdefghjkmnpqrs'] }, ...options },
+    );
     await shown.user.type(screen.getByRole('textbox', { name: words.identifier }), 'sara@example.com');
     await shown.user.type(screen.getByLabelText(words.password, { selector: 'input' }), 'abrak{Enter}');
     return { ...shown, code: await screen.findByRole('textbox', { name: factorProof.code }) };

@@ -32,7 +32,13 @@ export interface SignInFormProps {
 const TICK_MS = 100;
 
 /** Shows the progress of the sign-in delay and a cancel button. */
-function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idle' | 'secondFactor' }>; onCancel: () => void }): ReactNode {
+function Waiting({
+  state,
+  onCancel,
+}: {
+  state: Exclude<SignInState, { step: 'idle' | 'secondFactor' }>;
+  onCancel: () => void;
+}): ReactNode {
   const { t } = useTranslation('account');
   const [now, setNow] = useState(() => performance.now());
   const isWaiting = state.step === 'waiting';
@@ -61,7 +67,13 @@ const loadPasskeySignIn = async () => (await import('./PasskeySignIn.tsx')).Pass
 const loadSecondStep = async () => (await import('../factors/SecondStep.tsx')).SecondStep;
 
 /** Form that asks for e-mail or username and password. */
-function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { readonly signIn: SignIn; readonly hrefs: Omit<SignInFormProps, 'onLocked' | 'onSignedIn'> }): ReactNode {
+function PasswordStep({
+  signIn: { state, submit, cancel, finish },
+  hrefs,
+}: {
+  readonly signIn: SignIn;
+  readonly hrefs: Omit<SignInFormProps, 'onLocked' | 'onSignedIn'>;
+}): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useClient();
   // Known when the form opens; a later sign-in must not hide it under the person's hands.
@@ -75,7 +87,9 @@ function PasswordStep({ signIn: { state, submit, cancel, finish }, hrefs }: { re
   const passwordError = isChecked && password === '' ? t('signIn.passwordEmpty') : undefined;
   const isBusy = state.step !== 'idle';
   const settings = useSettings();
-  const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys') ? { onSignedIn: finish } : undefined;
+  const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys')
+    ? { onSignedIn: finish }
+    : undefined;
   // Keeps its room until the settings are known: a button that arrives late would move the others.
   const keepsRoom = settings === undefined || passkeys !== undefined;
   // Without it the password still signs in, so that a failed load says nothing.
@@ -144,7 +158,9 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
   const signIn = useSignIn(onSignedIn, onLocked);
   const { state, finish, restart } = signIn;
   const isSecond = state.step === 'secondFactor';
-  const props: SecondStepProps | undefined = isSecond ? { challenge: state.challenge, onSignedIn: finish, onRestart: restart } : undefined;
+  const props: SecondStepProps | undefined = isSecond
+    ? { challenge: state.challenge, onSignedIn: finish, onRestart: restart }
+    : undefined;
   const secondStep = useLazyComponent({ load: loadSecondStep, props, onFail: restart });
   return isSecond ? secondStep : <PasswordStep signIn={signIn} hrefs={hrefs} />;
 }

@@ -52,4 +52,7 @@ export const LineLost = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(ActivateAccount, withMail().createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(ActivateAccount, withMail().createBackend, signInCard),
+  tags: ['picture'],
+});

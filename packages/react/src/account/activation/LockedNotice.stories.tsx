@@ -54,4 +54,7 @@ export const TooManyRequests = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(LockedNotice, withBackend(visitor).createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(LockedNotice, withBackend(visitor).createBackend, signInCard),
+  tags: ['picture'],
+});

@@ -48,4 +48,7 @@ export const LineLost = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(ReactivateForm, withBackend(visitor).createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(ReactivateForm, withBackend(visitor).createBackend, signInCard),
+  tags: ['picture'],
+});

@@ -19,7 +19,11 @@ const { email, username } = aUser();
 const CODE = 'from-the-mail';
 
 // Excludes the empty live region of the provider.
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+const statusTexts = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
   const mails = [{ kind: 'activate', email, code: CODE }] as const;
@@ -66,17 +70,24 @@ describe('LockedNotice', () => {
   test('names the 15 minutes, and that a new password unlocks', () => {
     const client = aBackend().client();
     renderUi(<LockedNotice forgotPasswordHref="/nwpassword" />, { client, locale: 'en' });
-    expect(statusTexts().join('').replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/after 15 minutes, and at once when you set a new password/);
+    expect(
+      statusTexts()
+        .join('')
+        .replaceAll(/[\u2066-\u2069]/g, ''),
+    ).toMatch(/after 15 minutes, and at once when you set a new password/);
     expect(screen.getByRole('link', { name: locked.newPassword })).toHaveAttribute('href', '/nwpassword');
   });
 
-  test.each([username, undefined, '<b>sara</b>'])('starts empty when %s was typed, which is not an address', async (typed) => {
-    const { backend, user, field } = open(typed);
-    expect(field.value).toBe('');
-    await user.click(screen.getByRole('button', { name: reactivate.submit }));
-    expect(screen.getByRole('alert').textContent).toBe(errors.emailEmpty);
-    expect(backend.calls).toEqual([]);
-  });
+  test.each([username, undefined, '<b>sara</b>'])(
+    'starts empty when %s was typed, which is not an address',
+    async (typed) => {
+      const { backend, user, field } = open(typed);
+      expect(field.value).toBe('');
+      await user.click(screen.getByRole('button', { name: reactivate.submit }));
+      expect(screen.getByRole('alert').textContent).toBe(errors.emailEmpty);
+      expect(backend.calls).toEqual([]);
+    },
+  );
 });
 
 describe('ActivateAccount', () => {
@@ -91,7 +102,9 @@ describe('ActivateAccount', () => {
     backend.release();
     expect((await screen.findByText(/is active/)).textContent).toContain(username);
     expect(screen.getByRole('link', { name: activate.toSignIn })).toHaveProperty('pathname', '/sign-in');
-    expect(backend.calls).toMatchObject([{ method: 'POST', path: '/cfs/rest/users/activate', query: {}, body: { code: CODE } }]);
+    expect(backend.calls).toMatchObject([
+      { method: 'POST', path: '/cfs/rest/users/activate', query: {}, body: { code: CODE } },
+    ]);
     await expect(signIn(backend.client(), { identifier: email, password: 'abrak' })).resolves.toBeUndefined();
     await expectNoAxeViolations();
   });

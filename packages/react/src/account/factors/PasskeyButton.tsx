@@ -26,7 +26,12 @@ export function PasskeyButton({ request, onAnswer, isHandled, children }: Passke
   if (!canUsePasskeys()) return null;
   return (
     <>
-      {state.step === 'failed' && (isDismissed(state.error) ? <Notice tone="info">{t('factorProof.passkeyDismissed')}</Notice> : <ErrorNotice error={state.error} />)}
+      {state.step === 'failed' &&
+        (isDismissed(state.error) ? (
+          <Notice tone="info">{t('factorProof.passkeyDismissed')}</Notice>
+        ) : (
+          <ErrorNotice error={state.error} />
+        ))}
       <Button icon={<KeyRound />} isPending={state.step === 'sending'} onClick={() => void send()}>
         {children}
       </Button>

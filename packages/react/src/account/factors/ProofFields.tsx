@@ -36,7 +36,10 @@ export function useProofCode({ methods }: Pick<FactorChallenge, 'methods'>): Pro
 }
 
 /** Field for the code of an authenticator app or a recovery code, with a button that changes between them. */
-export function ProofFields({ methods, code: { kind, fields, choose } }: Pick<FactorChallenge, 'methods'> & { readonly code: ProofCode }): ReactNode {
+export function ProofFields({
+  methods,
+  code: { kind, fields, choose },
+}: Pick<FactorChallenge, 'methods'> & { readonly code: ProofCode }): ReactNode {
   const { t } = useTranslation('account');
   const other = kind === 'totp' ? 'recoveryCode' : 'totp';
   const isApp = kind === 'totp';

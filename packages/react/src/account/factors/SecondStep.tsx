@@ -24,7 +24,11 @@ export interface SecondStepProps {
 }
 
 /** Second step of a sign-in: asks for a passkey, a code of the authenticator app or a recovery code. */
-export function SecondStep({ challenge: { challenge, methods, passkey }, onSignedIn, onRestart }: SecondStepProps): ReactNode {
+export function SecondStep({
+  challenge: { challenge, methods, passkey },
+  onSignedIn,
+  onRestart,
+}: SecondStepProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
   const code = useProofCode({ methods });

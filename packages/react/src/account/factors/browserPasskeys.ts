@@ -42,7 +42,12 @@ export async function canSuggestPasskeys(): Promise<boolean> {
  */
 export async function suggestPasskey(options: PasskeyRequest, signal: AbortSignal): Promise<object | undefined> {
   const { challenge, rpId, timeout, userVerification } = options;
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ challenge, ...(rpId && { rpId }), ...(timeout && { timeout }), ...(userVerification && { userVerification }) });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    challenge,
+    ...(rpId && { rpId }),
+    ...(timeout && { timeout }),
+    ...(userVerification && { userVerification }),
+  });
   const credential = await navigator.credentials.get({ publicKey, mediation: 'conditional', signal });
   return credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
 }

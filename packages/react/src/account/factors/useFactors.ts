@@ -1,6 +1,12 @@
 import { accountQueries } from '@abrak/core/account';
 import { factorQueries, type Factors } from '@abrak/core/internal';
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';
 
@@ -10,7 +16,9 @@ export function useFactors(isWanted = true): UseQueryResult<Factors> {
 }
 
 /** Mutation that changes the customer's second factors. */
-export function useFactorChange<Input, Result>(change: (input: Input) => Promise<Result>): UseMutationResult<Result, unknown, Input> {
+export function useFactorChange<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+): UseMutationResult<Result, unknown, Input> {
   const client = useClient();
   const cache = useQueryClient();
   const isRequired = useSettings()?.security?.secondFactor === 'required';
@@ -18,6 +26,13 @@ export function useFactorChange<Input, Result>(change: (input: Input) => Promise
     mutationFn: change,
     // Also after a refusal, which may mean that the list is stale. A change is an event of the activity, and the first
     // factor that a provider requires opens everything else.
-    onSettled: () => (isRequired ? cache.invalidateQueries() : Promise.all([factorQueries.factors(client), accountQueries.activity(client)].map(({ queryKey }) => cache.invalidateQueries({ queryKey })))),
+    onSettled: () =>
+      isRequired
+        ? cache.invalidateQueries()
+        : Promise.all(
+            [factorQueries.factors(client), accountQueries.activity(client)].map(({ queryKey }) =>
+              cache.invalidateQueries({ queryKey }),
+            ),
+          ),
   });
 }

@@ -20,7 +20,11 @@ import fa from './fa.json' with { type: 'json' };
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     // Lazily loaded parts register their own messages.
-    account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
+    account: typeof fa &
+      typeof activation &
+      typeof mailRequest &
+      typeof recovery &
+      typeof register &
       typeof activity &
       typeof changePassword &
       typeof factors &

@@ -13,5 +13,8 @@ export function usePasswordRules(): { readonly rules: PasswordRules; readonly hi
   const settings = useSettings();
   if (settings === undefined) return { rules: { isStrong: false }, hint: UNKNOWN_HINT };
   const isStrong = hasCapability(settings, 'passwordRules');
-  return { rules: { isStrong }, hint: isStrong ? t('passwordRules.hint', { limit: STRONG_PASSWORD_LENGTH }) : undefined };
+  return {
+    rules: { isStrong },
+    hint: isStrong ? t('passwordRules.hint', { limit: STRONG_PASSWORD_LENGTH }) : undefined,
+  };
 }

@@ -1,6 +1,14 @@
 import type { StoragePlan } from '@abrak/core/account';
 import { taxRatesOf } from '@abrak/core/billing';
-import { invoiceLines, type PlanPeriod, planPrice, type PlanPrice, comparePlan, storageLimits, type StorageOffer } from '@abrak/core/internal';
+import {
+  invoiceLines,
+  type PlanPeriod,
+  planPrice,
+  type PlanPrice,
+  comparePlan,
+  storageLimits,
+  type StorageOffer,
+} from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
@@ -23,9 +31,21 @@ function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPe
   const { t } = useTranslation('account');
   const { showPrices, ...provider } = useClient().provider;
   if (price === undefined) return <div className={styles.price}>{t(`plans.notSold.${period}`)}</div>;
-  if (price.toman === 0) return <div className={styles.price}><span className={styles.amount}>{t('plans.free')}</span></div>;
-  if (!showPrices) return <div className={styles.price}><PriceOnInvoice /></div>;
-  const taxed = invoiceLines([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: price.toman }], { taxRates: taxRatesOf(provider) }).payableToman;
+  if (price.toman === 0)
+    return (
+      <div className={styles.price}>
+        <span className={styles.amount}>{t('plans.free')}</span>
+      </div>
+    );
+  if (!showPrices)
+    return (
+      <div className={styles.price}>
+        <PriceOnInvoice />
+      </div>
+    );
+  const taxed = invoiceLines([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: price.toman }], {
+    taxRates: taxRatesOf(provider),
+  }).payableToman;
   return (
     <div className={styles.price}>
       <span>

@@ -52,9 +52,23 @@ export const amount = style({
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const features = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], flex: 1, margin: 0, padding: 0, listStyle: 'none' });
+export const features = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[2],
+  flex: 1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
-export const feature = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minInlineSize: 0, overflowWrap: 'anywhere' });
+export const feature = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const check = style([iconBox, { marginBlockStart: '5px', color: vars.color.success, fontSize: '16px' }]);
 

@@ -11,7 +11,12 @@ import { PlanCards, type PlanCardsProps } from './PlanCards.tsx';
 // Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
-const meta = preview.meta({ component: PlanCards, title: 'Account/PlanCards', args: { onChoose: fn() }, parameters: framedInList(640) });
+const meta = preview.meta({
+  component: PlanCards,
+  title: 'Account/PlanCards',
+  args: { onChoose: fn() },
+  parameters: framedInList(640),
+});
 
 const { premium } = storagePlans;
 const premiumUser = (period: string) =>
@@ -78,4 +83,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend().createBackend, (props: PlanCardsProps) => <PlanCards {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withBackend().createBackend, (props: PlanCardsProps) => <PlanCards {...props} />),
+  tags: ['picture'],
+});

@@ -28,7 +28,9 @@ const on = (plan: { id: number; name: string; quotaBytes: number }, period: stri
 test('shows the plans with monthly prices and limits', async () => {
   await show();
   await expectNoAxeViolations();
-  const names = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('heading').map(({ textContent }) => textContent);
+  const names = within(screen.getByRole('list', { name: 'Plans' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
   expect(names).toEqual(['Free plan', 'Premium', 'Pro', 'Organizational']);
   expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   expect(card('Free plan').getByText('Free')).toBeVisible();

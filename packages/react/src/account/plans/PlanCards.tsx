@@ -81,7 +81,8 @@ export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
   const [period, setPeriod] = useState<PlanPeriod>('MONTH');
   const failed = [plans, user].find(({ error, data }) => error !== null && data === undefined);
   if (failed !== undefined) {
-    const again = () => void Promise.all([plans, user].filter(({ data }) => data === undefined).map(({ refetch }) => refetch()));
+    const again = () =>
+      void Promise.all([plans, user].filter(({ data }) => data === undefined).map(({ refetch }) => refetch()));
     const retry = (
       <Button size="small" isPending={plans.isFetching || user.isFetching} onClick={again}>
         {t('plan.retry')}

@@ -30,7 +30,12 @@ export const name = style({
   lineHeight: vars.lineHeight.heading,
 });
 
-export const facts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: vars.space[4], margin: 0 });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: vars.space[4],
+  margin: 0,
+});
 
 export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
 

@@ -54,4 +54,9 @@ export const Failed = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: proUser(0.93) })).createBackend, (args: PlanOverviewProps) => <PlanOverview {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withBackend(() => ({ user: proUser(0.93) })).createBackend, (args: PlanOverviewProps) => (
+    <PlanOverview {...args} />
+  )),
+  tags: ['picture'],
+});

@@ -17,7 +17,12 @@ function show(user = aUser()) {
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('shows a paid plan with its period and limits', async () => {
-  show(aUser({ plan: { id: premium.id, name: premium.name, period: 'YEAR', quotaBytes: premium.quotaBytes }, usedBytes: premium.quotaBytes / 4 }));
+  show(
+    aUser({
+      plan: { id: premium.id, name: premium.name, period: 'YEAR', quotaBytes: premium.quotaBytes },
+      usedBytes: premium.quotaBytes / 4,
+    }),
+  );
   const plan = await screen.findByRole('region', { name: 'Current plan' });
   await expectNoAxeViolations();
   expect(within(plan).getByText('Premium')).toBeVisible();

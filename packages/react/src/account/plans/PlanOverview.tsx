@@ -43,7 +43,11 @@ function Fact({ label, children }: FactProps): ReactNode {
   );
 }
 
-function Facts({ plan, usedBytes, planEndsAt }: { plan: StoragePlan } & Pick<User, 'planEndsAt' | 'usedBytes'>): ReactNode {
+function Facts({
+  plan,
+  usedBytes,
+  planEndsAt,
+}: { plan: StoragePlan } & Pick<User, 'planEndsAt' | 'usedBytes'>): ReactNode {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { fileCapBytes, urlCapBytes } = accountLimits(plan, useClient().provider);
@@ -119,7 +123,16 @@ export function PlanOverview({ upgradeHref, invoicesHref }: PlanOverviewProps): 
   const { data: user, error, refetch, isFetching } = useCurrentUser();
   if (user !== undefined) {
     const { plan, usedBytes, planEndsAt } = user;
-    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} planEndsAt={planEndsAt} upgradeHref={upgradeHref} invoicesHref={invoicesHref} />;
+    if (plan !== null)
+      return (
+        <Plan
+          plan={plan}
+          usedBytes={usedBytes}
+          planEndsAt={planEndsAt}
+          upgradeHref={upgradeHref}
+          invoicesHref={invoicesHref}
+        />
+      );
     const action = upgradeHref === undefined ? undefined : <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>;
     return <EmptyState icon={<HardDrive />} title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
   }

@@ -48,4 +48,7 @@ export const TooManyRequests = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(ForgotPasswordForm, withBackend(visitor).createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(ForgotPasswordForm, withBackend(visitor).createBackend, signInCard),
+  tags: ['picture'],
+});

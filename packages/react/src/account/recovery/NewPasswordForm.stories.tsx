@@ -33,7 +33,9 @@ export const Pending = meta.story({
   parameters: withMail((backend) => backend.hold()),
   play: async ({ canvas }) => {
     await fillForm(canvas.getByRole('form'), ['secret', 'secret']);
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('form').querySelector('button[type="submit"][aria-busy]')).toBeVisible(),
+    );
   },
 });
 
@@ -54,4 +56,7 @@ export const LinkUsedBefore = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...formConditions(NewPasswordForm, withMail().createBackend, signInCard), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...formConditions(NewPasswordForm, withMail().createBackend, signInCard),
+  tags: ['picture'],
+});

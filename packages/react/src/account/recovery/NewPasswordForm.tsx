@@ -34,7 +34,10 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   const { rules, hint } = usePasswordRules();
   const fields = useFields({
     start: { newPassword: '', repeat: '' },
-    check: ({ newPassword, repeat }) => ({ newPassword: checkPassword(newPassword, rules), repeat: checkPasswordRepeat(repeat, newPassword) }),
+    check: ({ newPassword, repeat }) => ({
+      newPassword: checkPassword(newPassword, rules),
+      repeat: checkPasswordRepeat(repeat, newPassword),
+    }),
     errorText: useErrorText(),
   });
   const reset = async (newPassword: string) => {
@@ -71,7 +74,12 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   }
   return (
     <AccountForm label={t('newPassword.title')} submit={t('newPassword.submit')} state={state} onSubmit={submit}>
-      <PasswordField {...fields.bind('newPassword')} label={t('newPassword.password')} hint={hint} autoComplete="new-password" />
+      <PasswordField
+        {...fields.bind('newPassword')}
+        label={t('newPassword.password')}
+        hint={hint}
+        autoComplete="new-password"
+      />
       <PasswordField {...fields.bind('repeat')} label={t('newPassword.repeat')} autoComplete="new-password" />
     </AccountForm>
   );

@@ -17,7 +17,11 @@ const { email } = aUser();
 const CODE = 'from-the-mail';
 
 // Excludes the empty live region of the provider.
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+const statusTexts = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
   const backend = createMemoryBackend({ isSignedIn: false, mails: [{ kind: 'reset', email, code: CODE }] });
@@ -47,15 +51,18 @@ describe('ForgotPasswordForm', () => {
     await expectNoAxeViolations();
   });
 
-  test.each([email, 'nobody@example.com'])('shows the same confirmation for %s, with the keyboard alone', async (address) => {
-    const { user, backend, field } = setUp();
-    await user.tab();
-    await user.keyboard(` ${address} {Enter}`);
-    await waitFor(() => expect(statusTexts()).toEqual([`${words.sent}${mailRequest.hint}`]));
-    expect(field.value.trim()).toBe(address);
-    expect(backend.calls).toMatchObject([{ path: '/cfs/rest/users/resetPassword', query: { email: address } }]);
-    await expectNoAxeViolations();
-  });
+  test.each([email, 'nobody@example.com'])(
+    'shows the same confirmation for %s, with the keyboard alone',
+    async (address) => {
+      const { user, backend, field } = setUp();
+      await user.tab();
+      await user.keyboard(` ${address} {Enter}`);
+      await waitFor(() => expect(statusTexts()).toEqual([`${words.sent}${mailRequest.hint}`]));
+      expect(field.value.trim()).toBe(address);
+      expect(backend.calls).toMatchObject([{ path: '/cfs/rest/users/resetPassword', query: { email: address } }]);
+      await expectNoAxeViolations();
+    },
+  );
 
   test.each([
     ['', errors.emailEmpty],
@@ -136,7 +143,9 @@ describe('NewPasswordForm', () => {
   });
 
   test('a leaked password is reported at its field', async () => {
-    const backend = aBackend((memory) => memory.failNext(/newPassword/, { field: 'newPassword', code: 'passwordCommon' }));
+    const backend = aBackend((memory) =>
+      memory.failNext(/newPassword/, { field: 'newPassword', code: 'passwordCommon' }),
+    );
     const { user, password, repeat } = setUp(backend);
     await user.type(password, 'iloveyou');
     await user.type(repeat, 'iloveyou{Enter}');

@@ -30,4 +30,10 @@ export const Some = meta.story({
 
 export const None = meta.story({ parameters: withBackend() });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ billing: { invoices: [server] } })).createBackend, (args: UpcomingExpiriesProps) => <UpcomingExpiries {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(
+    withBackend(() => ({ billing: { invoices: [server] } })).createBackend,
+    (args: UpcomingExpiriesProps) => <UpcomingExpiries {...args} />,
+  ),
+  tags: ['picture'],
+});

@@ -12,8 +12,14 @@ const server = anOpenInvoice({ ...paid, id: 2, kind: 'servers', serviceName: 'we
 const later = anOpenInvoice({ ...paid, id: 3, kind: 'domain', serviceName: 'example.ir', endsAt: inDays(90) });
 const open = { ...server, id: 4, isPaid: false, status: 'DRAFT' };
 
-test.each([['windowed', ['windows']], ['unpaged', []]])('lists services that expire within a week, soonest first, from %s invoice lists', async (_name, capabilities) => {
-  const backend = createMemoryBackend({ settings: { capabilities }, billing: { invoices: [storage, server, later, open] } });
+test.each([
+  ['windowed', ['windows']],
+  ['unpaged', []],
+])('lists services that expire within a week, soonest first, from %s invoice lists', async (_name, capabilities) => {
+  const backend = createMemoryBackend({
+    settings: { capabilities },
+    billing: { invoices: [storage, server, later, open] },
+  });
   const ui = <UpcomingExpiries renewHref={() => '/upgrade'} invoiceHref={({ id }) => `/invoices/${id}`} />;
   renderUi(ui, { client: backend.client(), locale: 'en' });
   const rows = await screen.findAllByRole('listitem');

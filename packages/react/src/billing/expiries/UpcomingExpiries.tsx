@@ -43,7 +43,10 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
         <span className={styles.muted}>{format.date(endsAt)}</span>
       </span>
       {href !== undefined && (
-        <Link href={href} aria-label={payHref === undefined ? t('expiries.renewOne', { name }) : t('expiries.payOne', { name })}>
+        <Link
+          href={href}
+          aria-label={payHref === undefined ? t('expiries.renewOne', { name }) : t('expiries.payOne', { name })}
+        >
           {payHref === undefined ? t('expiries.renew') : t('expiries.pay')}
         </Link>
       )}
@@ -55,7 +58,12 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
  * Lists the services that expire in fewer than 7 days, with a link that renews each or pays its renewal.
  * Renders nothing when no service expires.
  */
-export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds, now = Date.now }: UpcomingExpiriesProps): ReactNode {
+export function UpcomingExpiries({
+  renewHref,
+  invoiceHref,
+  kinds = invoiceKinds,
+  now = Date.now,
+}: UpcomingExpiriesProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);
   const { expiries } = useUpcomingExpiries({ kinds, now: time });

@@ -25,7 +25,9 @@ export function InvoiceDetail({ invoice: known, now, serviceHref, onPrint }: Inv
   const { data, error, isFetching, refetch } = useInvoice(known, known.items === null);
   const invoice = known.items === null ? data : known;
   if (invoice === undefined && error !== null) {
-    return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (invoice === undefined) {
     return (

@@ -63,7 +63,11 @@ export function InvoiceParties({ issuer }: { readonly issuer: string | undefined
   const { locale } = useLocale();
   const { seller } = useClient().provider;
   const { data: user } = useCurrentUser();
-  const sold = seller && { ...seller, name: textIn(seller.name, locale) ?? '', address: textIn(seller.address, locale) };
+  const sold = seller && {
+    ...seller,
+    name: textIn(seller.name, locale) ?? '',
+    address: textIn(seller.address, locale),
+  };
   const selling = sold ?? (issuer === undefined ? undefined : { name: issuer });
   return (
     <div className={styles.parties}>

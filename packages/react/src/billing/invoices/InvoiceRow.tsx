@@ -67,15 +67,21 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
           </span>
         </div>
         <div role="cell" className={styles.dateCell}>
-          <span className={styles.cellName} aria-hidden>{t('invoice.createdAt')}</span>
+          <span className={styles.cellName} aria-hidden>
+            {t('invoice.createdAt')}
+          </span>
           {format.date(createdAt)}
         </div>
         <div role="cell" className={styles.dateCell}>
-          <span className={styles.cellName} aria-hidden>{t('invoice.dueAt')}</span>
+          <span className={styles.cellName} aria-hidden>
+            {t('invoice.dueAt')}
+          </span>
           {dueAt === null ? '—' : format.date(dueAt)}
         </div>
         <div role="cell" className={styles.amountCell}>
-          <span className={styles.cellName} aria-hidden>{t('invoice.payable')}</span>
+          <span className={styles.cellName} aria-hidden>
+            {t('invoice.payable')}
+          </span>
           <Amount look="cell" value={payableToman} />
         </div>
         <div role="cell" className={styles.labelCell}>
@@ -88,7 +94,11 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
         </div>
         <div role="cell" className={styles.actionCell}>
           {canPay && (
-            <Button size="small" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
+            <Button
+              size="small"
+              aria-label={t('invoice.payOne', { number: refCode })}
+              onClick={() => actions.pay(invoice)}
+            >
               {t('invoice.pay')}
             </Button>
           )}

@@ -50,7 +50,16 @@ function Heading({ isSelectable }: { readonly isSelectable: boolean }): ReactNod
 }
 
 /** Virtualized rows of an invoice list. Fetches the next page near the end of the loaded ones. */
-export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay, onPrint, onSelect }: InvoiceRowsProps): ReactNode {
+export function InvoiceRows({
+  label,
+  list,
+  now,
+  selectedIds,
+  serviceHref,
+  onPay,
+  onPrint,
+  onSelect,
+}: InvoiceRowsProps): ReactNode {
   const invoices = list.items ?? [];
   const scrollRef = useRef<HTMLDivElement>(null);
   const expanded = useSelectedIds();

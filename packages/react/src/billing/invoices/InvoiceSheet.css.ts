@@ -9,11 +9,21 @@ const narrow = 'abrak-invoice-sheet (inline-size < 480px)';
 /** With the unit in the heads of the columns from this width on. */
 const wide = 'abrak-invoice-sheet (inline-size >= 480px)';
 
-export const scroller = style([focusRingInset, { overflowX: 'auto', containerType: 'inline-size', containerName: 'abrak-invoice-sheet' }]);
+export const scroller = style([
+  focusRingInset,
+  { overflowX: 'auto', containerType: 'inline-size', containerName: 'abrak-invoice-sheet' },
+]);
 
 export const sheet = style([tabularNumbers, { inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' }]);
 
-export const caption = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const caption = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 globalStyle(`.${sheet} :is(td, th)`, {
   paddingBlock: vars.space[1],
@@ -52,9 +62,13 @@ export const part = style({});
 export const cost = style({});
 
 globalStyle(`.${sheet} thead`, { '@container': { [narrow]: { display: 'none' } } });
-globalStyle(`.${sheet} :is(tbody, tfoot) tr`, { '@container': { [narrow]: { display: 'grid', gridTemplateColumns: '1fr auto' } } });
+globalStyle(`.${sheet} :is(tbody, tfoot) tr`, {
+  '@container': { [narrow]: { display: 'grid', gridTemplateColumns: '1fr auto' } },
+});
 globalStyle(`.${sheet} .${cost}`, { '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } } });
 globalStyle(`.${sheet} .${part}`, {
-  '@container': { [narrow]: { gridRow: 2, paddingBlockStart: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm } },
+  '@container': {
+    [narrow]: { gridRow: 2, paddingBlockStart: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm },
+  },
 });
 globalStyle(`.${sheet} .${part}::before`, { '@container': { [narrow]: { content: 'attr(data-label) " "' } } });

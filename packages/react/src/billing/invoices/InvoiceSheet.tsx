@@ -48,7 +48,10 @@ interface TotalsProps {
   readonly totalToman: Money;
 }
 
-function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman }, totalToman }: TotalsProps): ReactNode {
+function Totals({
+  lines: { netToman, taxes, gifts, payableToman, unexplainedToman },
+  totalToman,
+}: TotalsProps): ReactNode {
   const { t } = useTranslation('billing');
   const lineTitle = useLineTitle();
   const taxTitle = useTaxTitle((kind, percent) => t(`invoice.taxes.${kind}`, { percent }));
@@ -87,7 +90,12 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactN
   if (lines === undefined) return null;
   return (
     // Focusable, because nothing inside is: on a phone-sized page the arrow keys scroll it sideways.
-    <div className={styles.scroller} role="group" aria-label={t('invoice.lines', { number: invoice.refCode })} tabIndex={0}>
+    <div
+      className={styles.scroller}
+      role="group"
+      aria-label={t('invoice.lines', { number: invoice.refCode })}
+      tabIndex={0}
+    >
       <table className={styles.sheet}>
         <caption className={styles.caption}>{t('invoice.lines', { number: invoice.refCode })}</caption>
         <thead>

@@ -85,4 +85,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withInvoices(3).createBackend, (props: InvoiceTableProps) => <InvoiceTable {...props} />),
+  tags: ['picture'],
+});

@@ -13,24 +13,64 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const due = anOpenInvoice({ id: 1, kind: 'servers', refCode: '11', title: 'Due', serviceName: 'web-1' });
-const running = anOpenInvoice({ id: 2, kind: 'servers', refCode: '22', title: 'Running', isPaid: true, status: 'PAID' });
-const ended = anOpenInvoice({ id: 3, kind: 'servers', refCode: '33', title: 'Ended', isPaid: true, status: 'PAID', endsAt: inDays(-1) });
+const running = anOpenInvoice({
+  id: 2,
+  kind: 'servers',
+  refCode: '22',
+  title: 'Running',
+  isPaid: true,
+  status: 'PAID',
+});
+const ended = anOpenInvoice({
+  id: 3,
+  kind: 'servers',
+  refCode: '33',
+  title: 'Ended',
+  isPaid: true,
+  status: 'PAID',
+  endsAt: inDays(-1),
+});
 const cancelled = anOpenInvoice({ id: 4, kind: 'servers', refCode: '44', title: 'Cancelled', status: 'CANCEL' });
 const overdue = anOpenInvoice({ id: 5, kind: 'servers', refCode: '55', title: 'Overdue', dueAt: inDays(-1) });
-const paidAnyhow = anOpenInvoice({ id: 6, kind: 'servers', refCode: '66', title: 'Odd', status: 'CANCEL', isPaid: true });
+const paidAnyhow = anOpenInvoice({
+  id: 6,
+  kind: 'servers',
+  refCode: '66',
+  title: 'Odd',
+  status: 'CANCEL',
+  isPaid: true,
+});
 const all = [due, running, ended, cancelled, overdue, paidAnyhow];
 
 async function show(options: MemoryBackendOptions = {}) {
-  const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: all }, ...options });
-  const ui = <InvoiceTable kind="servers" serviceHref={({ serviceName }) => `/servers/${serviceName}`} issuer="Abrak" issuerLogo={<Logo hasName={false} />} />;
+  const backend = createMemoryBackend({
+    user: aUser({ balanceToman: 5_000_000 }),
+    billing: { invoices: all },
+    ...options,
+  });
+  const ui = (
+    <InvoiceTable
+      kind="servers"
+      serviceHref={({ serviceName }) => `/servers/${serviceName}`}
+      issuer="Abrak"
+      issuerLogo={<Logo hasName={false} />}
+    />
+  );
   const rendered = renderUi(ui, { client: backend.client(), locale: 'en' });
   await screen.findByRole('table');
   return { backend, ...rendered };
 }
 
-const titles = () => screen.getAllByRole('rowheader').filter((cell) => cell.matches('div')).map((cell) => cell.querySelector('bdi')?.textContent);
+const titles = () =>
+  screen
+    .getAllByRole('rowheader')
+    .filter((cell) => cell.matches('div'))
+    .map((cell) => cell.querySelector('bdi')?.textContent);
 
-test.each([['windowed', ['windows', 'payments', 'payTogether']], ['unpaged', []]])(
+test.each([
+  ['windowed', ['windows', 'payments', 'payTogether']],
+  ['unpaged', []],
+])(
   'shows due and running invoices by default and the others by filter, from a %s list',
   async (_name, capabilities) => {
     const { user } = await show({ settings: { capabilities } });
@@ -49,7 +89,9 @@ test('only due invoices have a pay button, and a paid one is labelled as paid wi
   const { user } = await show();
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(titles()).toHaveLength(6));
-  expect(screen.getAllByRole('button', { name: /^Pay invoice/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Pay invoice 11']);
+  expect(
+    screen.getAllByRole('button', { name: /^Pay invoice/ }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Pay invoice 11']);
   const odd = screen.getByText('Odd').closest('[role="row"]');
   expect(odd?.textContent).toContain('Paid');
 });
@@ -57,9 +99,15 @@ test('only due invoices have a pay button, and a paid one is labelled as paid wi
 test('an overdue invoice of a storage plan leads to the choice of a plan', async () => {
   const late = anOpenInvoice({ id: 7, kind: 'storage', refCode: '77', dueAt: inDays(-1) });
   const backend = createMemoryBackend({ billing: { invoices: [late] } });
-  const { user } = renderUi(<InvoiceTable kind="storage" serviceHref={() => '/plans'} issuer="Abrak" />, { client: backend.client(), locale: 'en' });
+  const { user } = renderUi(<InvoiceTable kind="storage" serviceHref={() => '/plans'} issuer="Abrak" />, {
+    client: backend.client(),
+    locale: 'en',
+  });
   await user.click(await screen.findByRole('radio', { name: 'Overdue' }));
-  expect(await screen.findByRole('link', { name: 'Choose again: plan of invoice 77' })).toHaveAttribute('href', '/plans');
+  expect(await screen.findByRole('link', { name: 'Choose again: plan of invoice 77' })).toHaveAttribute(
+    'href',
+    '/plans',
+  );
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
@@ -69,7 +117,9 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   const sheet = await screen.findByRole('table', { name: 'Lines of invoice 11' });
-  const rows = within(sheet).getAllByRole('row').map((row) => (row.textContent ?? '').replace(/[^\w%, ]/g, ''));
+  const rows = within(sheet)
+    .getAllByRole('row')
+    .map((row) => (row.textContent ?? '').replace(/[^\w%, ]/g, ''));
   expect(rows).toEqual([
     'RowDescriptionValueRate tomanCost toman',
     '1Base1300,000 toman300,000 toman',
@@ -84,16 +134,16 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
   await expectNoAxeViolations();
 });
 
-test.each([['with checkboxes', ['windows', 'payTogether'], 7], ['without checkboxes', ['windows'], 6]] as const)(
-  'the details of a row span all columns, %s',
-  async (_name, capabilities, columnCount) => {
-    const { user } = await show({ settings: { capabilities } });
-    await user.click(screen.getByRole('button', { name: 'Details of invoice 11' }));
-    const details = (await screen.findByRole('table', { name: 'Lines of invoice 11' })).closest('[aria-colspan]');
-    expect(details).toHaveAttribute('aria-colspan', String(columnCount));
-    expect(screen.getAllByRole('columnheader').filter((head) => head.matches('div'))).toHaveLength(columnCount);
-  },
-);
+test.each([
+  ['with checkboxes', ['windows', 'payTogether'], 7],
+  ['without checkboxes', ['windows'], 6],
+] as const)('the details of a row span all columns, %s', async (_name, capabilities, columnCount) => {
+  const { user } = await show({ settings: { capabilities } });
+  await user.click(screen.getByRole('button', { name: 'Details of invoice 11' }));
+  const details = (await screen.findByRole('table', { name: 'Lines of invoice 11' })).closest('[aria-colspan]');
+  expect(details).toHaveAttribute('aria-colspan', String(columnCount));
+  expect(screen.getAllByRole('columnheader').filter((head) => head.matches('div'))).toHaveLength(columnCount);
+});
 
 test('an invoice is paid by keyboard alone, and its row updates', async () => {
   const { user } = await show({ billing: { invoices: [due] } });
@@ -118,7 +168,9 @@ test('several invoices are selected and paid at once', async () => {
   await user.click(bar.getByRole('button', { name: 'Pay together' }));
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
-  expect(backend.calls.filter(({ path }) => path.endsWith('invoices/payByBalance')).map(({ query }) => query)).toHaveLength(1);
+  expect(
+    backend.calls.filter(({ path }) => path.endsWith('invoices/payByBalance')).map(({ query }) => query),
+  ).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Selected invoices' })).toBeNull();
 });
 
@@ -131,7 +183,11 @@ test('prints only the invoice, with its number as the document title', async () 
   const printed: { readonly title: string; readonly text: string; readonly logos: number | undefined }[] = [];
   vi.spyOn(globalThis, 'print').mockImplementation(() => {
     const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
-    printed.push({ title: document.title, text: sheet?.textContent ?? '', logos: sheet?.querySelectorAll('[role="img"]').length });
+    printed.push({
+      title: document.title,
+      text: sheet?.textContent ?? '',
+      logos: sheet?.querySelectorAll('[role="img"]').length,
+    });
     dispatchEvent(new Event('afterprint'));
   });
   const { user } = await show({ billing: { invoices: [due] } });
@@ -164,7 +220,10 @@ test('downloads the view as a CSV file and escapes formulas', async () => {
   expect(line).toContain(',245250');
 });
 
-test.each([['windowed', ['windows']], ['unpaged', []]])('renders only the visible rows of ten thousand invoices from a %s list', async (_name, capabilities) => {
+test.each([
+  ['windowed', ['windows']],
+  ['unpaged', []],
+])('renders only the visible rows of ten thousand invoices from a %s list', async (_name, capabilities) => {
   const { user, backend } = await show({ settings: { capabilities }, billing: { invoices: manyInvoices(10_000) } });
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001'));
@@ -194,10 +253,22 @@ test('a single invoice is loaded by its id and paid', async () => {
 });
 
 test('Ctrl+P on the page of an invoice prints it alone, with seller and buyer', async () => {
-  const seller = { name: { fa: 'ابرک', en: 'Abrak Ltd' }, nationalId: '10100000000', economicCode: '411111111111', address: 'Tehran', logoUrl: 'https://example.com/logo.svg' };
-  const user = aUser({ displayName: 'Sara', profile: { ...aProfile(), company: 'Book House', companyNationalCode: '10861234567', postalCode: '1234567890' } });
+  const seller = {
+    name: { fa: 'ابرک', en: 'Abrak Ltd' },
+    nationalId: '10100000000',
+    economicCode: '411111111111',
+    address: 'Tehran',
+    logoUrl: 'https://example.com/logo.svg',
+  };
+  const user = aUser({
+    displayName: 'Sara',
+    profile: { ...aProfile(), company: 'Book House', companyNationalCode: '10861234567', postalCode: '1234567890' },
+  });
   const backend = createMemoryBackend({ user, provider: { seller }, billing: { invoices: [due] } });
-  renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" issuerLogo={<Logo hasName={false} />} />, { client: backend.client(), locale: 'en' });
+  renderUi(<SingleInvoice kind="servers" id={1} issuer="Abrak" issuerLogo={<Logo hasName={false} />} />, {
+    client: backend.client(),
+    locale: 'en',
+  });
   const buyer = await screen.findByRole('region', { name: 'Buyer' });
   expect(buyer.textContent).toMatch(/Book House.*10861234567.*1234567890/);
   dispatchEvent(new Event('beforeprint'));

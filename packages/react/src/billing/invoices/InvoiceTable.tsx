@@ -38,7 +38,15 @@ export interface InvoiceTableProps extends PaymentCallbacks {
   now?: () => number;
 }
 
-function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly kind: InvoiceKind; readonly now: number }): ReactNode {
+function CsvButton({
+  list,
+  kind,
+  now,
+}: {
+  readonly list: InvoiceList;
+  readonly kind: InvoiceKind;
+  readonly now: number;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { dataLocale } = useLocale();
   const { invoiceTitle } = useMoneyText();
@@ -72,7 +80,17 @@ interface ShownProps extends InvoiceTableProps {
   readonly time: number;
 }
 
-function Invoices({ list, time, serviceHref, walletHref, issuer, issuerLogo, onPay, onPaid, kind }: ShownProps): ReactNode {
+function Invoices({
+  list,
+  time,
+  serviceHref,
+  walletHref,
+  issuer,
+  issuerLogo,
+  onPay,
+  onPaid,
+  kind,
+}: ShownProps): ReactNode {
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.items ?? [];
@@ -93,7 +111,12 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, issuerLogo, onP
   return (
     <>
       {list.items === undefined && (
-        <ListPlaceholder list={list} problemTitle={t('invoice.listUnread')} loadingText={t('invoice.loading')} rowHeight="3.5em" />
+        <ListPlaceholder
+          list={list}
+          problemTitle={t('invoice.listUnread')}
+          loadingText={t('invoice.loading')}
+          rowHeight="3.5em"
+        />
       )}
       {list.items !== undefined && list.total === 0 && (
         <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={t('invoice.noneHint')} />

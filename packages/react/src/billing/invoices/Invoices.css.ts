@@ -15,7 +15,13 @@ const roomy = 'abrak-invoices (inline-size >= 480px)';
 
 const columns = 'minmax(180px, 1fr) 116px 116px 124px minmax(112px, max-content) 116px';
 
-export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-invoices' });
+export const root = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  containerType: 'inline-size',
+  containerName: 'abrak-invoices',
+});
 
 /** As high as its rows, up to 70 % of the viewport height. */
 export const scroller = style({
@@ -33,7 +39,9 @@ const line = {
   paddingInline: vars.space[5],
 } as const;
 
-const selectableLine = { selectors: { '&[data-selectable="true"]': { gridTemplateColumns: `28px ${columns}` } } } as const;
+const selectableLine = {
+  selectors: { '&[data-selectable="true"]': { gridTemplateColumns: `28px ${columns}` } },
+} as const;
 
 export const heading = style({
   display: 'none',
@@ -75,12 +83,20 @@ export const nameCell = style({
   justifyItems: 'start',
   minInlineSize: 0,
   selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: '2 / -1' } },
-  '@container': { [wide]: { gridColumn: 'auto', selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: 'auto' } } } },
+  '@container': {
+    [wide]: { gridColumn: 'auto', selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: 'auto' } } },
+  },
 });
 
 export const name = style({ fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' });
 
-export const muted = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const muted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
 
 export const dateCell = style({
   ...cardLine,
@@ -101,7 +117,10 @@ export const amountCell = style({
   justifyContent: 'space-between',
   columnGap: vars.space[2],
   fontWeight: vars.fontWeight.medium,
-  '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' } },
+  '@container': {
+    [roomy]: { justifyContent: 'flex-start' },
+    [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' },
+  },
 });
 
 globalStyle(`.${amountCell} .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
@@ -116,7 +135,12 @@ export const labelCell = style({
   '@container': inTable,
 });
 
-export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[1], '@container': inTable });
+export const actionCell = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[1],
+  '@container': inTable,
+});
 
 export const expand = style({});
 
@@ -133,7 +157,12 @@ export const detail = style({ display: 'grid', gap: vars.space[4], minInlineSize
 
 export const detailTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
 
-export const facts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: vars.space[3], margin: 0 });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+});
 
 export const fact = style({ minInlineSize: 0 });
 
@@ -166,6 +195,17 @@ export const single = style({
   borderRadius: vars.radius.card,
 });
 
-export const singleHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+export const singleHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
 
-export const singleTitle = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const singleTitle = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});

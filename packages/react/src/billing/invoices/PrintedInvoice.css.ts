@@ -10,6 +10,11 @@ export const header = style({
   borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
 });
 
-export const title = style({ margin: 0, fontSize: '16pt', fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const title = style({
+  margin: 0,
+  fontSize: '16pt',
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const logo = style({ blockSize: 56, maxInlineSize: '50%', objectFit: 'contain' });

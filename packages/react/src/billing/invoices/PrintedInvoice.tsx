@@ -26,16 +26,31 @@ export interface PrintedInvoiceProps {
  * Renders an invoice at the end of the body and prints it once it is mounted; a PDF comes from the browser's print
  * dialog.
  */
-export function PrintedInvoice({ invoice, issuer, issuerLogo, now, isPrinting, onPrinted }: PrintedInvoiceProps): ReactNode {
+export function PrintedInvoice({
+  invoice,
+  issuer,
+  issuerLogo,
+  now,
+  isPrinting,
+  onPrinted,
+}: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { seller } = useClient().provider;
   return (
-    <PrintedPage title={t('invoice.fileTitle', { number: invoice.refCode })} isPrinting={isPrinting} onPrinted={onPrinted}>
+    <PrintedPage
+      title={t('invoice.fileTitle', { number: invoice.refCode })}
+      isPrinting={isPrinting}
+      onPrinted={onPrinted}
+    >
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('invoice.title')} <Ltr isMono={false}>{invoice.refCode}</Ltr>
         </h1>
-        {seller?.logoUrl === undefined ? seller === undefined && issuerLogo : <img className={styles.logo} src={seller.logoUrl} alt="" />}
+        {seller?.logoUrl === undefined ? (
+          seller === undefined && issuerLogo
+        ) : (
+          <img className={styles.logo} src={seller.logoUrl} alt="" />
+        )}
       </header>
       <InvoiceParties issuer={issuer} />
       <InvoiceFacts invoice={invoice} now={now} />

@@ -22,7 +22,10 @@ const meta = preview.meta({
 });
 
 function withInvoice(overrides: Parameters<typeof anOpenInvoice>[0] = {}) {
-  return withBackend(() => ({ user: aUser({ balanceToman: 500_000 }), billing: { invoices: [anOpenInvoice(overrides)] } }));
+  return withBackend(() => ({
+    user: aUser({ balanceToman: 500_000 }),
+    billing: { invoices: [anOpenInvoice(overrides)] },
+  }));
 }
 
 export const Due = meta.story({ parameters: withInvoice() });
@@ -41,4 +44,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withInvoice().createBackend, (props: SingleInvoiceProps) => <SingleInvoice {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withInvoice().createBackend, (props: SingleInvoiceProps) => <SingleInvoice {...props} />),
+  tags: ['picture'],
+});

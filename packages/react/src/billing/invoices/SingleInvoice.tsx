@@ -26,7 +26,15 @@ export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof Paymen
 }
 
 /** Shows one invoice on its own, with its details, payment and printing. */
-export function SingleInvoice({ kind, id, serviceHref, issuer, issuerLogo, walletHref, now = Date.now }: SingleInvoiceProps): ReactNode {
+export function SingleInvoice({
+  kind,
+  id,
+  serviceHref,
+  issuer,
+  issuerLogo,
+  walletHref,
+  now = Date.now,
+}: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const [time] = useState(now);
@@ -34,9 +42,12 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, issuerLogo, walle
   const canPay = useScope('billing:pay');
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
   const printing = usePrintedInvoice({ issuer, issuerLogo, now: time, page: invoice });
-  if (invoice === undefined && isApiError(error, 'itemMissing')) return <EmptyState role="alert" icon={<SearchX />} title={errorText(error)} />;
+  if (invoice === undefined && isApiError(error, 'itemMissing'))
+    return <EmptyState role="alert" icon={<SearchX />} title={errorText(error)} />;
   if (invoice === undefined && error !== null) {
-    return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (invoice === undefined) {
     return (
@@ -54,7 +65,10 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, issuerLogo, walle
           {t('invoice.title')} <Ltr isMono={false}>{refCode}</Ltr>
         </h2>
         {canPay && invoiceLabel(invoice, time) === 'due' && (
-          <Button variant="primary" onClick={() => setSubject({ kind: 'invoices', invoices: [invoice], shownToman: payableToman })}>
+          <Button
+            variant="primary"
+            onClick={() => setSubject({ kind: 'invoices', invoices: [invoice], shownToman: payableToman })}
+          >
             {t('invoice.pay')} <Amount value={payableToman} />
           </Button>
         )}

@@ -10,7 +10,8 @@ import { SingleInvoice } from './SingleInvoice.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const amountIn = (element: Element | null | undefined) => /[\d,]+(?=\W*toman)/.exec(element?.textContent ?? '')?.[0]?.replaceAll(',', '');
+const amountIn = (element: Element | null | undefined) =>
+  /[\d,]+(?=\W*toman)/.exec(element?.textContent ?? '')?.[0]?.replaceAll(',', '');
 const lastRow = (table: HTMLElement) => within(table).getAllByRole('row', { hidden: true }).at(-1);
 
 const prices = fc.record({ price: fc.integer({ min: 1_000, max: 400_000_000 }), percentOff: fc.nat({ max: 90 }) });
@@ -23,15 +24,21 @@ test('the pay button, the lines, the print and the payment dialog show the same 
       const off = aCharge({ priceType: 'DISCOUNT', priceToman: toman(-Math.floor((price * percentOff) / 100)) });
       const invoice = anInvoice({ endsAt: inDays(30), dueAt: inDays(3) }, [aCharge({ priceToman: toman(price) }), off]);
       const backend = createMemoryBackend({ user: aUser({ balanceToman: 10 ** 9 }), billing: { invoices: [invoice] } });
-      const { user, unmount } = renderUi(<SingleInvoice kind="storage" id={invoice.id} />, { client: backend.client(), locale: 'en' });
+      const { user, unmount } = renderUi(<SingleInvoice kind="storage" id={invoice.id} />, {
+        client: backend.client(),
+        locale: 'en',
+      });
       const pay = await screen.findByRole('button', { name: /^Pay .*toman/ });
       await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
       const [shown, printed] = screen.getAllByRole('table', { hidden: true });
-      if (shown === undefined || printed === undefined) throw new Error('Expected two invoice tables: the shown and the printed one.');
+      if (shown === undefined || printed === undefined)
+        throw new Error('Expected two invoice tables: the shown and the printed one.');
       const shownAmounts = [amountIn(pay), amountIn(lastRow(shown)), amountIn(lastRow(printed))];
       await user.click(pay);
       const confirmation = await screen.findByText(/will be paid from your balance/);
-      expect([...shownAmounts, amountIn(confirmation)]).toEqual(Array.from({ length: 4 }, () => String(invoice.payableToman)));
+      expect([...shownAmounts, amountIn(confirmation)]).toEqual(
+        Array.from({ length: 4 }, () => String(invoice.payableToman)),
+      );
       unmount();
     }),
     { numRuns: 8 },

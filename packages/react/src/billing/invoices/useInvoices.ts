@@ -41,7 +41,10 @@ export function useInvoices({ kind, view = 'current', now }: InvoiceFilter): Inv
   });
   const { items: loaded, total } = list;
   const isWhole = total === undefined;
-  const items = useMemo(() => (isWhole && loaded ? invoiceView(loaded, view, time) : loaded), [isWhole, loaded, view, time]);
+  const items = useMemo(
+    () => (isWhole && loaded ? invoiceView(loaded, view, time) : loaded),
+    [isWhole, loaded, view, time],
+  );
   const fetchAll = useCommand(() => (isWhole ? Promise.resolve(items ?? []) : list.fetchAll()));
   return { ...list, items, total: total ?? items?.length ?? 0, fetchAll };
 }

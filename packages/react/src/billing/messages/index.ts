@@ -16,7 +16,13 @@ import fa from './fa.json' with { type: 'json' };
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     // Folders that are loaded lazily register their own texts.
-    billing: typeof fa & typeof expiries & typeof invoices & typeof notifications & typeof order & typeof payment & typeof paymentReturn &
+    billing: typeof fa &
+      typeof expiries &
+      typeof invoices &
+      typeof notifications &
+      typeof order &
+      typeof payment &
+      typeof paymentReturn &
       typeof priceLines &
       typeof transactions &
       typeof upgrade &

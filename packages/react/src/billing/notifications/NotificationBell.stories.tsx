@@ -14,7 +14,13 @@ function Opened(): ReactElement {
   return <NotificationBell isOpen={isOpen} onOpenChange={setIsOpen} hrefOf={() => '#place'} />;
 }
 
-const meta = preview.meta({ component: NotificationBell, title: 'Billing/NotificationBell', tags: ['beta'], args: { isOpen: false, onOpenChange: () => undefined }, parameters: framed(560) });
+const meta = preview.meta({
+  component: NotificationBell,
+  title: 'Billing/NotificationBell',
+  tags: ['beta'],
+  args: { isOpen: false, onOpenChange: () => undefined },
+  parameters: framed(560),
+});
 
 export const Unread = meta.story({
   parameters: withBackend(() => ({ notifications: sampleNotifications() })),
@@ -49,7 +55,13 @@ export const WithoutCapability = meta.story({
     billing: {
       invoices: [
         anOpenInvoice({ ...paid, id: 2, kind: 'servers', serviceName: 'web-1', endsAt: inDays(2.1) }),
-        anOpenInvoice({ id: 3, kind: 'hosting', serviceName: 'abrak.example', createdAt: Date.now() - DAY_MS, dueAt: inDays(3) }),
+        anOpenInvoice({
+          id: 3,
+          kind: 'hosting',
+          serviceName: 'abrak.example',
+          createdAt: Date.now() - DAY_MS,
+          dueAt: inDays(3),
+        }),
       ],
     },
   })),
@@ -57,4 +69,9 @@ export const WithoutCapability = meta.story({
   play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(2),
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(() => ({ notifications: sampleNotifications() })) }, render: () => Opened() });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(() => ({ notifications: sampleNotifications() })) },
+  render: () => Opened(),
+});

@@ -20,7 +20,13 @@ beforeEach(() => localStorage.clear());
 
 function Bell() {
   const [isOpen, setIsOpen] = useState(false);
-  return <NotificationBell isOpen={isOpen} onOpenChange={setIsOpen} hrefOf={({ kind }) => (kind === 'folder' ? undefined : `#${kind}`)} />;
+  return (
+    <NotificationBell
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      hrefOf={({ kind }) => (kind === 'folder' ? undefined : `#${kind}`)}
+    />
+  );
 }
 
 function setUp(options: MemoryBackendOptions = {}, locale: 'en' | 'fa' = 'en') {
@@ -32,7 +38,10 @@ function setUp(options: MemoryBackendOptions = {}, locale: 'en' | 'fa' = 'en') {
 const bell = () => screen.findByRole('button', { name: new RegExp(billing.bell.none) });
 const rows = () => within(screen.getByRole('list', { name: words.list })).getAllByRole('listitem');
 const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? '';
-const unreadCount = async (name: string) => expect(await screen.findByRole('button', { name: new RegExp(name.replaceAll(/[\u2066-\u2069]/g, '.?')) })).toBeVisible();
+const unreadCount = async (name: string) =>
+  expect(
+    await screen.findByRole('button', { name: new RegExp(name.replaceAll(/[\u2066-\u2069]/g, '.?')) }),
+  ).toBeVisible();
 
 describe('the bell', () => {
   test('says how many are unread, and opens the list by keyboard', async () => {
@@ -92,7 +101,9 @@ describe('the bell', () => {
   });
 
   test('older ones are loaded on demand, and a failure can be retried', async () => {
-    const many = Array.from({ length: 25 }, (_, index) => aNotification({ id: String(index), createdAt: Date.now() - index * DAY_MS }));
+    const many = Array.from({ length: 25 }, (_, index) =>
+      aNotification({ id: String(index), createdAt: Date.now() - index * DAY_MS }),
+    );
     const { user, backend } = setUp({ notifications: many });
     backend.failNext(/GET .*notifications$/, 'generic');
     await user.click(await bell());
@@ -128,7 +139,14 @@ describe('without the capability', () => {
     billing: {
       invoices: [
         anOpenInvoice({ ...paid, id: 2, kind: 'servers', serviceName: 'web-1', endsAt: inDays(2.1) }),
-        anOpenInvoice({ id: 3, kind: 'storage', serviceName: '', refCode: 'R3', createdAt: Date.now() - DAY_MS, dueAt: inDays(3) }),
+        anOpenInvoice({
+          id: 3,
+          kind: 'storage',
+          serviceName: '',
+          refCode: 'R3',
+          createdAt: Date.now() - DAY_MS,
+          dueAt: inDays(3),
+        }),
       ],
     },
   };
@@ -161,7 +179,14 @@ test.each([
   ['fa', fa],
 ] as const)('every code, also an unknown one, is put into words (%s)', async (locale, messages) => {
   const codes = [...notificationCodes, 'somethingNew'];
-  const notifications = codes.map((code, index) => aNotification({ id: String(index), code, createdAt: Date.now() - index, params: { endsAt: Date.now(), by: 'سارا', refCode: 'R1' } }));
+  const notifications = codes.map((code, index) =>
+    aNotification({
+      id: String(index),
+      code,
+      createdAt: Date.now() - index,
+      params: { endsAt: Date.now(), by: 'سارا', refCode: 'R1' },
+    }),
+  );
   const { user } = setUp({ notifications }, locale);
   await user.click(await screen.findByRole('button'));
   const list = await screen.findByRole('list', { name: messages.notifications.list });

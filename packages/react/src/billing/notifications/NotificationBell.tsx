@@ -33,7 +33,11 @@ export function NotificationBell({ isOpen, onOpenChange, hrefOf }: NotificationB
   const hasMessages = useToastHistory().items.length > 0;
   const anchorRef = useRef<HTMLButtonElement>(null);
   const close = () => onOpenChange(false);
-  const list = useLazyComponent({ load, props: isOpen ? { onClose: close, hrefOf, anchorRef } : undefined, onFail: close });
+  const list = useLazyComponent({
+    load,
+    props: isOpen ? { onClose: close, hrefOf, anchorRef } : undefined,
+    onFail: close,
+  });
   return (
     <>
       <span className={styles.bell}>

@@ -34,7 +34,12 @@ export const place = style([
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const heading = style({ margin: 0, paddingBlockStart: vars.space[4], fontSize: vars.fontSize.sm, color: vars.color.textMuted });
+export const heading = style({
+  margin: 0,
+  paddingBlockStart: vars.space[4],
+  fontSize: vars.fontSize.sm,
+  color: vars.color.textMuted,
+});
 
 export const more = style({ display: 'flex', justifyContent: 'center', paddingBlock: vars.space[2] });
 

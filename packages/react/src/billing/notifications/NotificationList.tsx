@@ -27,7 +27,8 @@ function useNotificationSource(): NotificationSource {
   const source = useNotifications();
   const told = async (change: Promise<Outcome>) => {
     const outcome = await change;
-    if (!outcome.ok) toast.show({ tone: 'danger', message: t('notifications.failed', { reason: errorText(outcome.error) }) });
+    if (!outcome.ok)
+      toast.show({ tone: 'danger', message: t('notifications.failed', { reason: errorText(outcome.error) }) });
     return outcome;
   };
   return { ...source, read: (ids) => told(source.read(ids)), dismiss: (ids) => told(source.dismiss(ids)) };
@@ -84,21 +85,30 @@ export function NotificationList({ onClose, hrefOf, anchorRef }: NotificationLis
   const source = useNotificationSource();
   const hasMessages = useToastHistory().items.length > 0;
   const { items, isPending, isFetching, error, retry, read, dismiss } = source;
-  const footer = items.length === 0 ? undefined : (
-    <>
-      <Button size="small" variant="ghost" onClick={() => void dismiss()}>{t('notifications.dismissAll')}</Button>
-      <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => void read()}>
-        {t('notifications.read')}
-      </Button>
-    </>
-  );
+  const footer =
+    items.length === 0 ? undefined : (
+      <>
+        <Button size="small" variant="ghost" onClick={() => void dismiss()}>
+          {t('notifications.dismissAll')}
+        </Button>
+        <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => void read()}>
+          {t('notifications.read')}
+        </Button>
+      </>
+    );
   return (
     <NotificationPanel title={t('notifications.title')} anchorRef={anchorRef} onClose={onClose} footer={footer}>
-      {error !== null && <LoadProblem title={t('notifications.problem')} error={error} isRetrying={isFetching} onRetry={retry} />}
+      {error !== null && (
+        <LoadProblem title={t('notifications.problem')} error={error} isRetrying={isFetching} onRetry={retry} />
+      )}
       {isPending && error === null && <Skeleton />}
       {items.length > 0 && <Rows source={source} hrefOf={hrefOf} onClose={onClose} />}
       {items.length === 0 && !isPending && !hasMessages && (
-        <EmptyState icon={<BellOff size={40} strokeWidth={1.25} />} title={t('notifications.none')} hint={t('notifications.noneHint')} />
+        <EmptyState
+          icon={<BellOff size={40} strokeWidth={1.25} />}
+          title={t('notifications.none')}
+          hint={t('notifications.noneHint')}
+        />
       )}
       <PastMessages />
     </NotificationPanel>

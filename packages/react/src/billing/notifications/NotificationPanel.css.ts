@@ -35,14 +35,17 @@ export const title = style({
 /** Focused by a script only, so it shows no ring. */
 export const content = style({ outline: 'none' });
 
-export const body = style([content, {
-  flex: '0 1 auto',
-  minBlockSize: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingInline: vars.space[5],
-  paddingBlockEnd: vars.space[4],
-}]);
+export const body = style([
+  content,
+  {
+    flex: '0 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline: vars.space[5],
+    paddingBlockEnd: vars.space[4],
+  },
+]);
 
 export const footer = style({
   display: 'flex',

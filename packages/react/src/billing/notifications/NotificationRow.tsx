@@ -1,4 +1,9 @@
-import { type CustomerNotification, formatRelativeDate, type NotificationPlace, notificationPlace } from '@abrak/core/internal';
+import {
+  type CustomerNotification,
+  formatRelativeDate,
+  type NotificationPlace,
+  notificationPlace,
+} from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';

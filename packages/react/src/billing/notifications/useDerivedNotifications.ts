@@ -1,5 +1,11 @@
 import { invoiceKinds } from '@abrak/core/billing';
-import { applyNotificationMarks, loadNotificationMarks, type NotificationMarks, notificationsOfInvoices, saveNotificationMarks } from '@abrak/core/internal';
+import {
+  applyNotificationMarks,
+  loadNotificationMarks,
+  type NotificationMarks,
+  notificationsOfInvoices,
+  saveNotificationMarks,
+} from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
@@ -19,7 +25,10 @@ export function useDerivedNotifications(isWanted: boolean): NotificationSource {
   const [now] = useState(Date.now);
   const [marks, setMarks] = useState(() => loadNotificationMarks(place));
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
-  const items = useMemo(() => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks), [invoices, now, marks]);
+  const items = useMemo(
+    () => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks),
+    [invoices, now, marks],
+  );
   const mark = (kind: keyof NotificationMarks, ids: readonly string[] = items.map(({ id }) => id)) =>
     setMarks(saveNotificationMarks(place, kind, ids));
   const marked = async (kind: keyof NotificationMarks, ids: readonly string[] | undefined): Promise<Outcome> => {

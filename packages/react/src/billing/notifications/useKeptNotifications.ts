@@ -1,4 +1,10 @@
-import { type CustomerNotification, dismissNotifications, notificationQueries, type NotificationWindow, readNotifications } from '@abrak/core/internal';
+import {
+  type CustomerNotification,
+  dismissNotifications,
+  notificationQueries,
+  type NotificationWindow,
+  readNotifications,
+} from '@abrak/core/internal';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { settle, useClient, useLoading } from '../../provider/headless.ts';
@@ -23,7 +29,10 @@ function changeItem({ act, ids }: Change, item: CustomerNotification): readonly 
 }
 
 function changeWindows(windows: Windows, change: Change): Windows {
-  return { ...windows, pages: windows.pages.map((page) => ({ ...page, items: page.items.flatMap((item) => changeItem(change, item)) })) };
+  return {
+    ...windows,
+    pages: windows.pages.map((page) => ({ ...page, items: page.items.flatMap((item) => changeItem(change, item)) })),
+  };
 }
 
 /** Returns the number of unread notifications that the server keeps; 0 without the capability `notifications`. */

@@ -38,7 +38,11 @@ export function OrderSection({ title, step, children }: OrderSectionProps): Reac
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading} {...(step === undefined ? {} : { tabIndex: -1, 'data-step': step })}>
+      <h2
+        id={headingId}
+        className={styles.heading}
+        {...(step === undefined ? {} : { tabIndex: -1, 'data-step': step })}
+      >
         {title}
       </h2>
       {children}

@@ -15,7 +15,9 @@ export function usePlaceOrderFlow<Order, Placed>(): PlacingOrder<Order, Placed> 
 }
 
 /** Waits until no call of a flow is pending, and returns its state. */
-export function whenSettled<Order, Placed>(flow: PlaceOrderFlow<Order, Placed>): Promise<PlaceOrderState<Order, Placed>> {
+export function whenSettled<Order, Placed>(
+  flow: PlaceOrderFlow<Order, Placed>,
+): Promise<PlaceOrderState<Order, Placed>> {
   return new Promise((resolve) => {
     const read = () => {
       const state = flow.getState();

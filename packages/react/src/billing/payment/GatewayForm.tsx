@@ -38,7 +38,11 @@ export function GatewayForm({ handover }: GatewayFormProps): ReactNode {
       <input type="hidden" name="RefId" value={refId} />
       <div className={styles.still}>
         <p className={styles.muted}>{t('payment.stillHere')}</p>
-        <Button variant="primary" icon={<ExternalLink />} onClick={({ currentTarget: { form: own } }) => own && submitGatewayForm(own)}>
+        <Button
+          variant="primary"
+          icon={<ExternalLink />}
+          onClick={({ currentTarget: { form: own } }) => own && submitGatewayForm(own)}
+        >
           {t('payment.toBank')}
         </Button>
       </div>

@@ -6,7 +6,13 @@ import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useInvoice } from '../useBillingData.ts';
 import * as styles from './Payment.css.ts';
 
-function PaidForRow({ invoiceRef, isAlone }: { readonly invoiceRef: InvoiceRef; readonly isAlone: boolean }): ReactNode {
+function PaidForRow({
+  invoiceRef,
+  isAlone,
+}: {
+  readonly invoiceRef: InvoiceRef;
+  readonly isAlone: boolean;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const { invoiceTitle } = useMoneyText();
   const { data: invoice } = useInvoice(invoiceRef);

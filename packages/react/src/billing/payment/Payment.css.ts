@@ -21,7 +21,13 @@ export const item = style({
   borderRadius: vars.radius.control,
 });
 
-export const itemName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3], minInlineSize: 0 });
+export const itemName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+  minInlineSize: 0,
+});
 
 export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
 

@@ -20,10 +20,15 @@ export function PaymentActions({ payment, onClose }: PaymentActionsProps): React
   const { t } = useTranslation('billing');
   const labelOf = useStepLabel();
   const { state, lock, step, canLeave, proceed } = payment;
-  const isUnsent = ['confirmFromBalance', 'idle', 'reading', 'topUp'].includes(state.phase) || lock !== 'here' || !canLeave;
+  const isUnsent =
+    ['confirmFromBalance', 'idle', 'reading', 'topUp'].includes(state.phase) || lock !== 'here' || !canLeave;
   return (
     <>
-      <Button variant={step === undefined && !isUnsent ? 'primary' : 'secondary'} disabled={!canLeave} onClick={onClose}>
+      <Button
+        variant={step === undefined && !isUnsent ? 'primary' : 'secondary'}
+        disabled={!canLeave}
+        onClick={onClose}
+      >
         {isUnsent ? t('payment.cancel') : t('payment.done')}
       </Button>
       {step !== undefined && (

@@ -15,7 +15,13 @@ import type { PaymentSubject } from './paymentProps.ts';
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const storage = anOpenInvoice();
-const server = anOpenInvoice({ id: 7, kind: 'servers', refCode: '140500007', title: 'NVMe-VPC1', serviceName: 'web-1' });
+const server = anOpenInvoice({
+  id: 7,
+  kind: 'servers',
+  refCode: '140500007',
+  title: 'NVMe-VPC1',
+  serviceName: 'web-1',
+});
 
 const one: PaymentSubject = { kind: 'invoices', invoices: [storage] };
 
@@ -39,8 +45,13 @@ interface Money extends Pick<MemoryBackendOptions, 'settings'> {
   readonly pending?: number;
 }
 
-function withMoney({ balance, bankOutcome, pending = 0, ...options }: Money, prepare?: (backend: MemoryBackend) => void) {
-  const payments = Array.from({ length: pending }, (_, place) => aBankPayment({ id: `${place + 1}`, createdAt: inDays(-place / 24) }));
+function withMoney(
+  { balance, bankOutcome, pending = 0, ...options }: Money,
+  prepare?: (backend: MemoryBackend) => void,
+) {
+  const payments = Array.from({ length: pending }, (_, place) =>
+    aBankPayment({ id: `${place + 1}`, createdAt: inDays(-place / 24) }),
+  );
   const billing = { invoices: [storage, server], payments, ...(bankOutcome !== undefined && { bankOutcome }) };
   return withBackend(() => ({ ...options, user: aUser({ balanceToman: balance }), billing }), prepare);
 }
@@ -90,7 +101,10 @@ export const TopUpForAnInvoice = meta.story({
 });
 
 export const AboveTheLimit = meta.story({
-  parameters: withMoney({ balance: 0, settings: { capabilities: ['payments'], wallet: { gatewayDailyLimitToman: 100_000 } } }),
+  parameters: withMoney({
+    balance: 0,
+    settings: { capabilities: ['payments'], wallet: { gatewayDailyLimitToman: 100_000 } },
+  }),
   play: async () => expect(await screen.findByRole('list')).toBeInTheDocument(),
 });
 
@@ -149,4 +163,8 @@ export const Unread = meta.story({
   play: () => expectAlert(),
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withMoney({ balance: 120_500 }) },
+});

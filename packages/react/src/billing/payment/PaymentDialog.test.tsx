@@ -12,7 +12,13 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import type { PaymentSubject } from './paymentProps.ts';
 
 const storage = anOpenInvoice();
-const server = anOpenInvoice({ id: 7, kind: 'servers', title: 'NVMe-VPC1', serviceName: 'web-1', payableToman: toman(84_693) });
+const server = anOpenInvoice({
+  id: 7,
+  kind: 'servers',
+  title: 'NVMe-VPC1',
+  serviceName: 'web-1',
+  payableToman: toman(84_693),
+});
 const dueToman = storage.payableToman;
 
 const posted: { readonly action: string; readonly refId: FormDataEntryValue | null }[] = [];
@@ -20,7 +26,8 @@ const posted: { readonly action: string; readonly refId: FormDataEntryValue | nu
 // Records form submissions and cancels them, so that the test page does not navigate.
 function recordSubmit(event: SubmitEvent): void {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) posted.push({ action: event.target.action, refId: new FormData(event.target).get('RefId') });
+  if (event.target instanceof HTMLFormElement)
+    posted.push({ action: event.target.action, refId: new FormData(event.target).get('RefId') });
 }
 
 beforeEach(() => {
@@ -38,7 +45,15 @@ interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'provider' | 'set
   readonly onBeforeChange?: ClientOptions['onBeforeChange'];
 }
 
-function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, prepare, billing, beside, onBeforeChange, ...options }: Shown) {
+function show({
+  balance,
+  subject = { kind: 'invoices', invoices: [storage] },
+  prepare,
+  billing,
+  beside,
+  onBeforeChange,
+  ...options
+}: Shown) {
   const backend = createMemoryBackend({
     ...options,
     user: aUser({ balanceToman: balance }),
@@ -48,7 +63,13 @@ function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, pr
   const onPaid = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   const dialog = <PaymentDialog subject={subject} onPaid={onPaid} onClose={onClose} walletHref="/wallet" />;
-  const ui = renderUi(<>{beside}{dialog}</>, { client: backend.client({ onBeforeChange }), locale: 'en' });
+  const ui = renderUi(
+    <>
+      {beside}
+      {dialog}
+    </>,
+    { client: backend.client({ onBeforeChange }), locale: 'en' },
+  );
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   return { backend, onPaid, onClose, sent, ...ui };
 }
@@ -94,7 +115,9 @@ test('a price that differs from the shown one requires a new consent', async () 
   const subject = { kind: 'invoices', invoices: [storage], shownToman: toman(200_000) } as const;
   const { user, sent } = show({ balance: 500_000, subject });
   expect(await button('Pay')).toBeDisabled();
-  expect(plain(screen.getByText(/The price has changed/).textContent)).toContain('it was 200,000 toman and is 245,250 toman now');
+  expect(plain(screen.getByText(/The price has changed/).textContent)).toContain(
+    'it was 200,000 toman and is 245,250 toman now',
+  );
   await expectNoAxeViolations();
   await user.click(screen.getByRole('checkbox'));
   await user.click(await button('Pay'));
@@ -111,7 +134,10 @@ test('a price that changes during the payment is reported, and the new one is sh
 });
 
 test('a lost answer is reported as unknown, and the retry sends the same idempotency key', async () => {
-  const { user, backend, sent } = show({ balance: 500_000, prepare: (made) => made.failNext(/payByBalance/, 'networkError') });
+  const { user, backend, sent } = show({
+    balance: 500_000,
+    prepare: (made) => made.failNext(/payByBalance/, 'networkError'),
+  });
   await user.click(await button('Pay'));
   expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
   await user.click(await button('Check the payment'));
@@ -132,7 +158,9 @@ test('the shortfall is topped up at the bank, rounded up to a thousand toman and
   expect(await screen.findByText(/no answer from the bank yet/)).toBeVisible();
   await expectNoAxeViolations();
   await user.dblClick(toBank);
-  await waitFor(() => expect(posted).toEqual([{ action: 'http://127.0.0.1:9/pgwchannel/startpay.mellat', refId: 'Memory10' }]));
+  await waitFor(() =>
+    expect(posted).toEqual([{ action: 'http://127.0.0.1:9/pgwchannel/startpay.mellat', refId: 'Memory10' }]),
+  );
   expect(sent(/addToBalance/)).toHaveLength(1);
   expect(sent(/doPay/)).toHaveLength(1);
 });
@@ -203,7 +231,10 @@ test('after a reload the same payment is polled, and no second one is created', 
   await waitFor(() => expect(posted).toHaveLength(1));
   first.unmount();
   first.backend.decidePayment('1', 'paid');
-  renderUi(<PaymentDialog subject={subject} onClose={() => undefined} />, { client: first.backend.client(), locale: 'en' });
+  renderUi(<PaymentDialog subject={subject} onClose={() => undefined} />, {
+    client: first.backend.client(),
+    locale: 'en',
+  });
   expect(await screen.findByText('The amount was added to your balance.')).toBeVisible();
   expect(first.sent(/addToBalance/)).toHaveLength(1);
 });
@@ -215,7 +246,10 @@ test('an amount above the limit of one bank payment cannot be sent', async () =>
 });
 
 test('several invoices are paid with one call', async () => {
-  const { user, sent } = show({ balance: dueToman + server.payableToman, subject: { kind: 'invoices', invoices: [storage, server] } });
+  const { user, sent } = show({
+    balance: dueToman + server.payableToman,
+    subject: { kind: 'invoices', invoices: [storage, server] },
+  });
   await user.click(await button('Pay'));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
   expect(sent(/PUT .*payByBalance/).map(({ query }) => query)).toEqual([{ ids: '1,7' }]);

@@ -5,6 +5,9 @@ import type { PaymentCallbacks } from './paymentProps.ts';
 export const PaymentContext = createContext<PaymentCallbacks | undefined>(undefined);
 
 /** Reports the payments of every component inside that has no callbacks of its own. */
-export function PaymentEvents({ children, ...callbacks }: PaymentCallbacks & { readonly children: ReactNode }): ReactNode {
+export function PaymentEvents({
+  children,
+  ...callbacks
+}: PaymentCallbacks & { readonly children: ReactNode }): ReactNode {
   return <PaymentContext value={callbacks}>{children}</PaymentContext>;
 }

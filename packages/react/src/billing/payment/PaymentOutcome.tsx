@@ -14,7 +14,10 @@ import { useBankReason } from './useBankReason.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Phases after a payment was sent: ended, being checked, or without a final answer yet. */
-export type PaymentOutcomeState = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
+export type PaymentOutcomeState = Exclude<
+  PaymentFlowState,
+  { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }
+>;
 
 interface Words {
   readonly tone: Tone;
@@ -29,7 +32,12 @@ function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>
   return ({ reason, message, payment }) => {
     if (reason === 'invoicePaid') return { tone: 'info', title: errorText(reason) };
     if (reason === 'reversed') return { tone: 'danger', title: t('payment.reversed'), text: t('payment.reversedText') };
-    if (reason !== 'bankRefused') return { tone: 'danger', title: t('payment.refused'), text: message === undefined ? errorText(reason) : isolate(message) };
+    if (reason !== 'bankRefused')
+      return {
+        tone: 'danger',
+        title: t('payment.refused'),
+        text: message === undefined ? errorText(reason) : isolate(message),
+      };
     const reasonText = payment?.reason == null ? undefined : bankReason(payment.reason);
     return { tone: 'danger', title: t('payment.failed'), text: reasonText };
   };
@@ -43,11 +51,21 @@ function useWords(state: PaymentOutcomeState): Words {
     const settles = payment?.settles;
     if (!settles) return undefined;
     if (settles.state === 'PAID') return { tone: 'success', title: t('payment.success'), text: t('payment.settled') };
-    return { tone: 'warning', title: t('payment.notSettled'), text: settles.reason === null ? undefined : errorText(settles.reason) };
+    return {
+      tone: 'warning',
+      title: t('payment.notSettled'),
+      text: settles.reason === null ? undefined : errorText(settles.reason),
+    };
   };
   switch (state.phase) {
     case 'paid':
-      return paidWords(state) ?? { tone: 'success', title: t('payment.success'), text: state.via === 'bank' ? t('payment.toppedUp') : undefined };
+      return (
+        paidWords(state) ?? {
+          tone: 'success',
+          title: t('payment.success'),
+          text: state.via === 'bank' ? t('payment.toppedUp') : undefined,
+        }
+      );
     case 'cancelled':
       return { tone: 'info', title: t('payment.canceled') };
     case 'checking':
@@ -77,9 +95,16 @@ function usePaymentFacts(payment: BankPayment | null, amount: Money | null): rea
 }
 
 /** Copyable number for enquiries: the bank's reference number, or the payment id until the bank has assigned one. */
-function Reference({ payment, paymentId }: { readonly payment: BankPayment | null; readonly paymentId: string | null }): ReactNode {
+function Reference({
+  payment,
+  paymentId,
+}: {
+  readonly payment: BankPayment | null;
+  readonly paymentId: string | null;
+}): ReactNode {
   const { t } = useTranslation('billing');
-  if (payment?.referenceNumber != null) return <CopyField label={t('payment.reference')} value={payment.referenceNumber} />;
+  if (payment?.referenceNumber != null)
+    return <CopyField label={t('payment.reference')} value={payment.referenceNumber} />;
   return paymentId === null ? null : <CopyField label={t('payment.paymentId')} value={paymentId} />;
 }
 

@@ -43,7 +43,8 @@ function HandOver({ state }: { readonly state: HandingOver }): ReactNode {
   const { form, problem } = state;
   if (form !== null) return <ToBank form={form} />;
   if (problem === null) return <Waiting>{t('payment.asking')}</Waiting>;
-  if (problem === 'interrupted') return <Notice tone="info">{t('payment.interrupted', { amount: state.amountToman })}</Notice>;
+  if (problem === 'interrupted')
+    return <Notice tone="info">{t('payment.interrupted', { amount: state.amountToman })}</Notice>;
   return (
     <Notice tone="danger" title={t('payment.notHandedOver')}>
       {errorText(problem)}

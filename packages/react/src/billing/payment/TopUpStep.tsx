@@ -46,7 +46,9 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
 }
 
 /** Chooses the gateway where the provider has several. */
-function GatewayChoice({ payment: { gateways, gatewayId, chooseGateway } }: Pick<TopUpStepProps, 'payment'>): ReactNode {
+function GatewayChoice({
+  payment: { gateways, gatewayId, chooseGateway },
+}: Pick<TopUpStepProps, 'payment'>): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   if (gateways.length === 1) return null;
@@ -74,7 +76,9 @@ export function TopUpStep({ payment, subject, state, walletHref }: TopUpStepProp
           {t('payment.aboveLimitHint')}
         </Notice>
       )}
-      {!isAboveLimit && shortfallToman !== null && <p className={styles.muted}>{t(state.settles ? 'payment.settles' : 'payment.thenPay')}</p>}
+      {!isAboveLimit && shortfallToman !== null && (
+        <p className={styles.muted}>{t(state.settles ? 'payment.settles' : 'payment.thenPay')}</p>
+      )}
       {pendingCount > 0 && (
         <Notice tone="warning" action={link}>
           {t('payment.pending', { count: pendingCount })}

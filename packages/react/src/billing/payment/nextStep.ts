@@ -10,7 +10,16 @@ type StepCommand = 'confirm' | 'continueAtBank' | 'restart' | 'retry';
  * interruption, `ask` the server, `backToBank`, `payNow` or pay `again` from the beginning, `lookAgain` at the price and
  * the balance, `retry` what could not be read.
  */
-export type PaymentStepName = 'again' | 'ask' | 'backToBank' | 'goOn' | 'lookAgain' | 'pay' | 'payNow' | 'retry' | 'toBank';
+export type PaymentStepName =
+  | 'again'
+  | 'ask'
+  | 'backToBank'
+  | 'goOn'
+  | 'lookAgain'
+  | 'pay'
+  | 'payNow'
+  | 'retry'
+  | 'toBank';
 
 /** Step that continues a payment in its current phase. */
 export interface PaymentStep {
@@ -36,7 +45,10 @@ function step(name: PaymentStepName, command: StepCommand, more: Partial<Payment
   return { name, command, isPending: false, problem: undefined, ...more };
 }
 
-function handOverStep({ form, problem }: Extract<PaymentFlowState, { readonly phase: 'handingOver' }>): PaymentStep | undefined {
+function handOverStep({
+  form,
+  problem,
+}: Extract<PaymentFlowState, { readonly phase: 'handingOver' }>): PaymentStep | undefined {
   if (form !== null) return undefined;
   return problem === null ? step('toBank', 'retry', { isPending: true }) : step('goOn', 'retry');
 }
@@ -52,7 +64,9 @@ export function nextStep(context: StepContext): PaymentStep | undefined {
   if (canContinueAtBank(state)) return step('backToBank', 'continueAtBank');
   switch (state.phase) {
     case 'confirmFromBalance':
-      return step('pay', 'confirm', { problem: hasPriceChanged(context) && !hasConsented ? 'consentMissing' : undefined });
+      return step('pay', 'confirm', {
+        problem: hasPriceChanged(context) && !hasConsented ? 'consentMissing' : undefined,
+      });
     case 'topUp':
       return step('toBank', 'confirm', { problem: state.isAboveLimit ? 'aboveLimit' : undefined });
     case 'reading':

@@ -70,7 +70,11 @@ const refused = (code: PaymentCommandProblem) => ({ ok: false, code }) as const;
 
 /** Remembers the price that the customer saw, and the consent to another one, until the subject changes. */
 function useShownPrice(key: string, subject: PayableSubject | undefined) {
-  const initial = { key, shownToman: subject?.kind === 'invoices' ? subject.shownToman : undefined, hasConsented: false };
+  const initial = {
+    key,
+    shownToman: subject?.kind === 'invoices' ? subject.shownToman : undefined,
+    hasConsented: false,
+  };
   const [kept, keep] = useState(initial);
   const shown = kept.key === key ? kept : initial;
   return { ...shown, change: (changes: Partial<typeof initial>) => keep({ ...shown, ...changes }) };
@@ -137,7 +141,8 @@ export function usePayment(subject: PayableSubject | undefined, { onPaid }: Paym
   const ownLock = usePaymentLock(canPay ? lockOf(subject) : undefined);
   const lock = subject?.kind === 'returned' ? 'here' : ownLock;
   const { state, flow } = usePaymentFlow(
-    (made) => subject && (subject.kind === 'returned' ? made.openReturn(subject.paymentId) : made.open(purposeOf(subject))),
+    (made) =>
+      subject && (subject.kind === 'returned' ? made.openReturn(subject.paymentId) : made.open(purposeOf(subject))),
     { key, mayBegin: lock === 'here' && subject !== undefined && (canPay || subject.kind === 'returned') },
   );
   const { shownToman, hasConsented, change } = useShownPrice(key, subject);

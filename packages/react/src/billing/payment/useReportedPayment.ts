@@ -12,7 +12,11 @@ export interface ReportedPayment {
 }
 
 /** Asks the page around before a payment opens, by the callbacks of `PaymentEvents`, and tells it of the success. */
-export function useReportedPayment({ subject, onClose, onPaid }: PaymentDialogProps & { readonly subject: PaymentSubject }): ReportedPayment {
+export function useReportedPayment({
+  subject,
+  onClose,
+  onPaid,
+}: PaymentDialogProps & { readonly subject: PaymentSubject }): ReportedPayment {
   const callbacks = use(PaymentContext);
   const [isAllowed, setAllowed] = useState(callbacks?.onPay === undefined);
   const ask = useEffectEvent(() => {

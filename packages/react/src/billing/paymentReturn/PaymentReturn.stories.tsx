@@ -33,13 +33,20 @@ function withPayment(overrides: Parameters<typeof aBankPayment>[0], prepare?: (b
 const ended = { endedAt: inDays(0) };
 
 export const Paid = meta.story({
-  parameters: withPayment({ ...ended, state: 'PAID', referenceNumber: '214001234567', cardPan: '610433******5800', reason: 0 }),
+  parameters: withPayment({
+    ...ended,
+    state: 'PAID',
+    referenceNumber: '214001234567',
+    cardPan: '610433******5800',
+    reason: 0,
+  }),
   play: async ({ canvas }) => expect(await canvas.findByDisplayValue('214001234567')).toBeVisible(),
 });
 
 export const PaidForAnInvoice = meta.story({
   ...Paid.input,
-  beforeEach: () => sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }])),
+  beforeEach: () =>
+    sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }])),
   play: async ({ canvas }) => expect(await canvas.findByRole('listitem')).toBeVisible(),
 });
 
@@ -64,7 +71,11 @@ export const Checking = meta.story({ parameters: withPayment({ state: 'RETURNED'
 
 /** Server without the capability `payments`: the balance is shown in place of the payment's outcome. */
 export const Untold = meta.story({
-  parameters: withBackend(() => ({ user: aUser(), settings: { capabilities: [] }, billing: { payments: [aBankPayment()] } })),
+  parameters: withBackend(() => ({
+    user: aUser(),
+    settings: { capabilities: [] },
+    billing: { payments: [aBankPayment()] },
+  })),
   play: async ({ canvas }) => expect(await canvas.findByRole('definition')).toBeVisible(),
 });
 
@@ -76,4 +87,10 @@ export const SomebodyElses = meta.story({
 
 export const NoPayment = meta.story({ args: { paymentId: undefined }, parameters: withBackend() });
 
-export const Conditions = meta.story({ ...dataConditions(withPayment({ ...ended, state: 'FAILED', reason: 12 }).createBackend, (props: PaymentReturnProps) => <PaymentReturn {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(
+    withPayment({ ...ended, state: 'FAILED', reason: 12 }).createBackend,
+    (props: PaymentReturnProps) => <PaymentReturn {...props} />,
+  ),
+  tags: ['picture'],
+});

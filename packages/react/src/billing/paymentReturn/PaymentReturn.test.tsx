@@ -96,14 +96,20 @@ test('a top-up whose invoice could not be paid says why, and that the money is i
   expect(await screen.findByRole('button', { name: 'Pay the invoice from the balance' })).toBeVisible();
 });
 
-test.each([['FAILED', 12], ['CANCELLED', 17]])('a top-up in state %s is tried again with its amount', async (state, reason) => {
+test.each([
+  ['FAILED', 12],
+  ['CANCELLED', 17],
+])('a top-up in state %s is tried again with its amount', async (state, reason) => {
   const { user } = show({ state, reason });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const dialog = await screen.findByRole('dialog', { name: 'Top up' });
   await waitFor(() => expect(dialog.textContent).toContain('40,000'));
 });
 
-test.each([['FAILED', 12], ['CANCELLED', 17]])('a payment for an invoice in state %s is tried again for the invoice', async (state, reason) => {
+test.each([
+  ['FAILED', 12],
+  ['CANCELLED', 17],
+])('a payment for an invoice in state %s is tried again for the invoice', async (state, reason) => {
   const { user } = show({ state, reason, settles: { ...settles, state: 'FAILED' } });
   await user.click(await screen.findByRole('button', { name: 'Pay again' }));
   const dialog = await screen.findByRole('dialog');
@@ -113,7 +119,10 @@ test.each([['FAILED', 12], ['CANCELLED', 17]])('a payment for an invoice in stat
 });
 
 test('an address without a payment links to the wallet', async () => {
-  renderUi(<PaymentReturn paymentId={undefined} walletHref="/wallet" />, { client: createMemoryBackend().client(), locale: 'en' });
+  renderUi(<PaymentReturn paymentId={undefined} walletHref="/wallet" />, {
+    client: createMemoryBackend().client(),
+    locale: 'en',
+  });
   expect(await screen.findByText('There is no payment to check')).toBeVisible();
   await expectNoAxeViolations();
 });

@@ -73,7 +73,9 @@ function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onP
       {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
       {subject !== undefined && (
         <Button variant="primary" onClick={() => onPay(subject)}>
-          {isUntold || state.phase === 'paid' ? t('return.payInvoices', { count: due.length }) : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
+          {isUntold || state.phase === 'paid'
+            ? t('return.payInvoices', { count: due.length })
+            : t(due.length > 0 ? 'return.tryAgain' : 'return.again')}
         </Button>
       )}
       {services.map((href) => (

@@ -19,7 +19,11 @@ export function UntoldOutcome({ paymentId }: { readonly paymentId: string }): Re
       <Notice tone="info" title={t('return.untold')}>
         {t('return.untoldText')}
       </Notice>
-      {user !== undefined && !isFetching && <Facts facts={[{ label: t('return.balance'), value: <Amount value={toman(user.balanceToman)} />, isMain: true }]} />}
+      {user !== undefined && !isFetching && (
+        <Facts
+          facts={[{ label: t('return.balance'), value: <Amount value={toman(user.balanceToman)} />, isMain: true }]}
+        />
+      )}
       <CopyField label={t('payment.paymentId')} value={paymentId} />
     </>
   );

@@ -24,7 +24,8 @@ export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
 export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: PriceLinesProps): ReactNode {
   const { t } = useTranslation('billing');
   const taxTitle = useTaxTitle((kind, percent) => t(`priceLines.taxes.${kind}`, { percent }));
-  const discount = ({ title }: PriceLine) => t(title === 'LEFTCREDIT' ? 'priceLines.leftCredit' : 'priceLines.discount');
+  const discount = ({ title }: PriceLine) =>
+    t(title === 'LEFTCREDIT' ? 'priceLines.leftCredit' : 'priceLines.discount');
   const rows = [
     ...lines.map((line) => ({
       key: `line-${line.index}`,

@@ -17,7 +17,10 @@ function Texts({ invoice, transaction }: { readonly invoice: Invoice; readonly t
   );
 }
 
-function texts(subject: MoneySubject | null, { locale, type = 'INVOICE' }: { readonly locale: 'en' | 'fa'; readonly type?: string }) {
+function texts(
+  subject: MoneySubject | null,
+  { locale, type = 'INVOICE' }: { readonly locale: 'en' | 'fa'; readonly type?: string },
+) {
   const invoice = anInvoice({ title: 'words', subject });
   const transaction = aTransaction({ amountToman: toman(-1), description: 'words', type, subject });
   const { unmount } = renderUi(<Texts invoice={invoice} transaction={transaction} />, { locale });
@@ -29,7 +32,12 @@ function texts(subject: MoneySubject | null, { locale, type = 'INVOICE' }: { rea
 const PERSIAN = /[\u0600-\u06FF]/;
 
 test.each(subjectCodes)('%s is said in the reader’s language', (code) => {
-  const subject = { code, plan: code === 'storagePlan' ? 'Pro' : 'Plan_P', name: 'web-1', reason: { fa: 'هدیهٔ نوروز', en: 'New year gift' } };
+  const subject = {
+    code,
+    plan: code === 'storagePlan' ? 'Pro' : 'Plan_P',
+    name: 'web-1',
+    reason: { fa: 'هدیهٔ نوروز', en: 'New year gift' },
+  };
   for (const text of texts(subject, { locale: 'en' })) {
     expect(text).not.toMatch(PERSIAN);
     expect(text).not.toMatch(/words|Plan_P|[a-z][A-Z]/);
@@ -46,10 +54,15 @@ test('plans have the name under which they are sold', () => {
 });
 
 test('the payment of an invoice is named after the invoice', () => {
-  expect(texts({ code: 'serverOrder', plan: 'VPS1' }, { locale: 'en' })[1]).toBe('Payment of the invoice: Virtual server VPS1');
+  expect(texts({ code: 'serverOrder', plan: 'VPS1' }, { locale: 'en' })[1]).toBe(
+    'Payment of the invoice: Virtual server VPS1',
+  );
   expect(texts({ code: 'topUp' }, { locale: 'en', type: 'PAYMENT' })[1]).toBe('Top-up from the bank gateway');
 });
 
-test.each([[null], [{ code: 'somethingNew' }]])('without a known subject (%j) the server’s words are shown', (subject) => {
-  expect(texts(subject, { locale: 'en' })).toEqual(['words', 'words']);
-});
+test.each([[null], [{ code: 'somethingNew' }]])(
+  'without a known subject (%j) the server’s words are shown',
+  (subject) => {
+    expect(texts(subject, { locale: 'en' })).toEqual(['words', 'words']);
+  },
+);

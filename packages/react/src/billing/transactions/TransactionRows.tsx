@@ -26,7 +26,13 @@ export interface TransactionHrefs {
   readonly serviceHref: ((service: Pick<Invoice, 'kind' | 'serviceName'>) => string | undefined) | undefined;
 }
 
-function RowLinks({ row, hrefs: { invoiceHref, serviceHref } }: { readonly row: TransactionRow; readonly hrefs: TransactionHrefs }): ReactNode {
+function RowLinks({
+  row,
+  hrefs: { invoiceHref, serviceHref },
+}: {
+  readonly row: TransactionRow;
+  readonly hrefs: TransactionHrefs;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const kind = invoiceKindOf(row);
   const { invoiceId, invoiceRefCode, serviceName } = row;
@@ -36,8 +42,15 @@ function RowLinks({ row, hrefs: { invoiceHref, serviceHref } }: { readonly row: 
   if (toInvoice === undefined && !serviceName) return null;
   return (
     <span className={styles.links}>
-      {serviceName && (toService === undefined ? <Name text={serviceName} /> : <Link href={toService}>{<Name text={serviceName} />}</Link>)}
-      {toInvoice !== undefined && <Link href={toInvoice}>{t('transactions.toInvoice', { number: invoiceRefCode })}</Link>}
+      {serviceName &&
+        (toService === undefined ? (
+          <Name text={serviceName} />
+        ) : (
+          <Link href={toService}>{<Name text={serviceName} />}</Link>
+        ))}
+      {toInvoice !== undefined && (
+        <Link href={toInvoice}>{t('transactions.toInvoice', { number: invoiceRefCode })}</Link>
+      )}
     </span>
   );
 }
@@ -59,8 +72,12 @@ function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
       <div role="cell" className={styles.index}>
         <Num value={index} />
       </div>
-      <div role="cell" className={styles.date}>{format.date(createdAt)}</div>
-      <div role="cell" className={styles.time}>{formatDate(createdAt, locale, { style: 'time' })}</div>
+      <div role="cell" className={styles.date}>
+        {format.date(createdAt)}
+      </div>
+      <div role="cell" className={styles.time}>
+        {formatDate(createdAt, locale, { style: 'time' })}
+      </div>
       <div role="cell" className={styles.deposit}>
         {/* The sign stands for the colour. */}
         {depositToman !== null && <Amount look="cell" value={depositToman} isSigned />}
@@ -105,7 +122,9 @@ export function TransactionRows({ rows, total, hrefs }: TransactionRowsProps): R
           {columns.map((column) => (
             <div key={column} role="columnheader" className={headStyles[column]}>
               {t(`transactions.heads.${column}`)}
-              {(column === 'deposit' || column === 'withdraw') && <span className={styles.headUnit}> {t('tomanUnit')}</span>}
+              {(column === 'deposit' || column === 'withdraw') && (
+                <span className={styles.headUnit}> {t('tomanUnit')}</span>
+              )}
             </div>
           ))}
         </div>

@@ -10,7 +10,11 @@ import { TransactionTable } from './TransactionTable.tsx';
 // Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
-const meta = preview.meta({ component: TransactionTable, title: 'Billing/TransactionTable', parameters: framedInList(560) });
+const meta = preview.meta({
+  component: TransactionTable,
+  title: 'Billing/TransactionTable',
+  parameters: framedInList(560),
+});
 
 const many = (count: number) => withBackend(() => ({ billing: { transactions: manyTransactions(count) } }));
 
@@ -44,4 +48,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(many(3).createBackend, () => <TransactionTable />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(many(3).createBackend, () => <TransactionTable />),
+  tags: ['picture'],
+});

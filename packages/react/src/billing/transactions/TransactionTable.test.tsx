@@ -16,7 +16,10 @@ async function show(count: number, options: MemoryBackendOptions = {}) {
 
 const counted = () => screen.getAllByText(/\d+.* of .*\d+/)[0]?.textContent.replace(/[^\w ,]/g, '');
 
-test.each([['windowed', ['windows']], ['unpaged', []]])('shows twenty more on each press, without gifts, from a %s list', async (_name, capabilities) => {
+test.each([
+  ['windowed', ['windows']],
+  ['unpaged', []],
+])('shows twenty more on each press, without gifts, from a %s list', async (_name, capabilities) => {
   const { user } = await show(70, { settings: { capabilities } });
   await expectNoAxeViolations();
   expect(counted()).toBe('20 of 60');
@@ -44,10 +47,18 @@ test('the checkbox for gifts is left out when the server lists none', async () =
 
 test('deposits and withdrawals have their own columns', async () => {
   await show(2);
-  const cells = screen.getAllByRole('row').slice(1).map((row) =>
-    [...row.querySelectorAll('[role="cell"]')].slice(3, 5).map((cell) => (cell.textContent ?? '').replace(/[^\w, ]/g, '')),
-  );
-  expect(cells).toEqual([['20,000 toman', ''], ['', '84,693 toman']]);
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('[role="cell"]')]
+        .slice(3, 5)
+        .map((cell) => (cell.textContent ?? '').replace(/[^\w, ]/g, '')),
+    );
+  expect(cells).toEqual([
+    ['20,000 toman', ''],
+    ['', '84,693 toman'],
+  ]);
 });
 
 test('a short list has no paging, and an empty list shows an empty state', async () => {
@@ -58,7 +69,10 @@ test('a short list has no paging, and an empty list shows an empty state', async
   expect(await screen.findByText('No transactions to show')).toBeVisible();
 });
 
-test.each([['windowed', ['windows']], ['unpaged', []]])('filters by kind and text and keeps the filter in the address, from a %s list', async (_name, capabilities) => {
+test.each([
+  ['windowed', ['windows']],
+  ['unpaged', []],
+])('filters by kind and text and keeps the filter in the address, from a %s list', async (_name, capabilities) => {
   const paid = { invoiceRefCode: '1405000042', serviceName: 'web-1' };
   const transactions = manyTransactions(70).map((one) => (one.id === 1 ? { ...one, ...paid } : one));
   const backend = createMemoryBackend({ settings: { capabilities }, billing: { transactions } });
@@ -69,11 +83,25 @@ test.each([['windowed', ['windows']], ['unpaged', []]])('filters by kind and tex
       queries.push(next);
       setQuery(next);
     };
-    return <TransactionTable query={query} onQueryChange={change} invoiceHref={({ kind, id }) => `/${kind}/${id}`} serviceHref={({ serviceName }) => `/of/${serviceName}`} />;
+    return (
+      <TransactionTable
+        query={query}
+        onQueryChange={change}
+        invoiceHref={({ kind, id }) => `/${kind}/${id}`}
+        serviceHref={({ serviceName }) => `/of/${serviceName}`}
+      />
+    );
   }
   const { user } = renderUi(<Host />, { client: backend.client(), locale: 'en' });
   await screen.findByRole('table');
-  await waitFor(() => expect(screen.getAllByRole('row').slice(1).every((row) => row.textContent.includes('-'))).toBe(true));
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .every((row) => row.textContent.includes('-')),
+    ).toBe(true),
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'web-1');
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2'));
   expect(queries.at(-1)).toBe('kind=withdraw&q=web-1');

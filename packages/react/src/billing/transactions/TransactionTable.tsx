@@ -52,7 +52,14 @@ function Rows({ list, withGifts, hrefs, onReset }: RowsProps): ReactNode {
   };
   if (total === 0 && onReset !== undefined) {
     const action = <Button onClick={onReset}>{t('transactions.reset')}</Button>;
-    return <EmptyState icon={<ArrowLeftRight />} title={t('transactions.noneFound')} hint={t('transactions.noneFoundHint')} action={action} />;
+    return (
+      <EmptyState
+        icon={<ArrowLeftRight />}
+        title={t('transactions.noneFound')}
+        hint={t('transactions.noneFoundHint')}
+        action={action}
+      />
+    );
   }
   if (total === 0) return <EmptyState icon={<ArrowLeftRight />} title={t('transactions.none')} />;
   return (
@@ -61,7 +68,11 @@ function Rows({ list, withGifts, hrefs, onReset }: RowsProps): ReactNode {
       <div className={styles.more}>
         <span className={styles.muted}>{t('transactions.count', { shown: shown.length, total })}</span>
         {total > TRANSACTIONS_PER_PAGE && (
-          <Button disabled={shown.length >= total} isPending={shown.length < limit && shown.length < total} onClick={showMore}>
+          <Button
+            disabled={shown.length >= total}
+            isPending={shown.length < limit && shown.length < total}
+            onClick={showMore}
+          >
             {t('transactions.more')}
           </Button>
         )}
@@ -81,7 +92,12 @@ function useFilter(place: QueryProps) {
  * is checked, which is left out when the server lists none. Filters by kind, time and text; rows link to their invoice
  * and service. The list can be saved as CSV.
  */
-export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...place }: TransactionTableProps): ReactNode {
+export function TransactionTable({
+  invoiceHref,
+  serviceHref,
+  now = Date.now,
+  ...place
+}: TransactionTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const { dataLocale } = useLocale();
   const { description } = useMoneyText();
@@ -106,16 +122,38 @@ export function TransactionTable({ invoiceHref, serviceHref, now = Date.now, ...
       <div className={styles.tools}>
         <TransactionTools filter={filter} onChange={setFilter} />
         {canShowGifts && (
-          <Checkbox label={t('transactions.withGifts')} checked={withGifts} disabled={filter.kind === 'gift'} onChange={setShowsGifts} />
+          <Checkbox
+            label={t('transactions.withGifts')}
+            checked={withGifts}
+            disabled={filter.kind === 'gift'}
+            onChange={setShowsGifts}
+          />
         )}
-        <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.items === undefined} onClick={csv.run}>
+        <Button
+          size="small"
+          icon={<Download />}
+          isPending={csv.isPending}
+          disabled={list.items === undefined}
+          onClick={csv.run}
+        >
           {t('transactions.csv')}
         </Button>
       </div>
       {list.items === undefined ? (
-        <ListPlaceholder list={list} problemTitle={t('transactions.unread')} loadingText={t('transactions.loading')} rowHeight="3em" />
+        <ListPlaceholder
+          list={list}
+          problemTitle={t('transactions.unread')}
+          loadingText={t('transactions.loading')}
+          rowHeight="3em"
+        />
       ) : (
-        <Rows key={key} list={list} withGifts={withGifts} hrefs={hrefs} onReset={isFiltering(filter) ? () => setFilter({}) : undefined} />
+        <Rows
+          key={key}
+          list={list}
+          withGifts={withGifts}
+          hrefs={hrefs}
+          onReset={isFiltering(filter) ? () => setFilter({}) : undefined}
+        />
       )}
     </div>
   );

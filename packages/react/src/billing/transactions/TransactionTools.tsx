@@ -17,10 +17,18 @@ export function TransactionTools({ filter, onChange }: TransactionToolsProps): R
   const { t } = useTranslation('billing');
   const { kind, days, text = '' } = filter;
   const kinds = transactionKinds.map((value) => ({ value, label: t(`transactions.kinds.${value}`) }));
-  const times = transactionDays.map((count) => ({ value: String(count), label: t('transactions.lastDays', { count }) }));
+  const times = transactionDays.map((count) => ({
+    value: String(count),
+    label: t('transactions.lastDays', { count }),
+  }));
   return (
     <div className={styles.filters}>
-      <SearchField className={styles.search} label={t('transactions.search')} value={text} onChange={(typed) => onChange({ ...filter, text: typed })} />
+      <SearchField
+        className={styles.search}
+        label={t('transactions.search')}
+        value={text}
+        onChange={(typed) => onChange({ ...filter, text: typed })}
+      />
       <Select
         label={t('transactions.kind')}
         isLabelHidden

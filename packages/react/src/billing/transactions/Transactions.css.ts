@@ -16,7 +16,13 @@ const line = {
   paddingInline: vars.space[4],
 } as const;
 
-export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-transactions' });
+export const root = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  containerType: 'inline-size',
+  containerName: 'abrak-transactions',
+});
 
 export const scroller = style([
   focusRingInset,
@@ -48,7 +54,12 @@ export const row = style({
   '@container': { [wide]: line },
 });
 
-export const index = style({ display: 'none', gridArea: 'index', color: vars.color.textMuted, '@container': { [wide]: { display: 'block' } } });
+export const index = style({
+  display: 'none',
+  gridArea: 'index',
+  color: vars.color.textMuted,
+  '@container': { [wide]: { display: 'block' } },
+});
 
 export const date = style({ gridArea: 'date', fontSize: vars.fontSize.sm });
 
@@ -56,7 +67,11 @@ export const time = style({ gridArea: 'time', color: vars.color.textMuted, fontS
 
 const amount = { gridArea: 'amount', textAlign: 'end', fontWeight: vars.fontWeight.medium } as const;
 
-export const deposit = style({ ...amount, color: vars.color.successText, '@container': { [wide]: { gridArea: 'deposit' } } });
+export const deposit = style({
+  ...amount,
+  color: vars.color.successText,
+  '@container': { [wide]: { gridArea: 'deposit' } },
+});
 
 export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
 
@@ -74,15 +89,38 @@ export const description = style({
 
 export const descriptionHead = style({ paddingInlineStart: vars.space[4] });
 
-export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const filters = style({ display: 'flex', flexWrap: 'wrap', flex: '1 1 min(100%, 420px)', gap: vars.space[2], minInlineSize: 0 });
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 min(100%, 420px)',
+  gap: vars.space[2],
+  minInlineSize: 0,
+});
 
 export const search = style({ flex: '1 1 200px' });
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.fontSize.sm });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  fontSize: vars.fontSize.sm,
+});
 
 // Links one above the other are far enough apart for a finger.
-globalStyle(`.${links} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 24, '@media': { [media.coarse]: { minBlockSize: 32 } } });
+globalStyle(`.${links} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 24,
+  '@media': { [media.coarse]: { minBlockSize: 32 } },
+});

@@ -1,5 +1,11 @@
 import { billingQueries, type Transaction } from '@abrak/core/billing';
-import { filterTransactions, isFiltering, listTransactionWindow, type TransactionFilter, TRANSACTIONS_PER_PAGE } from '@abrak/core/internal';
+import {
+  filterTransactions,
+  isFiltering,
+  listTransactionWindow,
+  type TransactionFilter,
+  TRANSACTIONS_PER_PAGE,
+} from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient, useLoading } from '../../provider/headless.ts';
@@ -38,14 +44,24 @@ function useUnfiltered(withGifts: boolean): TransactionList {
       return { items, ...page };
     },
   });
-  return { ...list, areGiftsListed: list.total !== undefined || (list.items?.some(({ type }) => type === 'GIFT') ?? false) };
+  return {
+    ...list,
+    areGiftsListed: list.total !== undefined || (list.items?.some(({ type }) => type === 'GIFT') ?? false),
+  };
 }
 
 /**
  * Lists the customer's transactions, newest first. An unpaged list contains gifts in any case. With a filter the whole
  * list is fetched and filtered here: no call filters transactions.
  */
-export function useTransactions({ kind, days, text, withGifts: wantsGifts = false, now, description = ownDescription }: TransactionChoice = {}): TransactionList {
+export function useTransactions({
+  kind,
+  days,
+  text,
+  withGifts: wantsGifts = false,
+  now,
+  description = ownDescription,
+}: TransactionChoice = {}): TransactionList {
   const client = useClient();
   const [mountedAt] = useState(Date.now);
   const time = now ?? mountedAt;
@@ -57,7 +73,8 @@ export function useTransactions({ kind, days, text, withGifts: wantsGifts = fals
   const query = useQuery({ queryKey: [...queryKey, 'whole'], queryFn: list.fetchAll, enabled: isWanted });
   const whole = useLoading([query]);
   const { data = list.total === undefined ? list.items : undefined } = query;
-  const matching = (items: readonly Transaction[]) => filterTransactions(items, { kind, days, text }, { now: time, description });
+  const matching = (items: readonly Transaction[]) =>
+    filterTransactions(items, { kind, days, text }, { now: time, description });
   const items = useMemo(
     () => data && filterTransactions(data, { kind, days, text }, { now: time, description }),
     [data, kind, days, text, time, description],
@@ -66,5 +83,13 @@ export function useTransactions({ kind, days, text, withGifts: wantsGifts = fals
   // Without its first page the whole list is not asked for.
   const retry = useCommand(() => (list.error === null ? whole.retry() : list.retry()));
   if (!isFiltered) return list;
-  return { ...list, items, total: undefined, error: list.error ?? whole.error, isFetching: list.isFetching || whole.isFetching, retry, fetchAll };
+  return {
+    ...list,
+    items,
+    total: undefined,
+    error: list.error ?? whole.error,
+    isFetching: list.isFetching || whole.isFetching,
+    retry,
+    fetchAll,
+  };
 }

@@ -4,7 +4,10 @@ import { TextField, type TextFieldProps } from '../../ui/index.ts';
 import { caretBehindDigits, digitsBefore, groupDigits } from '../groupDigits.ts';
 
 /** Props of AmountField; `value` and `onChange` hold the grouped text. */
-export type AmountFieldProps = Pick<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'label' | 'onBlur' | 'onChange' | 'ref' | 'value'>;
+export type AmountFieldProps = Pick<
+  TextFieldProps,
+  'endSlot' | 'error' | 'hint' | 'label' | 'onBlur' | 'onChange' | 'ref' | 'value'
+>;
 
 /**
  * Text field for an amount: accepts Latin, Persian and Arabic digits, groups them while typing and keeps the caret at

@@ -38,7 +38,8 @@ function Row({ payment, href, onDismiss }: RowProps): ReactNode {
         </Button>
       )}
       <span className={styles.stage}>
-        {stage !== undefined && t(`wallet.stages.${stage}`)} {endsAt == null ? t('wallet.paidHint') : t('wallet.ends', { at: endsAt })}
+        {stage !== undefined && t(`wallet.stages.${stage}`)}{' '}
+        {endsAt == null ? t('wallet.paidHint') : t('wallet.ends', { at: endsAt })}
       </span>
     </li>
   );

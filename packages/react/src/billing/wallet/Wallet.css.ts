@@ -23,14 +23,34 @@ export const parts = style({
 });
 
 /** The balance is as high as the top-up beside it, without the pending payments below. */
-export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr', gap: vars.space[4] });
+export const start = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr',
+  gap: vars.space[4],
+});
 
 /** As high as with a gift, so that nothing moves when the amounts arrive. */
-export const balances = style([card, { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 224, containerType: 'inline-size' }]);
+export const balances = style([
+  card,
+  { justifyItems: 'start', alignContent: 'space-between', minBlockSize: 224, containerType: 'inline-size' },
+]);
 
-export const amounts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[10], rowGap: vars.space[2], margin: 0 });
+export const amounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[10],
+  rowGap: vars.space[2],
+  margin: 0,
+});
 
-export const caption = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const caption = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
 
 export const balance = style({ margin: 0 });
 
@@ -45,7 +65,12 @@ export const giftEntry = style({
   '@container': { [roomy]: { display: 'block', inlineSize: 'auto' } },
 });
 
-export const gift = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.medium, lineHeight: vars.lineHeight.heading });
+export const gift = style({
+  margin: 0,
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const note = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
@@ -65,17 +90,33 @@ export const pending = style([card, { gap: vars.space[3] }]);
 
 export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], rowGap: vars.space[1] });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+});
 
 export const form = style([card, { alignContent: 'start' }]);
 
-export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', gap: vars.space[2] });
+export const picks = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+  gap: vars.space[2],
+});
 
 export const pick = style({
   paddingInline: vars.space[1],
   fontSize: vars.fontSize.sm,
   '@container': { [roomy]: { fontSize: 'inherit' } },
-  selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.accentText, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` } },
+  selectors: {
+    '&[aria-pressed="true"]': {
+      borderColor: vars.color.accent,
+      color: vars.color.accentText,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+    },
+  },
 });
 
 export const unit = style({ paddingInline: vars.space[3], color: vars.color.textMuted, whiteSpace: 'nowrap' });

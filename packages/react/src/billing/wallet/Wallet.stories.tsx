@@ -61,4 +61,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withBackend(() => ({ user: rich })).createBackend, (args: WalletProps) => <Wallet {...args} />),
+  tags: ['picture'],
+});

@@ -22,7 +22,10 @@ test('shows the balance, the gift balance and the payments pending at the bank',
   expect(await screen.findByText(/1,234,567/)).toBeVisible();
   expect(await screen.findByText('Gift balance')).toBeVisible();
   expect(screen.getByText(/50,000/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /Check the payment of .*40,000/ })).toHaveAttribute('href', '/return?payment=4');
+  expect(await screen.findByRole('link', { name: /Check the payment of .*40,000/ })).toHaveAttribute(
+    'href',
+    '/return?payment=4',
+  );
   expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/transactions');
   await expectNoAxeViolations();
 });
@@ -80,7 +83,9 @@ test('a quick pick fills the field, and topping up asks for confirmation before 
 
 test('a pending payment tells when it closes by itself, and the customer can close it', async () => {
   const endsAt = Date.UTC(2026, 2, 20, 9, 10);
-  const { user, backend } = show({ billing: { payments: [aBankPayment({ id: '4', endsAt }), aBankPayment({ id: '5', state: 'RETURNED' })] } });
+  const { user, backend } = show({
+    billing: { payments: [aBankPayment({ id: '4', endsAt }), aBankPayment({ id: '5', state: 'RETURNED' })] },
+  });
   const pending = await screen.findByRole('region', { name: 'Waiting for the bank result' });
   expect(pending.textContent).toContain('it closes by itself at');
   expect(pending.textContent).toContain('The bank is being asked for the result.');

@@ -23,7 +23,10 @@ export interface WalletProps extends PaymentCallbacks {
 }
 
 /** Shows the balance and, separately, the gift balance: gifts are not part of the balance. */
-function Balances({ wallet, transactionsHref }: Pick<WalletProps, 'transactionsHref'> & { readonly wallet: WalletData }): ReactNode {
+function Balances({
+  wallet,
+  transactionsHref,
+}: Pick<WalletProps, 'transactionsHref'> & { readonly wallet: WalletData }): ReactNode {
   const { t } = useTranslation('billing');
   const { balanceToman: balance, giftToman: gift, error, retry, isFetching } = wallet;
   if (balance === undefined && error !== null) {

@@ -1,6 +1,13 @@
 import { type Check, type Money, toman } from '@abrak/core';
 import { type BankPayment, billingQueries, checkAmount } from '@abrak/core/billing';
-import { type AmountProblem, cancelPayment, isAtBank, quickPicksToman, walletLimits, type WalletLimits } from '@abrak/core/internal';
+import {
+  type AmountProblem,
+  cancelPayment,
+  isAtBank,
+  quickPicksToman,
+  walletLimits,
+  type WalletLimits,
+} from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from '../../account/headless.ts';

@@ -67,11 +67,7 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
 
 /** Shows a description as plain text, with bidi control characters made visible. */
 export function DescriptionText({ text }: { text: string }): ReactNode {
-  return (
-    <p className={styles.description}>
-      {text.split(/\r?\n/u).map(revealBidiControls).join('\n')}
-    </p>
-  );
+  return <p className={styles.description}>{text.split(/\r?\n/u).map(revealBidiControls).join('\n')}</p>;
 }
 
 /** Shows a document's description with a button that opens the editor in its place. */
@@ -99,7 +95,8 @@ export function Description({ document }: { document: StoredDocument }): ReactNo
     setDraft(undefined);
   };
 
-  if (draft !== undefined) return <DescriptionEditor document={document} draft={draft} onDraft={keep} onClose={close} />;
+  if (draft !== undefined)
+    return <DescriptionEditor document={document} draft={draft} onDraft={keep} onClose={close} />;
   const edit = () => {
     isReturning.current = false;
     setDraft(document.description);

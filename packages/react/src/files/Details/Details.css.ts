@@ -57,7 +57,13 @@ export const body = style({
 });
 
 /** Receives the dialog's initial focus. No outline: the open dialog itself shows where the focus is. */
-export const dialogContent = style({ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
+export const dialogContent = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+});
 
 /** Content of the share dialog; receives the initial focus. */
 export const shareContent = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5], outline: 'none' });
@@ -66,11 +72,17 @@ export const content = style({ display: 'flex', flexDirection: 'column', gap: va
 
 export const section = style({ display: 'grid', gap: vars.space[1] });
 
-export const heading = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] });
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
 
 export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
 
-export const description = style({ whiteSpace: 'pre-wrap',
+export const description = style({
+  whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   // Each line takes its direction from its own letters.
   unicodeBidi: 'plaintext',
@@ -92,7 +104,11 @@ export const facts = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const fact = style({ display: 'grid', gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'], gridColumn: '1 / -1' });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'],
+  gridColumn: '1 / -1',
+});
 
 export const term = style({ color: vars.color.textMuted });
 

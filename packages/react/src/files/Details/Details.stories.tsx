@@ -24,7 +24,15 @@ function Shown({ ids = [1], isOwn = true, width = 1100 }: ShownProps) {
   const pendingFocus = useRef(false);
   if (data === undefined) return null;
   return (
-    <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end', inlineSize: width, blockSize: '100dvh' }}>
+    <div
+      style={{
+        position: 'relative',
+        display: 'flex',
+        justifyContent: 'flex-end',
+        inlineSize: width,
+        blockSize: '100dvh',
+      }}
+    >
       <Details
         documents={data.documents.filter(({ id }) => ids.includes(id))}
         isOwn={isOwn}
@@ -178,7 +186,11 @@ export const WithoutTheCapability = meta.story({
   },
 });
 
-const limits: LinkLimitChanges = { expiresAt: Date.UTC(2031, 2, 21, 8), password: 'four brown foxes', maxDownloads: 10 };
+const limits: LinkLimitChanges = {
+  expiresAt: Date.UTC(2031, 2, 21, 8),
+  password: 'four brown foxes',
+  maxDownloads: 10,
+};
 
 const withLimits = (setting: Setting = {}) =>
   withDocument({
@@ -231,9 +243,16 @@ export const NewLinkQuestion = meta.story({
 });
 
 export const LimitsUnreadable = meta.story({
-  parameters: withDocument({ document: { sharing: 'PUBLIC' }, prepare: (backend) => backend.failNext(/linkLimits/, 'generic') }),
+  parameters: withDocument({
+    document: { sharing: 'PUBLIC' },
+    prepare: (backend) => backend.failNext(/linkLimits/, 'generic'),
+  }),
 });
 
 export const Narrow = meta.story({ args: { width: 320 }, parameters: withDocument({ document: { description } }) });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withDocument() } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withDocument() },
+});

@@ -48,19 +48,22 @@ async function open(options: Options = {}) {
 const callsTo = (backend: { calls: readonly { method: string; path: string; body: unknown }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
 
-test.each(['fa', 'en'] as const)('Alt+Enter moves the focus to the details and Escape back to the row (%s)', async (locale) => {
-  const { user, panel } = await open({ locale, document: { description: 'سلام', downloadCount: 3 } });
-  const words = locale === 'fa' ? fa : en;
-  await waitFor(() => expect(panel.getByRole('heading', { level: 2 })).toHaveFocus());
-  expect(panel.getByText(words.details.kinds.pdf)).toBeVisible();
-  expect(await panel.findByText(words.details.me)).toBeVisible();
-  expect(panel.getByText(words.mainFolder)).toBeVisible();
-  expect(panel.getByText('سلام')).toBeVisible();
-  await expectNoAxeViolations();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: /report/ })).toBeNull();
-  await waitFor(() => expect(row('report')).toHaveFocus());
-});
+test.each(['fa', 'en'] as const)(
+  'Alt+Enter moves the focus to the details and Escape back to the row (%s)',
+  async (locale) => {
+    const { user, panel } = await open({ locale, document: { description: 'سلام', downloadCount: 3 } });
+    const words = locale === 'fa' ? fa : en;
+    await waitFor(() => expect(panel.getByRole('heading', { level: 2 })).toHaveFocus());
+    expect(panel.getByText(words.details.kinds.pdf)).toBeVisible();
+    expect(await panel.findByText(words.details.me)).toBeVisible();
+    expect(panel.getByText(words.mainFolder)).toBeVisible();
+    expect(panel.getByText('سلام')).toBeVisible();
+    await expectNoAxeViolations();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: /report/ })).toBeNull();
+    await waitFor(() => expect(row('report')).toHaveFocus());
+  },
+);
 
 test('the panel follows the selection and shows the totals of several documents', async () => {
   const { user } = await open();
@@ -152,7 +155,9 @@ test.each(['fa', 'en'] as const)('toasts do not cover the panel (%s)', async (lo
   const words = locale === 'fa' ? fa : en;
   const { user, panel } = await open({ locale, width: innerWidth });
   await user.type(panel.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
-  const toast = (await screen.findByText(words.details.shares.sent, { ignore: '[role="status"], [role="status"] *' })).closest('li');
+  const toast = (
+    await screen.findByText(words.details.shares.sent, { ignore: '[role="status"], [role="status"] *' })
+  ).closest('li');
   const region = screen.getByRole('region', { name: /report/ }).getBoundingClientRect();
   const box = toast?.getBoundingClientRect() ?? region;
   expect(box.right <= region.left || box.left >= region.right).toBe(true);
@@ -217,7 +222,12 @@ test('without the shares capability no list is requested and sent shares stay vi
 
 test('hostile names and descriptions are rendered as plain text', async () => {
   const { panel } = await open({
-    document: { name: 'report\u202Efdp.exe', description: '<img src=x onerror=alert(1)>', ownerName: '<b>M\u202Ey</b>', sharing: 'ODD' },
+    document: {
+      name: 'report\u202Efdp.exe',
+      description: '<img src=x onerror=alert(1)>',
+      ownerName: '<b>M\u202Ey</b>',
+      sharing: 'ODD',
+    },
   });
   expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(panel.getByText('<b>M□y</b>')).toBeVisible();

@@ -46,11 +46,7 @@ function DetailsPanel({ documents, isOwn, onClose, pendingFocus }: DetailsProps)
     titleRef.current?.focus();
   });
   return (
-    <section
-      ref={panelRef}
-      aria-labelledby={titleId}
-      className={styles.panel}
-    >
+    <section ref={panelRef} aria-labelledby={titleId} className={styles.panel}>
       <header className={styles.header}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           <DetailsTitle documents={documents} />

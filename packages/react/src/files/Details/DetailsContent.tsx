@@ -63,7 +63,9 @@ export function DetailsContent({ documents, isOwn }: DetailsContentProps): React
   const versions = useVersionsPart(documents.length === 1 ? document : undefined, { isOwn, canChange });
   const arrange = use(DetailsArrangementContext);
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
-  const tags = hasTags && (canChange || documents.some((one) => one.tags !== undefined)) && <Tags documents={documents} canChange={canChange} />;
+  const tags = hasTags && (canChange || documents.some((one) => one.tags !== undefined)) && (
+    <Tags documents={documents} canChange={canChange} />
+  );
   if (documents.length > 1) {
     return (
       <div key={documents.map(({ id }) => id).join()} className={styles.content}>

@@ -15,7 +15,19 @@ import {
 } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText } from '../../provider/index.ts';
-import { Button, Checkbox, Dialog, Notice, PasswordField, Select, TextField, useFields, useLocale, useToast, useTranslation } from '../../ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Notice,
+  PasswordField,
+  Select,
+  TextField,
+  useFields,
+  useLocale,
+  useToast,
+  useTranslation,
+} from '../../ui/index.ts';
 import * as styles from './LinkOptions.css.ts';
 import type { LinkLimitsState } from './useLinkLimits.ts';
 
@@ -45,7 +57,9 @@ function endOf({ end }: Choices, typed: string, now: number) {
   return moment.ok ? textOf(checkLinkExpiry(moment.value, now)) : moment;
 }
 
-function textOf<Problem extends string>(check: { readonly ok: true; readonly value: number } | { readonly ok: false; readonly code: Problem }) {
+function textOf<Problem extends string>(
+  check: { readonly ok: true; readonly value: number } | { readonly ok: false; readonly code: Problem },
+) {
   return check.ok ? { ok: true as const, value: String(check.value) } : check;
 }
 
@@ -61,7 +75,11 @@ function expiryOf({ end }: Choices, checked: string, now: number): Pick<LinkLimi
 }
 
 // Only what differs is sent: another tab may have changed the rest.
-function changesOf(choices: Choices, checked: Readonly<Record<'downloads' | 'end' | 'password', string>>, { limits, now }: { readonly limits: LinkLimits; readonly now: number }): LinkLimitChanges {
+function changesOf(
+  choices: Choices,
+  checked: Readonly<Record<'downloads' | 'end' | 'password', string>>,
+  { limits, now }: { readonly limits: LinkLimits; readonly now: number },
+): LinkLimitChanges {
   const maxDownloads = checked.downloads === '' ? null : Number(checked.downloads);
   const expiry = expiryOf(choices, checked.end, now);
   return {
@@ -72,14 +90,22 @@ function changesOf(choices: Choices, checked: Readonly<Record<'downloads' | 'end
   };
 }
 
-const wireNames: Readonly<Record<string, string>> = { expiresAt: 'end', maxDownloads: 'downloads', password: 'password' };
+const wireNames: Readonly<Record<string, string>> = {
+  expiresAt: 'end',
+  maxDownloads: 'downloads',
+  password: 'password',
+};
 
 function useEnds(limits: LinkLimits, now: number) {
   const { t } = useTranslation('files');
   return [
     ...(limits.expiresAt === null ? [] : [{ value: KEPT, label: t('details.limits.ends', { at: limits.expiresAt }) }]),
     { value: NO_END, label: t('details.limits.noEnd') },
-    ...linkDays.map((days) => ({ value: String(days), label: t('details.limits.inDays', { count: days }), hint: t('details.limits.until', { at: now + days * DAY_MS }) })),
+    ...linkDays.map((days) => ({
+      value: String(days),
+      label: t('details.limits.inDays', { count: days }),
+      hint: t('details.limits.until', { at: now + days * DAY_MS }),
+    })),
     { value: ON_DATE, label: t('details.limits.onDate') },
   ];
 }
@@ -90,13 +116,20 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
   const { locale } = useLocale();
   const [formId, errorText, toast] = [useId(), useErrorText(), useToast()];
   const [now] = useState(() => Date.now());
-  const [choices, setChoices] = useState<Choices>({ end: limits.expiresAt === null ? NO_END : KEPT, hasPassword: limits.hasPassword });
+  const [choices, setChoices] = useState<Choices>({
+    end: limits.expiresAt === null ? NO_END : KEPT,
+    hasPassword: limits.hasPassword,
+  });
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const ends = useEnds(limits, now);
   const digits = (text: string) => toDigitsOf(locale, text);
   const fields = useFields({
-    start: { end: digits(typedMoment(limits.expiresAt ?? now + DAY_MS, locale)), password: '', downloads: limits.maxDownloads === null ? '' : digits(String(limits.maxDownloads)) },
+    start: {
+      end: digits(typedMoment(limits.expiresAt ?? now + DAY_MS, locale)),
+      password: '',
+      downloads: limits.maxDownloads === null ? '' : digits(String(limits.maxDownloads)),
+    },
     check: ({ end, password, downloads }) => ({
       end: endOf(choices, end, Date.now()),
       password: passwordOf(choices, password, limits),
@@ -118,7 +151,11 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     }
     const problems = saved.error === undefined ? {} : fieldProblems(saved.error);
     const shown = Object.fromEntries(Object.entries(problems).map(([name, code]) => [wireNames[name] ?? name, code]));
-    setFailure(fields.showServerErrors(shown) && Object.keys(shown).length > 0 ? undefined : errorText(saved.error ?? saved.code));
+    setFailure(
+      fields.showServerErrors(shown) && Object.keys(shown).length > 0
+        ? undefined
+        : errorText(saved.error ?? saved.code),
+    );
   };
   return (
     <Dialog
@@ -138,23 +175,49 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {limits.isOpenAround && <Notice tone="warning">{t('details.limits.openAround')}</Notice>}
         <div className={styles.group}>
-          <Select label={t('details.limits.end')} options={ends} value={choices.end} onChange={(end) => setChoices({ ...choices, end })} />
+          <Select
+            label={t('details.limits.end')}
+            options={ends}
+            value={choices.end}
+            onChange={(end) => setChoices({ ...choices, end })}
+          />
           {choices.end === ON_DATE && (
-            <TextField {...fields.bind('end')} label={t('details.limits.date')} hint={t('details.limits.dateHint', { example: digits(typedMoment(now + DAY_MS, locale)) })} dir="ltr" autoComplete="off" />
+            <TextField
+              {...fields.bind('end')}
+              label={t('details.limits.date')}
+              hint={t('details.limits.dateHint', { example: digits(typedMoment(now + DAY_MS, locale)) })}
+              dir="ltr"
+              autoComplete="off"
+            />
           )}
         </div>
         <div className={styles.group}>
-          <Checkbox label={t('details.limits.withPassword')} checked={choices.hasPassword} onChange={(hasPassword) => setChoices({ ...choices, hasPassword })} />
+          <Checkbox
+            label={t('details.limits.withPassword')}
+            checked={choices.hasPassword}
+            onChange={(hasPassword) => setChoices({ ...choices, hasPassword })}
+          />
           {choices.hasPassword && (
             <PasswordField
               {...fields.bind('password')}
               label={t('details.limits.passwordLabel')}
-              hint={limits.hasPassword ? t('details.limits.passwordKept') : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })}
+              hint={
+                limits.hasPassword
+                  ? t('details.limits.passwordKept')
+                  : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })
+              }
               autoComplete="new-password"
             />
           )}
         </div>
-        <TextField {...fields.bind('downloads')} label={t('details.limits.most')} hint={t('details.limits.mostHint', { count: limits.downloads })} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <TextField
+          {...fields.bind('downloads')}
+          label={t('details.limits.most')}
+          hint={t('details.limits.mostHint', { count: limits.downloads })}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
         {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       </form>
     </Dialog>

@@ -22,7 +22,11 @@ interface Options {
 
 async function setUp({ document: changes = {}, settings, locale = 'en', limits = {} }: Options = {}) {
   const document = aDocument({ id: 1, name: 'report.pdf', sharing: 'WITH_LINK', ...changes });
-  const backend = createMemoryBackend({ documents: [document, aFolder({ id: 2 })], now: () => Date.now(), ...(settings === undefined ? {} : { settings }) });
+  const backend = createMemoryBackend({
+    documents: [document, aFolder({ id: 2 })],
+    now: () => Date.now(),
+    ...(settings === undefined ? {} : { settings }),
+  });
   const client = backend.client();
   await setLinkLimits(client, 1, limits);
   const rendered = renderUi(<Sharing document={document} />, { client, locale });
@@ -33,7 +37,15 @@ const texts = en.details.limits;
 const named = (template: string) => new RegExp(template.split('{{')[0] ?? '');
 
 /** Presses Save: user-event submits no form of several inputs by Enter when its button is outside of it. */
-async function save({ user, dialog, words = en }: { readonly user: UserEvent; readonly dialog: ReturnType<typeof within>; readonly words?: typeof en }) {
+async function save({
+  user,
+  dialog,
+  words = en,
+}: {
+  readonly user: UserEvent;
+  readonly dialog: ReturnType<typeof within>;
+  readonly words?: typeof en;
+}) {
   await user.click(dialog.getByRole('button', { name: words.details.description.save }));
 }
 
@@ -43,7 +55,9 @@ async function openDialog(options: Options = {}) {
   const button = await screen.findByRole('button', { name: words.details.limits.button });
   await waitFor(() => expect(button).toBeEnabled());
   await setting.user.click(button);
-  const dialog = within(await screen.findByRole('dialog', { name: named(words.details.limits.title) }, { timeout: 10_000 }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: named(words.details.limits.title) }, { timeout: 10_000 }),
+  );
   return { ...setting, dialog, button, words };
 }
 
@@ -57,18 +71,23 @@ test.each([
   expect(backend.calls.filter(({ method, path }) => method === 'GET' && path.includes('linkLimits'))).toEqual([]);
 });
 
-test.each(['en', 'fa'] as const)('the dialog sets a password and a maximum, and one line tells them (%s)', async (locale) => {
-  const { client, user, dialog, button, words } = await openDialog({ locale });
-  await expectNoAxeViolations();
-  await user.click(dialog.getByRole('checkbox', { name: words.details.limits.withPassword }));
-  await user.type(dialog.getByLabelText(words.details.limits.passwordLabel), 'four brown foxes');
-  await user.type(dialog.getByRole('textbox', { name: words.details.limits.most }), '۱۰');
-  await save({ user, dialog, words });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await getLinkLimits(client, 1)).toMatchObject({ hasPassword: true, maxDownloads: 10, expiresAt: null });
-  expect((await screen.findByText(new RegExp(words.details.limits.password))).textContent).toMatch(locale === 'fa' ? /۰.+از.+۱۰/ : /0.+of.+10/);
-  await waitFor(() => expect(button).toHaveFocus());
-});
+test.each(['en', 'fa'] as const)(
+  'the dialog sets a password and a maximum, and one line tells them (%s)',
+  async (locale) => {
+    const { client, user, dialog, button, words } = await openDialog({ locale });
+    await expectNoAxeViolations();
+    await user.click(dialog.getByRole('checkbox', { name: words.details.limits.withPassword }));
+    await user.type(dialog.getByLabelText(words.details.limits.passwordLabel), 'four brown foxes');
+    await user.type(dialog.getByRole('textbox', { name: words.details.limits.most }), '۱۰');
+    await save({ user, dialog, words });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await getLinkLimits(client, 1)).toMatchObject({ hasPassword: true, maxDownloads: 10, expiresAt: null });
+    expect((await screen.findByText(new RegExp(words.details.limits.password))).textContent).toMatch(
+      locale === 'fa' ? /۰.+از.+۱۰/ : /0.+of.+10/,
+    );
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+);
 
 test('broken rules are told at their fields, and nothing is sent', async () => {
   const { backend, user, dialog } = await openDialog();
@@ -76,7 +95,9 @@ test('broken rules are told at their fields, and nothing is sent', async () => {
   await user.type(dialog.getByLabelText(texts.passwordLabel), '123');
   await user.type(dialog.getByRole('textbox', { name: texts.most }), '0');
   await save({ user, dialog });
-  expect(dialog.getByLabelText(texts.passwordLabel)).toHaveAccessibleDescription(new RegExp(errorsEn.linkPasswordTooShort));
+  expect(dialog.getByLabelText(texts.passwordLabel)).toHaveAccessibleDescription(
+    new RegExp(errorsEn.linkPasswordTooShort),
+  );
   expect(dialog.getByRole('textbox', { name: texts.most })).toHaveAccessibleDescription(errorsEn.linkDownloadsInvalid);
   expect(dialog.getByLabelText(texts.passwordLabel)).toHaveFocus();
   expect(backend.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
@@ -94,7 +115,9 @@ test('the end is a number of days or a date of the reader’s calendar', async (
   await user.clear(field);
   await user.type(field, '۱۴۱۰/۱/۱ ۱۲:۰۰');
   await save({ user, dialog, words });
-  await waitFor(async () => expect((await getLinkLimits(client, 1)).expiresAt).toBe(Date.parse('2031-03-21T12:00+03:30')));
+  await waitFor(async () =>
+    expect((await getLinkLimits(client, 1)).expiresAt).toBe(Date.parse('2031-03-21T12:00+03:30')),
+  );
 });
 
 test('a refused change is told in the dialog, which keeps what was typed', async () => {
@@ -113,7 +136,11 @@ test('limits are removed one by one, and those that another tab set meanwhile st
   await user.clear(dialog.getByRole('textbox', { name: texts.most }));
   await save({ user, dialog });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await getLinkLimits(client, 1)).toMatchObject({ hasPassword: true, maxDownloads: null, expiresAt: expect.any(Number) });
+  expect(await getLinkLimits(client, 1)).toMatchObject({
+    hasPassword: true,
+    maxDownloads: null,
+    expiresAt: expect.any(Number),
+  });
 });
 
 test('a new link is made once, after a question', async () => {

@@ -8,7 +8,13 @@ import { useLinkLimits } from './useLinkLimits.ts';
 
 const loadDialog = async () => (await import('./LinkDialog.tsx')).LinkDialog;
 
-function NewLink({ document, reset }: { readonly document: StoredDocument; readonly reset: ReturnType<typeof useLinkLimits>['reset'] }): ReactNode {
+function NewLink({
+  document,
+  reset,
+}: {
+  readonly document: StoredDocument;
+  readonly reset: ReturnType<typeof useLinkLimits>['reset'];
+}): ReactNode {
   const { t } = useTranslation('files');
   const toast = useToast();
   const errorText = useErrorText();

@@ -41,7 +41,8 @@ function useChips({ listed, attempts, isMailed, share, unshare, drop }: Shares):
     .filter(({ email }) => !listedKeys.has(addressKey(email)))
     .map(({ email: text, state }): Chip => {
       if (state === 'pending') return { text, state, note: t('details.shares.pending') };
-      if (state === 'sent') return { text, note: t(isMailed ? 'details.shares.sentNote' : 'details.shares.sharedNote') };
+      if (state === 'sent')
+        return { text, note: t(isMailed ? 'details.shares.sentNote' : 'details.shares.sharedNote') };
       const note = t('details.shares.failed');
       return { text, state, note, onRetry: () => void share([text]), onRemove: () => drop(text) };
     });
@@ -64,7 +65,14 @@ export function ShareField({ document }: { document: StoredDocument }): ReactNod
       ? undefined
       : t('details.shares.sendFailed', { name: document.name, email: failed.email, reason: errorText(failed.error) });
   const add = (items: readonly string[]) => {
-    const { good, rest, problem: found } = sortItems(items, chips.filter(({ state }) => state !== 'failed').map((chip) => chip.text));
+    const {
+      good,
+      rest,
+      problem: found,
+    } = sortItems(
+      items,
+      chips.filter(({ state }) => state !== 'failed').map((chip) => chip.text),
+    );
     setText(rest.join(' '));
     setProblem(found);
     if (good.length > 0) void shares.share(good);
@@ -73,7 +81,11 @@ export function ShareField({ document }: { document: StoredDocument }): ReactNod
     <>
       <ChipsField
         label={t('details.shares.label')}
-        hint={shares.isLoading ? t('details.shares.loading') : t(shares.isMailed ? 'details.shares.hintMailed' : 'details.shares.hint')}
+        hint={
+          shares.isLoading
+            ? t('details.shares.loading')
+            : t(shares.isMailed ? 'details.shares.hintMailed' : 'details.shares.hint')
+        }
         error={problem === undefined ? failure : errorText(problem)}
         addLabel={t('details.shares.add')}
         type="email"

@@ -122,7 +122,9 @@ function TagsField({ documents }: { documents: Documents }): ReactNode {
       openLabel: t('details.tags.open', { tag }),
       onRemove: () => void changes.remove(tag),
     })),
-    ...changes.pending.filter((tag) => !own.some((other) => isSameTag(other, tag))).map((tag): Chip => ({ text: tag, state: 'pending' })),
+    ...changes.pending
+      .filter((tag) => !own.some((other) => isSameTag(other, tag)))
+      .map((tag): Chip => ({ text: tag, state: 'pending' })),
   ];
   const add = (items: readonly string[]) => {
     const checks = items.map((item) => ({ item, check: checkTagName(item) }));
@@ -130,8 +132,14 @@ function TagsField({ documents }: { documents: Documents }): ReactNode {
     const good = checks.flatMap(({ check }) => (check.ok && isNew(check.value) ? [check.value] : []));
     if (isFull && good.length > 0) return setProblem(t('details.tags.full', { limit: MAX_TAGS }));
     setText(broken.map(({ item }) => item).join('، '));
-    setProblem(broken[0] && (broken[0].code === 'textTooLong' ? t('details.tags.tooLong', { limit: MAX_TAG_LENGTH }) : errorText(broken[0].code)));
-    for (const [index, tag] of good.entries()) if (good.findIndex((other) => isSameTag(other, tag)) === index) void changes.add(tag);
+    setProblem(
+      broken[0] &&
+        (broken[0].code === 'textTooLong'
+          ? t('details.tags.tooLong', { limit: MAX_TAG_LENGTH })
+          : errorText(broken[0].code)),
+    );
+    for (const [index, tag] of good.entries())
+      if (good.findIndex((other) => isSameTag(other, tag)) === index) void changes.add(tag);
   };
   return (
     <div className={styles.tags}>

@@ -1,5 +1,13 @@
 import { fileQueries } from '@abrak/core/files';
-import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimitChanges, type LinkLimits, resetLink, setLinkLimits } from '@abrak/core/internal';
+import {
+  checkLinkDownloads,
+  checkLinkExpiry,
+  checkLinkPassword,
+  type LinkLimitChanges,
+  type LinkLimits,
+  resetLink,
+  setLinkLimits,
+} from '@abrak/core/internal';
 import { type Failure, type Outcome, settle } from '../../provider/headless.ts';
 import { changeInListings, refreshListings, refreshVersions } from '../fileCache.ts';
 import type { FileServices } from '../fileServices.ts';
@@ -15,7 +23,11 @@ function problemOf({ expiresAt, password, maxDownloads }: LinkLimitChanges): Fai
 }
 
 /** Sets and removes limits of the link of a document; nothing is sent when one of them breaks a rule. */
-export async function limitLink(id: number, changes: LinkLimitChanges, { client, cache }: FileServices): Promise<Outcome<LinkLimits>> {
+export async function limitLink(
+  id: number,
+  changes: LinkLimitChanges,
+  { client, cache }: FileServices,
+): Promise<Outcome<LinkLimits>> {
   const problem = problemOf(changes);
   if (problem !== undefined) return problem;
   const { queryKey } = fileQueries.linkLimits(client, id);

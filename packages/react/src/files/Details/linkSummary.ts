@@ -10,9 +10,14 @@ export function useLinkSummary(): (limits: LinkLimits) => string {
     const state = linkState(limits, Date.now());
     return [
       state === 'usedUp' && t('details.limits.usedUp'),
-      expiresAt !== null && (state === 'ended' ? t('details.limits.ended', { at: expiresAt }) : t('details.limits.ends', { at: expiresAt })),
+      expiresAt !== null &&
+        (state === 'ended'
+          ? t('details.limits.ended', { at: expiresAt })
+          : t('details.limits.ends', { at: expiresAt })),
       hasPassword && t('details.limits.password'),
-      maxDownloads === null ? t('details.limits.downloads', { count: downloads }) : t('details.limits.downloadsOf', { count: maxDownloads, done: downloads }),
+      maxDownloads === null
+        ? t('details.limits.downloads', { count: downloads })
+        : t('details.limits.downloadsOf', { count: maxDownloads, done: downloads }),
     ]
       .filter((part) => part !== false)
       .join(' · ');

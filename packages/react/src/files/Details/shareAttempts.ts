@@ -49,7 +49,11 @@ function createShareAttempts(): ShareAttempts {
       const index = known.findIndex(({ email }) => isSame(email, attempt.email));
       commit(id, index < 0 ? [...known, attempt] : known.map((one, at) => (at === index ? attempt : one)));
     },
-    remove: (id, email) => commit(id, of(id).filter((attempt) => !isSame(attempt.email, email))),
+    remove: (id, email) =>
+      commit(
+        id,
+        of(id).filter((attempt) => !isSame(attempt.email, email)),
+      ),
   };
 }
 

@@ -8,7 +8,11 @@ import { addressKey, shareAttemptsOf } from './shareAttempts.ts';
 type Addresses = readonly string[];
 type Shared = Pick<StoredDocument, 'id'>;
 
-async function updateList({ id }: Shared, change: (known: Addresses) => Addresses, { client, cache }: FileServices): Promise<void> {
+async function updateList(
+  { id }: Shared,
+  change: (known: Addresses) => Addresses,
+  { client, cache }: FileServices,
+): Promise<void> {
   const { queryKey } = fileQueries.shares(client, id);
   // A request in flight would overwrite the change with an older list.
   await cache.cancelQueries({ queryKey });
@@ -28,7 +32,11 @@ async function shareOne(document: Shared, email: string, services: FileServices)
     store.put(id, { email, state: 'failed', error: toApiError(error) });
     return { ...failureOf(error), params: { email } };
   }
-  await updateList(document, (known) => [...known.filter((address) => addressKey(address) !== addressKey(email)), email], services);
+  await updateList(
+    document,
+    (known) => [...known.filter((address) => addressKey(address) !== addressKey(email)), email],
+    services,
+  );
   // Represents the address until the refetched list contains it.
   store.put(id, { email, state: 'sent' });
   return undefined;
@@ -39,7 +47,11 @@ async function shareOne(document: Shared, email: string, services: FileServices)
  * `params.email` is the first address that it is about, and `done` has the addresses that it is shared with now. Nothing
  * is sent when one of them is invalid.
  */
-export async function shareWith(document: Shared, emails: Addresses, services: FileServices): Promise<Outcome<Addresses>> {
+export async function shareWith(
+  document: Shared,
+  emails: Addresses,
+  services: FileServices,
+): Promise<Outcome<Addresses>> {
   for (const email of emails) {
     const check = checkEmail(email);
     if (!check.ok) return { ok: false, code: check.code, params: { email } };

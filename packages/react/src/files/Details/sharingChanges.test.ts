@@ -4,7 +4,11 @@ import { createSharingChanges } from './sharingChanges.ts';
 
 function setUp() {
   const shown: SharingStatus[] = [];
-  const sent: { readonly sharing: SharingStatus; readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const sent: {
+    readonly sharing: SharingStatus;
+    readonly resolve: () => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
   const { change } = createSharingChanges();
   const effects = {
     show: (sharing: SharingStatus) => void shown.push(sharing),
@@ -18,7 +22,8 @@ function setUp() {
   return { choose, shown, sent };
 }
 
-const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+const settle = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
 test('sends the first choice at once and only the last of further choices, after the first call has ended', async () => {
   const { choose, shown, sent } = setUp();

@@ -23,7 +23,11 @@ export interface SharingChanges {
    * change of the document is running, which then also sends this choice. Rejects when the last choice failed, after
    * the confirmed status is shown again.
    */
-  change(document: Pick<StoredDocument, 'id' | 'sharing'>, wanted: SharingStatus, effects: ChangeEffects): Promise<boolean>;
+  change(
+    document: Pick<StoredDocument, 'id' | 'sharing'>,
+    wanted: SharingStatus,
+    effects: ChangeEffects,
+  ): Promise<boolean>;
 }
 
 async function sendUntilSettled(change: Change, { send }: ChangeEffects): Promise<void> {

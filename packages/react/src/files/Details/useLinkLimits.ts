@@ -36,7 +36,11 @@ export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsS
   const { id } = document;
   const services = useFileServices();
   const isSupported = useCapability('linkLimits');
-  const { data: limits, error: failure, refetch: retry } = useQuery({ ...fileQueries.linkLimits(services.client, id), enabled: isSupported });
+  const {
+    data: limits,
+    error: failure,
+    refetch: retry,
+  } = useQuery({ ...fileQueries.linkLimits(services.client, id), enabled: isSupported });
   const set = useCommand((changes: LinkLimitChanges): Promise<Outcome<LinkLimits>> => {
     if (!isSupported) return Promise.resolve(unsupported);
     return whenLoaded(load, ({ limitLink }) => limitLink(id, changes, services));
@@ -46,5 +50,8 @@ export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsS
     return whenLoaded(load, ({ renewLink }) => renewLink(id, services));
   });
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
-  return useMemo(() => ({ isSupported, limits, error, retry: () => void retry(), set, reset }), [isSupported, limits, error, retry, set, reset]);
+  return useMemo(
+    () => ({ isSupported, limits, error, retry: () => void retry(), set, reset }),
+    [isSupported, limits, error, retry, set, reset],
+  );
 }

@@ -50,8 +50,15 @@ export function useSharedWith(document: Pick<StoredDocument, 'id'>): SharedWith 
   const attempts = useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile);
   const isListed = useCapability('shares');
   const isMailed = useCapability('shareMails');
-  const { data: listed = noAddresses, isLoading, error: failure, refetch: retry } = useQuery({ ...fileQueries.shares(client, id), enabled: isListed });
-  const share = useCommand((emails: readonly string[]) => whenLoaded(load, ({ shareWith }) => shareWith({ id }, emails, services)));
+  const {
+    data: listed = noAddresses,
+    isLoading,
+    error: failure,
+    refetch: retry,
+  } = useQuery({ ...fileQueries.shares(client, id), enabled: isListed });
+  const share = useCommand((emails: readonly string[]) =>
+    whenLoaded(load, ({ shareWith }) => shareWith({ id }, emails, services)),
+  );
   const unshare = useCommand((email: string): Promise<Outcome> => {
     if (!isListed) return Promise.resolve({ ok: false, code: 'unsupported' });
     return whenLoaded(load, ({ stopSharing }) => stopSharing({ id }, email, services));

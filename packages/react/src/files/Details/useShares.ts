@@ -29,7 +29,8 @@ export function useShares(document: StoredDocument): Shares {
     async share(emails) {
       const shared = await people.share(emails);
       const { length } = (shared.ok ? shared.value : shared.done) ?? [];
-      if (length > 0) toast.show({ tone: 'success', message: t(people.isMailed ? 'details.shares.sent' : 'details.shares.shared') });
+      if (length > 0)
+        toast.show({ tone: 'success', message: t(people.isMailed ? 'details.shares.sent' : 'details.shares.shared') });
     },
     unshare: people.isListed ? unshare : undefined,
   };

@@ -11,7 +11,11 @@ export function useSharing(document: StoredDocument): (wanted: SharingStatus) =>
   const { t } = useTranslation('files');
   return async (wanted) => {
     const changed = await change(document, wanted);
-    if (!changed.ok) toast.show({ tone: 'danger', message: t('details.sharing.failed', { name: document.name, reason: errorText(changed.error) }) });
+    if (!changed.ok)
+      toast.show({
+        tone: 'danger',
+        message: t('details.sharing.failed', { name: document.name, reason: errorText(changed.error) }),
+      });
     else if (changed.value) toast.show({ tone: 'success', message: t('details.sharing.changed') });
   };
 }

@@ -53,7 +53,9 @@ export const OwnActions = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('grid');
     await userEvent.click(rowOf(canvas, 'اسناد'));
-    await expect(within(await canvas.findByRole('toolbar')).getByRole('button', { name: /^(?:Delete|حذف)$/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      within(await canvas.findByRole('toolbar')).getByRole('button', { name: /^(?:Delete|حذف)$/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
@@ -61,7 +63,10 @@ export const Loading = meta.story({ parameters: withBackend(folder, (backend) =>
 
 export const Empty = meta.story({ parameters: withBackend() });
 
-export const Missing = meta.story({ args: { place: { kind: 'folder', path: '/گم‌شده' } }, parameters: withBackend(folder) });
+export const Missing = meta.story({
+  args: { place: { kind: 'folder', path: '/گم‌شده' } },
+  parameters: withBackend(folder),
+});
 
 export const Failed = meta.story({
   parameters: withBackend(folder, (backend) => backend.failNext(/documents/, 'generic')),
@@ -78,11 +83,17 @@ export const SearchWithoutResult = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(folder), render: onPhone });
 
-export const Conditions = meta.story({ ...dataConditions(withBackend(folder).createBackend, (args: FileManagerProps) => (
+export const Conditions = meta.story({
+  ...dataConditions(withBackend(folder).createBackend, (args: FileManagerProps) => (
     <div style={{ blockSize: 560 }}>
       <FileManager {...args} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});
 
 // Last, because the folder is still being read and sorted after its first rows are shown.
-export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });
+export const HundredThousand = meta.story({
+  tags: ['large'],
+  parameters: withBackend(() => ({ documents: manyDocuments(100_000) })),
+});

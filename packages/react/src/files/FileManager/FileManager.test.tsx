@@ -37,8 +37,7 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-const hasRow = (name: string) =>
-  screen.queryAllByRole('row').some(({ textContent }) => textContent.includes(name));
+const hasRow = (name: string) => screen.queryAllByRole('row').some(({ textContent }) => textContent.includes(name));
 
 const callsTo = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
@@ -68,22 +67,26 @@ function focusedIndexInSight(): number {
   return isWhole ? Number(focused.getAttribute('data-index')) : Number.NaN;
 }
 
-test.each(['grid', 'list'] as const)('Home and End reach both ends of a long %s, and Shift selects the range', async (view) => {
-  localStorage.setItem('abrak.files.view', view);
-  const { user } = await open({ documents: manyDocuments(10_000) });
-  await waitFor(() => expect(document.querySelector('[data-index="0"]')).toBeVisible());
-  document.querySelector<HTMLElement>('[data-index="0"]')?.focus();
-  await user.keyboard('{End}');
-  expect(focusedIndexInSight()).toBe(9_999);
-  await user.keyboard('{Home}');
-  expect(focusedIndexInSight()).toBe(0);
-  await user.keyboard('{Shift>}{End}{/Shift}');
-  expect(focusedIndexInSight()).toBe(9_999);
-  for (const shown of document.querySelectorAll('[data-index]')) expect(shown).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{Escape}{ArrowUp}');
-  expect(focusedIndexInSight()).toBeLessThan(9_999);
-  expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
-});
+test.each(['grid', 'list'] as const)(
+  'Home and End reach both ends of a long %s, and Shift selects the range',
+  async (view) => {
+    localStorage.setItem('abrak.files.view', view);
+    const { user } = await open({ documents: manyDocuments(10_000) });
+    await waitFor(() => expect(document.querySelector('[data-index="0"]')).toBeVisible());
+    document.querySelector<HTMLElement>('[data-index="0"]')?.focus();
+    await user.keyboard('{End}');
+    expect(focusedIndexInSight()).toBe(9_999);
+    await user.keyboard('{Home}');
+    expect(focusedIndexInSight()).toBe(0);
+    await user.keyboard('{Shift>}{End}{/Shift}');
+    expect(focusedIndexInSight()).toBe(9_999);
+    for (const shown of document.querySelectorAll('[data-index]'))
+      expect(shown).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Escape}{ArrowUp}');
+    expect(focusedIndexInSight()).toBeLessThan(9_999);
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
+  },
+);
 
 test('the chosen view is kept in localStorage', async () => {
   const { user, unmount } = await open();
@@ -139,7 +142,9 @@ test('F2 renames the focused row with its base name preselected, and the focus r
   const { user } = await open();
   row('backup.zip').focus();
   await user.keyboard('{F2}');
-  const field = within(await screen.findByRole('dialog', { name: en.rename.title })).getByRole<HTMLInputElement>('textbox');
+  const field = within(await screen.findByRole('dialog', { name: en.rename.title })).getByRole<HTMLInputElement>(
+    'textbox',
+  );
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'backup'.length]);
   await user.keyboard('archive{Enter}');
   await waitFor(() => expect(row('archive.zip')).toHaveFocus());
@@ -256,29 +261,36 @@ test('an upload that fails is told in a toast too, and Escape closes the panel a
   await waitFor(() => expect(screen.queryByRole('button', { name: /Retry .*note\.txt/ })).toBeNull());
 });
 
-test.each([1200, 360])('the grid has a checkbox and a menu item that select all documents (%i px)', async (inlineSize) => {
-  const documents = sampleFolder();
-  const backend = createMemoryBackend({ documents });
-  const { user } = renderUi(
-    <div style={{ blockSize: 700, inlineSize }}>
-      <FileManager />
-    </div>,
-    { client: backend.client(), locale: 'en' },
-  );
-  const grid = await screen.findByRole('grid', {}, { timeout: 10_000 });
-  const all = () => screen.getByRole('checkbox', { name: en.list.selectAll });
-  const bar = () => screen.queryByRole('toolbar', { name: en.selection.bar });
-  await user.click(all());
-  expect(within(grid).getAllByRole('row').every((one) => one.getAttribute('aria-selected') === 'true')).toBe(true);
-  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
-  await user.click(within(grid).getAllByRole('checkbox')[0] ?? grid);
-  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBePartiallyChecked();
-  await user.click(within(bar() ?? grid).getByRole('button', { name: en.selection.clear }));
-  await waitFor(() => expect(bar()).toBeNull());
-  await user.pointer({ keys: '[MouseRight]', target: grid.lastElementChild ?? grid });
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(en.list.selectAll) }));
-  expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
-});
+test.each([1200, 360])(
+  'the grid has a checkbox and a menu item that select all documents (%i px)',
+  async (inlineSize) => {
+    const documents = sampleFolder();
+    const backend = createMemoryBackend({ documents });
+    const { user } = renderUi(
+      <div style={{ blockSize: 700, inlineSize }}>
+        <FileManager />
+      </div>,
+      { client: backend.client(), locale: 'en' },
+    );
+    const grid = await screen.findByRole('grid', {}, { timeout: 10_000 });
+    const all = () => screen.getByRole('checkbox', { name: en.list.selectAll });
+    const bar = () => screen.queryByRole('toolbar', { name: en.selection.bar });
+    await user.click(all());
+    expect(
+      within(grid)
+        .getAllByRole('row')
+        .every((one) => one.getAttribute('aria-selected') === 'true'),
+    ).toBe(true);
+    expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
+    await user.click(within(grid).getAllByRole('checkbox')[0] ?? grid);
+    expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBePartiallyChecked();
+    await user.click(within(bar() ?? grid).getByRole('button', { name: en.selection.clear }));
+    await waitFor(() => expect(bar()).toBeNull());
+    await user.pointer({ keys: '[MouseRight]', target: grid.lastElementChild ?? grid });
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(en.list.selectAll) }));
+    expect(within(bar() ?? grid).getByRole('checkbox', { name: en.list.selectAll })).toBeChecked();
+  },
+);
 
 test('an upload whose name was taken meanwhile leaves the list with a notice', async () => {
   const { user, backend } = await open();

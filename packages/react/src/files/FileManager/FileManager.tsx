@@ -75,37 +75,112 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
     ),
     onFail: () => goTo(mainFolder),
   };
-  const recent = useLazyComponent({ ...common, load: loadRecent, props: place.kind === 'recent' ? { onOpenFile } : undefined });
-  const favourites = useLazyComponent({ ...common, load: loadFavourites, props: place.kind === 'favourites' ? { onOpenFile } : undefined });
-  const tag = useLazyComponent({ ...common, load: loadTag, props: place.kind === 'tag' ? { tag: place.tag, onOpenFile } : undefined });
+  const recent = useLazyComponent({
+    ...common,
+    load: loadRecent,
+    props: place.kind === 'recent' ? { onOpenFile } : undefined,
+  });
+  const favourites = useLazyComponent({
+    ...common,
+    load: loadFavourites,
+    props: place.kind === 'favourites' ? { onOpenFile } : undefined,
+  });
+  const tag = useLazyComponent({
+    ...common,
+    load: loadTag,
+    props: place.kind === 'tag' ? { tag: place.tag, onOpenFile } : undefined,
+  });
   const trash = useLazyComponent({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
   const shared = useLazyComponent({
     ...common,
     load: loadShared,
     props: place.kind === 'shared' ? { folderIds: place.folderIds ?? sharedRoot, onOpenFile } : undefined,
   });
-  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (recent ?? favourites ?? tag ?? trash ?? shared);
+  return place.kind === 'folder' ? (
+    <FolderView path={place.path} onOpenFile={onOpenFile} />
+  ) : (
+    (recent ?? favourites ?? tag ?? trash ?? shared)
+  );
 }
 
 function useExtensions(props: FileExtensions): FileExtensions {
-  const { actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos } = props;
+  const {
+    actions,
+    columns,
+    details,
+    emptyPlace,
+    tools,
+    renderName,
+    renderPicture,
+    renderTile,
+    uploadSteps,
+    editImages,
+    imageRatio,
+    canTakePhotos,
+  } = props;
   return useMemo(
-    () => ({ actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos }),
-    [actions, columns, details, emptyPlace, tools, renderName, renderPicture, renderTile, uploadSteps, editImages, imageRatio, canTakePhotos],
+    () => ({
+      actions,
+      columns,
+      details,
+      emptyPlace,
+      tools,
+      renderName,
+      renderPicture,
+      renderTile,
+      uploadSteps,
+      editImages,
+      imageRatio,
+      canTakePhotos,
+    }),
+    [
+      actions,
+      columns,
+      details,
+      emptyPlace,
+      tools,
+      renderName,
+      renderPicture,
+      renderTile,
+      uploadSteps,
+      editImages,
+      imageRatio,
+      canTakePhotos,
+    ],
   );
 }
 
 /** File manager: folders, recent files, favourites, tags, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
-  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false, takesPageKeys = false, selectedId } = props;
+  const {
+    place = ownPlace,
+    onNavigate = setOwnPlace,
+    hrefOf = fragmentOf,
+    upgradeHref,
+    hasOuterWork = false,
+    takesPageKeys = false,
+    selectedId,
+  } = props;
   const extensions = useExtensions(props);
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
   const arrival = useRef<{ readonly path: string; readonly id: number }>(undefined);
   const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId, arrival, pendingFilterFocus }),
+    () => ({
+      place,
+      goTo: onNavigate,
+      hrefOf,
+      upgradeHref,
+      previewed,
+      preview,
+      takesPageKeys,
+      extensions,
+      selectedId,
+      arrival,
+      pendingFilterFocus,
+    }),
     [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
   );
   const openTag = useCallback((tag: string) => onNavigate({ kind: 'tag', tag }), [onNavigate]);

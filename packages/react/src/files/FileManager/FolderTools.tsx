@@ -23,7 +23,12 @@ export function FolderTools({ canWrite, isReady, isPreparing, ...additions }: Fo
           {additions.uploads.inputs}
           <Menu.Root>
             <Menu.Trigger>
-              <Button variant="primary" icon={<Plus aria-hidden size={18} />} isPending={isPreparing} disabled={!isReady}>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden size={18} />}
+                isPending={isPreparing}
+                disabled={!isReady}
+              >
                 {t('add.button')}
               </Button>
             </Menu.Trigger>

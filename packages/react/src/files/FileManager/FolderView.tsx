@@ -64,7 +64,13 @@ function useFolderCrumbs({ crumbs }: FolderState, { dropOn }: DragMove): readonl
   const { goTo, hrefOf } = usePlaceNavigation();
   return crumbs.map(({ name, path }) => {
     const place: FilePlace = { kind: 'folder', path };
-    return { key: path, label: name ?? t('mainFolder'), href: hrefOf(place), onNavigate: () => goTo(place), drop: dropOn(path) };
+    return {
+      key: path,
+      label: name ?? t('mainFolder'),
+      href: hrefOf(place),
+      onNavigate: () => goTo(place),
+      drop: dropOn(path),
+    };
   });
 }
 
@@ -72,7 +78,9 @@ function useFolderCrumbs({ crumbs }: FolderState, { dropOn }: DragMove): readonl
 function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder | undefined {
   const place = rowAt(target);
   const document = place && shown.documents[place.index];
-  return place !== undefined && document?.kind === 'folder' ? { id: document.id, path: document.path, name: document.name, element: place.row } : undefined;
+  return place !== undefined && document?.kind === 'folder'
+    ? { id: document.id, path: document.path, name: document.name, element: place.row }
+    : undefined;
 }
 
 /** View of one folder with all its actions. */
@@ -92,7 +100,10 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const canWrite = useScope('files:write');
   const canUpload = useUploadRefusal() === undefined && folder !== undefined;
   const pictures = usePictures({ ...extensions, canUpload, upload: uploader.upload });
-  const dropZone = useDropZone({ onEntries: canUpload ? pictures.upload : undefined, folderAt: (target) => folderRowAt(target, list) });
+  const dropZone = useDropZone({
+    onEntries: canUpload ? pictures.upload : undefined,
+    folderAt: (target) => folderRowAt(target, list),
+  });
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();
@@ -136,7 +147,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
         <>
           {found.choice}
           <FileNotices />
-          {open.loadedShare < 1 && open.state !== 'error' && open.error !== undefined && <PartialListingNotice shown={open} />}
+          {open.loadedShare < 1 && open.state !== 'error' && open.error !== undefined && (
+            <PartialListingNotice shown={open} />
+          )}
           <ClipboardBar {...clipboard} />
         </>
       }

@@ -25,7 +25,10 @@ async function open(actions: ArrangeFileActions) {
 }
 
 const bar = () => within(screen.getByRole('toolbar', { name: 'Actions for the selected items' }));
-const barNames = () => bar().getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const barNames = () =>
+  bar()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 test('actions of the page come where it puts them, in the bar and in the menu, and get the selected documents', async () => {
   const send = vi.fn();
@@ -40,7 +43,9 @@ test('actions of the page come where it puts them, in the bar and in the menu, a
 });
 
 test('a hidden action is not in the bar and has no key', async () => {
-  const { backend, first, user } = await open((offered) => offered.filter((action) => action !== 'delete' && action !== 'rename'));
+  const { backend, first, user } = await open((offered) =>
+    offered.filter((action) => action !== 'delete' && action !== 'rename'),
+  );
   expect(bar().queryByRole('button', { name: 'Delete' })).toBeNull();
   first.focus();
   await user.keyboard('{F2}');

@@ -12,7 +12,14 @@ beforeEach(() => localStorage.clear());
 
 const documents = [aDocument({ id: 1, name: '<i>a</i>.txt', sizeBytes: 2_048 })];
 
-async function open(props: FileManagerProps, { listed = documents, width = 1_400, clientOptions = {} }: { listed?: typeof documents; width?: number; clientOptions?: ChangeHandlers } = {}) {
+async function open(
+  props: FileManagerProps,
+  {
+    listed = documents,
+    width = 1_400,
+    clientOptions = {},
+  }: { listed?: typeof documents; width?: number; clientOptions?: ChangeHandlers } = {},
+) {
   const backend = createMemoryBackend({ documents: listed });
   const rendered = renderUi(
     <div style={{ blockSize: 700, inlineSize: width }}>
@@ -30,12 +37,23 @@ const cells = () => within(screen.getByRole('row', { name: /a<\/i>/ })).getAllBy
 test('columns of the page stand where it puts them, and are counted and sorted like the others', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await open({
-    columns: (offered) => [{ id: 'tag', title: 'Tag', width: 90, render: ({ name }) => `of ${name}` }, ...offered.filter((id) => id !== 'date'), 'nothing' as never],
+    columns: (offered) => [
+      { id: 'tag', title: 'Tag', width: 90, render: ({ name }) => `of ${name}` },
+      ...offered.filter((id) => id !== 'date'),
+      'nothing' as never,
+    ],
   });
   await user.click(screen.getByRole('radio', { name: 'List view' }));
   expect(titles()).toEqual(['', 'Name', 'Tag', 'Content size', 'Actions']);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '5');
-  expect(cells().slice(2).map((cell) => [cell.getAttribute('aria-colindex'), cell.textContent.replace(/\p{Cf}/gu, '').replace(/\s/u, ' ')])).toEqual([
+  expect(
+    cells()
+      .slice(2)
+      .map((cell) => [
+        cell.getAttribute('aria-colindex'),
+        cell.textContent.replace(/\p{Cf}/gu, '').replace(/\s/u, ' '),
+      ]),
+  ).toEqual([
     ['3', 'of <i>a</i>.txt'],
     ['4', '2 kB'],
     ['5', ''],
@@ -59,7 +77,10 @@ test('in a narrow list only the name is left of arranged columns', async () => {
 
 test('parts of the details are left out and added', async () => {
   const { user } = await open({
-    details: (offered, { name }) => [{ id: 'history', title: 'History', content: <p>{`Scanned: ${name}`}</p> }, ...offered.filter((part) => part !== 'sharing')],
+    details: (offered, { name }) => [
+      { id: 'history', title: 'History', content: <p>{`Scanned: ${name}`}</p> },
+      ...offered.filter((part) => part !== 'sharing'),
+    ],
   });
   await user.click(screen.getByRole('row', { name: /a<\/i>/ }));
   await user.keyboard('{Alt>}{Enter}{/Alt}');
@@ -73,7 +94,8 @@ test('an empty place has the words and the button of the page, and the toolbar i
   const press = vi.fn();
   const { user } = await open(
     {
-      emptyPlace: ({ kind }) => (kind === 'folder' ? { title: 'No scans yet', action: <Button onClick={press}>Scan</Button> } : undefined),
+      emptyPlace: ({ kind }) =>
+        kind === 'folder' ? { title: 'No scans yet', action: <Button onClick={press}>Scan</Button> } : undefined,
       tools: <Button onClick={press}>Print all</Button>,
     },
     { listed: [] },
@@ -98,8 +120,18 @@ test('tiles have the pictures of the page, and those of the component where it h
 test('rows and tiles have the contents of the page, around those of the component', async () => {
   const { user } = await open(
     {
-      renderName: ({ name }, own) => (name === 'b.txt' ? <>{own} <em>draft</em></> : undefined),
-      renderTile: ({ name }, { picture, meta }) => (name === 'b.txt' ? <>{meta} {picture} <strong>card of {name}</strong></> : undefined),
+      renderName: ({ name }, own) =>
+        name === 'b.txt' ? (
+          <>
+            {own} <em>draft</em>
+          </>
+        ) : undefined,
+      renderTile: ({ name }, { picture, meta }) =>
+        name === 'b.txt' ? (
+          <>
+            {meta} {picture} <strong>card of {name}</strong>
+          </>
+        ) : undefined,
     },
     { listed: [...documents, aDocument({ id: 2, name: 'b.txt', sizeBytes: 1 })] },
   );
@@ -114,18 +146,26 @@ test('rows and tiles have the contents of the page, around those of the componen
 
 test('chosen files pass the upload steps of the page', async () => {
   const { backend, user, container } = await open({
-    uploadSteps: [({ file, name }) => (name.endsWith('.exe') ? { refused: 'No <b>programs</b>.' } : { file: file.slice(0, 2), name: `scan ${name}` })],
+    uploadSteps: [
+      ({ file, name }) =>
+        name.endsWith('.exe') ? { refused: 'No <b>programs</b>.' } : { file: file.slice(0, 2), name: `scan ${name}` },
+    ],
   });
   const input = container.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
   await user.upload(input, [new File(['long'], 'a.txt'), new File(['x'], 'b.exe')]);
-  await waitFor(() => expect(backend.documents().map(({ name, sizeBytes }) => `${name} ${sizeBytes}`)).toContain('scan a.txt 2'));
+  await waitFor(() =>
+    expect(backend.documents().map(({ name, sizeBytes }) => `${name} ${sizeBytes}`)).toContain('scan a.txt 2'),
+  );
   expect((await screen.findAllByText(/No <b>programs<\/b>\./)).length).toBeGreaterThan(0);
   expect(backend.documents()).toHaveLength(2);
 });
 
 test('a deletion is asked about before its rows disappear, and sent without a second question', async () => {
-  const onBeforeChange = vi.fn<NonNullable<ChangeHandlers['onBeforeChange']>>().mockResolvedValueOnce('Keep <b>scans</b>.').mockResolvedValue(true);
+  const onBeforeChange = vi
+    .fn<NonNullable<ChangeHandlers['onBeforeChange']>>()
+    .mockResolvedValueOnce('Keep <b>scans</b>.')
+    .mockResolvedValue(true);
   const { backend, user } = await open({}, { clientOptions: { onBeforeChange } });
   const row = screen.getByRole('row', { name: /a<\/i>/ });
   await user.click(row);

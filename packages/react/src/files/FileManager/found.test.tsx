@@ -14,7 +14,11 @@ const documents = [
   aDocument({ id: 4, name: 'a.txt', path: '/a.txt' }),
 ];
 
-async function open({ locale = 'en', settings, ...props }: FileManagerProps & Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
+async function open({
+  locale = 'en',
+  settings,
+  ...props
+}: FileManagerProps & Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
   const backend = createMemoryBackend({ documents, ...(settings === undefined ? {} : { settings }) });
   const rendered = renderUi(
     <div style={{ blockSize: 600, inlineSize: 1100 }}>
@@ -26,22 +30,25 @@ async function open({ locale = 'en', settings, ...props }: FileManagerProps & Pi
   return { backend, ...rendered };
 }
 
-test.each(['fa', 'en'] as const)('a search in all folders finds a file elsewhere and leads to its place (%s)', async (locale) => {
-  const words = locale === 'fa' ? fa : en;
-  const { user } = await open({ locale });
-  await user.type(screen.getByRole('searchbox'), 'budget');
-  expect(await screen.findByText(words.search.none)).toBeVisible();
-  await user.click(await screen.findByRole('radio', { name: words.found.everywhere }));
-  const list = within(await screen.findByRole('list', { name: words.found.label }));
-  const result = await list.findByRole('button', { name: /budget\.xlsx/ });
-  expect(result.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${words.mainFolder} / Reports / 2026`);
-  await expectNoAxeViolations();
-  await user.click(result);
-  const row = await screen.findByRole('row', { name: /budget/ });
-  await waitFor(() => expect(row).toHaveFocus());
-  expect(row).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('');
-});
+test.each(['fa', 'en'] as const)(
+  'a search in all folders finds a file elsewhere and leads to its place (%s)',
+  async (locale) => {
+    const words = locale === 'fa' ? fa : en;
+    const { user } = await open({ locale });
+    await user.type(screen.getByRole('searchbox'), 'budget');
+    expect(await screen.findByText(words.search.none)).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: words.found.everywhere }));
+    const list = within(await screen.findByRole('list', { name: words.found.label }));
+    const result = await list.findByRole('button', { name: /budget\.xlsx/ });
+    expect(result.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${words.mainFolder} / Reports / 2026`);
+    await expectNoAxeViolations();
+    await user.click(result);
+    const row = await screen.findByRole('row', { name: /budget/ });
+    await waitFor(() => expect(row).toHaveFocus());
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('');
+  },
+);
 
 test('a result in the open folder is selected there', async () => {
   const { user } = await open();

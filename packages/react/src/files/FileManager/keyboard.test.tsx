@@ -11,9 +11,13 @@ import { FileManager } from './FileManager.tsx';
 beforeEach(() => localStorage.clear());
 
 const names = ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt', 'beta.txt', 'gamma.txt'];
-const sixFiles = () => names.map((name, index) => aDocument({ id: index + 1, name, path: `/${name}`, sizeBytes: index }));
+const sixFiles = () =>
+  names.map((name, index) => aDocument({ id: index + 1, name, path: `/${name}`, sizeBytes: index }));
 
-async function open({ documents = sixFiles(), locale = 'en' }: { documents?: StoredDocument[]; locale?: 'en' | 'fa' } = {}) {
+async function open({
+  documents = sixFiles(),
+  locale = 'en',
+}: { documents?: StoredDocument[]; locale?: 'en' | 'fa' } = {}) {
   const backend = createMemoryBackend({ documents });
   const rendered = renderUi(
     <div style={{ blockSize: 700, inlineSize: 1200 }}>
@@ -33,18 +37,21 @@ const expectStatus = (text: string) =>
 test.each([
   ['fa', '{ArrowLeft}', '{ArrowRight}', -1],
   ['en', '{ArrowRight}', '{ArrowLeft}', 1],
-] as const)('arrow keys move through the tiles in reading direction (%s)', async (locale, forward, backward, direction) => {
-  const { user, focusFirst } = await open({ locale });
-  const [first, second] = screen.getAllByRole('row').map((row) => row.getBoundingClientRect().x);
-  expect(Math.sign((second ?? 0) - (first ?? 0))).toBe(direction);
-  focusFirst();
-  await user.keyboard(forward);
-  expect(focusedIndex()).toBe(2);
-  await user.keyboard(backward);
-  expect(focusedIndex()).toBe(1);
-  await user.keyboard('{End}');
-  expect(focusedIndex()).toBe(names.length);
-});
+] as const)(
+  'arrow keys move through the tiles in reading direction (%s)',
+  async (locale, forward, backward, direction) => {
+    const { user, focusFirst } = await open({ locale });
+    const [first, second] = screen.getAllByRole('row').map((row) => row.getBoundingClientRect().x);
+    expect(Math.sign((second ?? 0) - (first ?? 0))).toBe(direction);
+    focusFirst();
+    await user.keyboard(forward);
+    expect(focusedIndex()).toBe(2);
+    await user.keyboard(backward);
+    expect(focusedIndex()).toBe(1);
+    await user.keyboard('{End}');
+    expect(focusedIndex()).toBe(names.length);
+  },
+);
 
 test('Page Up and Page Down scroll a long list, and the selection of all files is announced', async () => {
   const { user, focusFirst } = await open({ documents: manyDocuments(2_000) });
@@ -102,7 +109,9 @@ test('the button of the additions has the focus again after a folder is created'
   while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'new{Enter}');
-  await waitFor(() => expect(screen.getAllByRole('row').some(({ textContent }) => textContent.includes('new'))).toBe(true));
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').some(({ textContent }) => textContent.includes('new'))).toBe(true),
+  );
   await waitFor(() => expect(button).toHaveFocus());
 });
 
@@ -116,7 +125,9 @@ test('the list exposes its size, its order and its selection to screen readers',
   await user.keyboard('{Enter}');
   await waitFor(() => expect(header(en.list.name)).toHaveAttribute('aria-sort', 'none'));
   expect(header(en.list.size)).not.toHaveAttribute('aria-sort', 'none');
-  await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(en.list.size))).toBe(true));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(en.list.size))).toBe(true),
+  );
   const all = screen.getByRole('checkbox', { name: en.list.selectAll });
   focusFirst();
   await user.keyboard('{Control>} {/Control}');

@@ -15,7 +15,9 @@ beforeEach(() => localStorage.clear());
 
 /** Creates a client whose files, account and settings come from ports, and which has no HTTP backend. */
 function portClient() {
-  const memory = createMemoryBackend({ documents: [aFolder({ id: 1, name: 'docs' }), aDocument({ id: 2, name: 'a.txt' })] }).client();
+  const memory = createMemoryBackend({
+    documents: [aFolder({ id: 1, name: 'docs' }), aDocument({ id: 2, name: 'a.txt' })],
+  }).client();
   const port: files.FilesPort = {
     listFolder: (path, signal) => files.listFolder(memory, path, signal),
     createFolder: (folder) => files.createFolder(memory, folder),

@@ -59,7 +59,9 @@ test('the preview steps through files in the displayed order', async () => {
 });
 
 test('the focus returns to a row far down in a large folder', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => aDocument({ id: index + 1, name: `file ${String(index).padStart(3, '0')}.zip` }));
+  const many = Array.from({ length: 500 }, (_, index) =>
+    aDocument({ id: index + 1, name: `file ${String(index).padStart(3, '0')}.zip` }),
+  );
   const { user } = await open({}, many);
   row('file 000.zip').focus();
   await user.keyboard('{Enter}');

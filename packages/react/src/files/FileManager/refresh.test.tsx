@@ -26,8 +26,10 @@ async function openTab(backend: Backend) {
   return { tab, user };
 }
 
-const addFolder = (backend: Backend, name: string) => createFolder(backend.client(), { name, parentId: 0, parentName: null });
-const listings = ({ calls }: Backend) => calls.filter(({ method, path }) => method === 'GET' && /\/documents(?:\/children)?$/u.test(path)).length;
+const addFolder = (backend: Backend, name: string) =>
+  createFolder(backend.client(), { name, parentId: 0, parentName: null });
+const listings = ({ calls }: Backend) =>
+  calls.filter(({ method, path }) => method === 'GET' && /\/documents(?:\/children)?$/u.test(path)).length;
 
 test('a folder made in one tab appears in the other', async () => {
   const backend = newBackend();
@@ -72,25 +74,30 @@ test.each(['button', 'key', 'menu'] as const)('the open folder is listed again b
 test.each([
   [true, 'true'],
   [false, 'false'],
-])('Ctrl+A right after loading selects the files of a page that is a file manager (%s)', async (takesPageKeys, selected) => {
-  const { user } = renderUi(
-    <div style={{ blockSize: 500, inlineSize: 1000 }}>
-      <FileManager takesPageKeys={takesPageKeys} />
-    </div>,
-    { client: newBackend().client(), locale: 'en' },
-  );
-  await screen.findByRole('row', { name: /report/ });
-  expect(document.body).toHaveFocus();
-  await user.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByRole('row', { name: /report/ })).toHaveAttribute('aria-selected', selected);
-});
+])(
+  'Ctrl+A right after loading selects the files of a page that is a file manager (%s)',
+  async (takesPageKeys, selected) => {
+    const { user } = renderUi(
+      <div style={{ blockSize: 500, inlineSize: 1000 }}>
+        <FileManager takesPageKeys={takesPageKeys} />
+      </div>,
+      { client: newBackend().client(), locale: 'en' },
+    );
+    await screen.findByRole('row', { name: /report/ });
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByRole('row', { name: /report/ })).toHaveAttribute('aria-selected', selected);
+  },
+);
 
 test('the menu of the empty area uploads files and folders, fetches an address and makes a folder', async () => {
   const { tab, user } = await openTab(newBackend());
   fireEvent.contextMenu(tab.getByRole('grid'));
   const menu = within(await screen.findByRole('menu'));
   const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(expect.arrayContaining([en.newFolder.button, en.upload.files, en.upload.folder, en.urlUpload.title]));
+  expect(items).toEqual(
+    expect.arrayContaining([en.newFolder.button, en.upload.files, en.upload.folder, en.urlUpload.title]),
+  );
   const input = tab.getByLabelText(en.upload.files, { selector: 'input' });
   const opened = vi.spyOn(input, 'click').mockImplementation(() => undefined);
   await user.click(menu.getByRole('menuitem', { name: en.upload.files }));

@@ -11,7 +11,11 @@ import { FileManager } from './FileManager.tsx';
 
 async function setUp(locale: 'en' | 'fa' = 'en', options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({
-    documents: [aDocument({ id: 1, name: 'report.pdf' }), aFolder({ id: 2, name: 'Projects' }), aDocument({ id: 3, name: 'notes.txt' })],
+    documents: [
+      aDocument({ id: 1, name: 'report.pdf' }),
+      aFolder({ id: 2, name: 'Projects' }),
+      aDocument({ id: 3, name: 'notes.txt' }),
+    ],
     ...options,
   });
   const opened: StoredDocument[] = [];
@@ -32,25 +36,28 @@ async function openMenu(name: string) {
   return within(await screen.findByRole('menu'));
 }
 
-test.each(['fa', 'en'] as const)('an item is shared from its menu in a dialog of its own, and its row takes the focus back (%s)', async (locale) => {
-  const words = locale === 'fa' ? fa : en;
-  const { backend, user } = await setUp(locale);
-  const menu = await openMenu('report');
-  await user.click(menu.getByRole('menuitem', { name: new RegExp(words.share.button) }));
-  const dialog = within(await screen.findByRole('dialog', { name: /report\.pdf/ }));
-  await expectNoAxeViolations();
-  await user.type(dialog.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
-  expect(await dialog.findByText('sara@example.com')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: words.details.sharing.label }));
-  await user.click(await screen.findByRole('option', { name: new RegExp(words.details.sharing.WITH_LINK) }));
-  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveTextContent(words.details.sharing.WITH_LINK));
-  expect(dialog.queryByText(words.details.link.private)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: words.share.done }));
-  await waitFor(() => expect(row('report')).toHaveFocus());
-  const calls = backend.calls.map(({ method, path }) => `${method} ${path}`).join('\n');
-  expect(calls).toMatch(/POST .*documents\/share/);
-  expect(calls).toMatch(/PUT .*documents\/1\/changeSharingStatus/);
-});
+test.each(['fa', 'en'] as const)(
+  'an item is shared from its menu in a dialog of its own, and its row takes the focus back (%s)',
+  async (locale) => {
+    const words = locale === 'fa' ? fa : en;
+    const { backend, user } = await setUp(locale);
+    const menu = await openMenu('report');
+    await user.click(menu.getByRole('menuitem', { name: new RegExp(words.share.button) }));
+    const dialog = within(await screen.findByRole('dialog', { name: /report\.pdf/ }));
+    await expectNoAxeViolations();
+    await user.type(dialog.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
+    expect(await dialog.findByText('sara@example.com')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: words.details.sharing.label }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(words.details.sharing.WITH_LINK) }));
+    await waitFor(() => expect(dialog.getByRole('combobox')).toHaveTextContent(words.details.sharing.WITH_LINK));
+    expect(dialog.queryByText(words.details.link.private)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: words.share.done }));
+    await waitFor(() => expect(row('report')).toHaveFocus());
+    const calls = backend.calls.map(({ method, path }) => `${method} ${path}`).join('\n');
+    expect(calls).toMatch(/POST .*documents\/share/);
+    expect(calls).toMatch(/PUT .*documents\/1\/changeSharingStatus/);
+  },
+);
 
 test('the selection bar shares the selected document, and offers no sharing of several', async () => {
   const { user } = await setUp();

@@ -8,7 +8,10 @@ import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 
 async function open(options: MemoryBackendOptions = {}) {
-  const backend = createMemoryBackend({ documents: [aFolder({ id: 1, name: 'Projects', path: '/Projects' }), aDocument({ id: 2, name: 'b.txt' })], ...options });
+  const backend = createMemoryBackend({
+    documents: [aFolder({ id: 1, name: 'Projects', path: '/Projects' }), aDocument({ id: 2, name: 'b.txt' })],
+    ...options,
+  });
   const { user } = renderUi(
     <div style={{ position: 'fixed', inset: 0 }}>
       <FileManager upgradeHref="/upgrade" />

@@ -12,7 +12,10 @@ interface FolderDialogsOptions {
 }
 
 /** Manages the dialogs for a new folder and for renaming; `nameFolder` opens the first. */
-export function useFolderDialogs({ createFolder, actions, frameRef }: FolderDialogsOptions): { readonly dialogs: ReactNode; readonly nameFolder: () => void } {
+export function useFolderDialogs({ createFolder, actions, frameRef }: FolderDialogsOptions): {
+  readonly dialogs: ReactNode;
+  readonly nameFolder: () => void;
+} {
   const [isNaming, setIsNaming] = useState(false);
   const { renaming, stopRenaming } = actions;
   const stopNaming = () => setIsNaming(false);

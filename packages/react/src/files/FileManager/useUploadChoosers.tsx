@@ -27,7 +27,11 @@ export interface UploadChoosers {
 }
 
 /** Returns the ways to upload into the open folder. */
-export function useUploadChoosers({ canUpload, pictures: { upload, chooseToEdit, takePhoto }, onUrlUpload }: UploadChooserOptions): UploadChoosers {
+export function useUploadChoosers({
+  canUpload,
+  pictures: { upload, chooseToEdit, takePhoto },
+  onUrlUpload,
+}: UploadChooserOptions): UploadChoosers {
   const hasUrlUpload = useSupport('files', 'uploadFromUrl');
   const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: upload });
   const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: upload });

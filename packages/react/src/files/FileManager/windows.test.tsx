@@ -37,7 +37,9 @@ const listingCalls = ({ calls }: { calls: readonly { path: string; query: object
 const waitingToast = () => screen.queryByText(/Begins when all/);
 
 async function enter(user: { tab: () => Promise<void> }) {
-  const row = within(grid()).getAllByRole('row').find(({ tabIndex }) => tabIndex === 0);
+  const row = within(grid())
+    .getAllByRole('row')
+    .find(({ tabIndex }) => tabIndex === 0);
   row?.focus();
   await waitFor(() => expect(focusedIndex()).toBe(0));
   return user;
@@ -113,11 +115,17 @@ test('Shift+End selects documents that are not loaded yet', async () => {
 test('sort and search use the server until the folder is loaded, with the same result afterwards', async () => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.list.size }));
-  await waitFor(() => expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ sort: 'size', order: 'desc' })));
+  await waitFor(() =>
+    expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ sort: 'size', order: 'desc' })),
+  );
   await waitFor(() => expect(grid()).toHaveAttribute('aria-rowcount', String(COUNT + 1)));
   await user.type(screen.getByRole('searchbox'), 'meeting');
   await waitFor(() => expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ search: 'meeting' })));
-  const shown = () => within(grid()).getAllByRole('row').slice(1, 6).map(({ textContent }) => textContent);
+  const shown = () =>
+    within(grid())
+      .getAllByRole('row')
+      .slice(1, 6)
+      .map(({ textContent }) => textContent);
   await waitFor(() => expect(shown().every((text) => text.includes('meeting'))).toBe(true));
   const [before, found] = [shown(), rowCount()];
   expect(found).toBeLessThan(COUNT);

@@ -28,7 +28,13 @@ export const browser = style({
   selectors: { [`${picker} > &`]: { paddingInline: vars.space[4], paddingBlockEnd: vars.space[3], overflowY: 'auto' } },
 });
 
-export const tools = style({ display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const tools = style({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+});
 
 export const search = style({
   flex: '1 1 200px',
@@ -57,7 +63,12 @@ export const bar = style({ flex: '1 1 120px' });
 
 export const failures = style({ maxBlockSize: 132, overflowY: 'auto' });
 
-export const failure = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], color: vars.color.dangerText });
+export const failure = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.dangerText,
+});
 
 export const failureText = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 

@@ -40,7 +40,14 @@ function tree(): StoredDocument[] {
   return [
     ...sampleFolder(),
     aFolder({ id: 200, name: 'شمال', parent: travel, path: `/${travel.name}/شمال` }),
-    aDocument({ id: 201, name: 'ساحل.jpg', mimeType: 'image/jpeg', genericType: 'image', parent: travel, path: `/${travel.name}/ساحل.jpg` }),
+    aDocument({
+      id: 201,
+      name: 'ساحل.jpg',
+      mimeType: 'image/jpeg',
+      genericType: 'image',
+      parent: travel,
+      path: `/${travel.name}/ساحل.jpg`,
+    }),
   ];
 }
 
@@ -109,7 +116,9 @@ export const UploadInterrupted = meta.story({
 });
 
 export const UploadInterruptedOnAPhone = meta.story({
-  parameters: withBackend(undefined, { interrupted: [anInterruptedFile(0.6), { ...anInterruptedFile(0.2), key: 'other', name: 'second.mp4' }] }),
+  parameters: withBackend(undefined, {
+    interrupted: [anInterruptedFile(0.6), { ...anInterruptedFile(0.2), key: 'other', name: 'second.mp4' }],
+  }),
   render: (args) => (
     <div style={{ blockSize: 640, inlineSize: 328 }}>
       <FilePicker {...args} />
@@ -174,11 +183,20 @@ export const Phone = meta.story({
   play: async ({ canvas }) => choose(canvas, 'contract', 'ارومیه'),
 });
 
-export const Conditions = meta.story({ ...dataConditions(() => createMemoryBackend({ documents: sampleFolder() }), (args: FilePickerProps) => (
-    <div style={{ blockSize: 620 }}>
-      <FilePicker {...args} />
-    </div>
-  )), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(
+    () => createMemoryBackend({ documents: sampleFolder() }),
+    (args: FilePickerProps) => (
+      <div style={{ blockSize: 620 }}>
+        <FilePicker {...args} />
+      </div>
+    ),
+  ),
+  tags: ['picture'],
+});
 
 // Last, because the folder is still being read and sorted after its first rows are shown.
-export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(undefined, { documents: manyDocuments(100_000) }) });
+export const HundredThousand = meta.story({
+  tags: ['large'],
+  parameters: withBackend(undefined, { documents: manyDocuments(100_000) }),
+});

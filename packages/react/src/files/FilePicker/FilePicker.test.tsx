@@ -24,7 +24,11 @@ function tree(): StoredDocument[] {
   ];
 }
 
-type Options = Partial<FilePickerProps> & { documents?: readonly StoredDocument[]; locale?: 'en' | 'fa'; backend?: MemoryBackend };
+type Options = Partial<FilePickerProps> & {
+  documents?: readonly StoredDocument[];
+  locale?: 'en' | 'fa';
+  backend?: MemoryBackend;
+};
 
 async function open({ documents = tree(), locale = 'en', ...options }: Options = {}) {
   const { backend = createMemoryBackend({ documents }), ...props } = options;
@@ -79,7 +83,10 @@ test('a file without a preview has no preview URL; a folder downloads as a zip',
   const [file, folder] = onPick.mock.calls[0]?.[0] ?? [];
   expect([file?.previewUrl, folder?.previewUrl]).toEqual([null, null]);
   await folder?.getDownloadUrl();
-  expect(backend.calls.at(-1)).toMatchObject({ path: '/cfs/rest/documents/archive', query: { ids: '3', format: 'zip' } });
+  expect(backend.calls.at(-1)).toMatchObject({
+    path: '/cfs/rest/documents/archive',
+    query: { ids: '3', format: 'zip' },
+  });
 });
 
 test('a double click on a file picks it in single mode', async () => {
@@ -246,7 +253,11 @@ test('lists recently picked and uploaded files, newest first', async () => {
   await user.click(screen.getByRole('radio', { name: en.picker.recent }));
   const recent = await screen.findByRole('grid', { name: en.picker.recentLabel });
   await waitFor(() =>
-    expect(within(recent).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(recent)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       expect.stringContaining('new.txt'),
       expect.stringContaining('backup'),
       expect.stringContaining('contract'),
@@ -257,7 +268,9 @@ test('lists recently picked and uploaded files, newest first', async () => {
 test('recent files that were moved or deleted are hidden and forgotten', async () => {
   const stored = [{ id: 9999, path: '/gone.pdf' }, { id: 101, path: '/Projects/plan.pdf' }, 'x'];
   localStorage.setItem('abrak.files.recent.sara', JSON.stringify(stored));
-  const { user } = await open({ backend: createMemoryBackend({ documents: tree(), user: aUser({ username: 'sara' }) }) });
+  const { user } = await open({
+    backend: createMemoryBackend({ documents: tree(), user: aUser({ username: 'sara' }) }),
+  });
   await user.click(await screen.findByRole('radio', { name: en.picker.recent }));
   const recent = await screen.findByRole('grid', { name: en.picker.recentLabel });
   expect(within(recent).getAllByRole('row')).toHaveLength(1);

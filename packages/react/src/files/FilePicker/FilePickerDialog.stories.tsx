@@ -35,7 +35,12 @@ function Attachment({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-const meta = preview.meta({ component: Attachment, title: 'Files/FilePickerDialog', args: { isSignedIn: true }, parameters: framed(680) });
+const meta = preview.meta({
+  component: Attachment,
+  title: 'Files/FilePickerDialog',
+  args: { isSignedIn: true },
+  parameters: framed(680),
+});
 
 const withBackend = (isSignedIn: boolean) => ({
   createBackend: () => createMemoryBackend({ documents: sampleFolder(), isSignedIn }),
@@ -57,4 +62,8 @@ export const SignedOut = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(true) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(true) },
+});

@@ -31,7 +31,14 @@ interface FrameProps {
 
 function Frame({ title, onClose, footer, children }: FrameProps): ReactNode {
   return (
-    <Dialog isOpen size="large" height="full" title={title} onOpenChange={(isOpen) => !isOpen && onClose()} footer={footer}>
+    <Dialog
+      isOpen
+      size="large"
+      height="full"
+      title={title}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={footer}
+    >
       <div className={styles.dialog}>{children}</div>
     </Dialog>
   );
@@ -78,7 +85,5 @@ export function FilePickerDialog(props: FilePickerDialogProps): ReactNode {
       </Frame>
     );
   }
-  return (
-    <SignedInDialog key={session.username} {...props} frameTitle={title} onClose={close} />
-  );
+  return <SignedInDialog key={session.username} {...props} frameTitle={title} onClose={close} />;
 }

@@ -33,13 +33,7 @@ function OpenPart({ document, problem, words }: Pick<PickRowProps, 'document' | 
   // The whole row opens the folder, so a button would be a duplicate.
   if (problem !== undefined) return <span className={styles.open}>{chevron}</span>;
   return (
-    <button
-      type="button"
-      data-part="open"
-      tabIndex={-1}
-      className={styles.open}
-      aria-label={words.open(document.name)}
-    >
+    <button type="button" data-part="open" tabIndex={-1} className={styles.open} aria-label={words.open(document.name)}>
       {chevron}
     </button>
   );

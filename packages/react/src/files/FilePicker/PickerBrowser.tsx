@@ -38,13 +38,20 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
   }
   if (state === 'loading') return <PlaceLoading view="list" />;
   if (state === 'ready') return <PickList key={view === 'folder' ? path : view} label={label} picker={picker} />;
-  const words = view === 'found'
-    ? { title: isSearch ? t('search.none') : t('found.type'), hint: t('search.noneHint'), Icon: SearchX }
-    : isRecent
-    ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
-    : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
+  const words =
+    view === 'found'
+      ? { title: isSearch ? t('search.none') : t('found.type'), hint: t('search.noneHint'), Icon: SearchX }
+      : isRecent
+        ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
+        : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
   return (
-    <PlaceEmpty label={label} words={words} isSearch={isSearch} pendingFocus={pendingFocus} onCommand={() => undefined} />
+    <PlaceEmpty
+      label={label}
+      words={words}
+      isSearch={isSearch}
+      pendingFocus={pendingFocus}
+      onCommand={() => undefined}
+    />
   );
 }
 
@@ -76,7 +83,10 @@ function useCheckedUpload({ uploader, chosen, reasons, refusedOf, view }: Picker
 const samplePhoto: DroppedEntry = { path: 'photo.jpg', file: new Blob([], { type: 'image/jpeg' }) };
 
 /** Returns the ways to upload pictures. A picture that is only too large may be edited: it is checked again afterwards. */
-function usePickerPictures({ pictureOptions, refusedOf }: Picker, upload: ((entries: readonly DroppedEntry[]) => void) | undefined): Pictures {
+function usePickerPictures(
+  { pictureOptions, refusedOf }: Picker,
+  upload: ((entries: readonly DroppedEntry[]) => void) | undefined,
+): Pictures {
   const accepts = (entry: DroppedEntry) => refusedOf([entry]).every(({ problem }) => problem === 'tooLarge');
   return usePictures({
     ...pictureOptions,
@@ -94,7 +104,11 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
   const upload = useCheckedUpload(picker, canUpload);
   const pictures = usePickerPictures(picker, upload);
   const { isOver, events } = useDropZone({ onEntries: upload && ((entries) => pictures.upload(entries)) });
-  const work = useLazyComponent({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
+  const work = useLazyComponent({
+    load: loadFileWork,
+    props: hasOuterWork ? undefined : withoutPanel,
+    onFail: () => undefined,
+  });
   const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
     if (!isOut) return;
@@ -110,9 +124,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
         <Documents picker={picker} />
       </div>
       <PickerUploads picker={picker} canResume={canUpload && !hasOuterWork} />
-      {isOver && (
-        <DropHint folder={folderLabel(picker.path, t('mainFolder'))} />
-      )}
+      {isOver && <DropHint folder={folderLabel(picker.path, t('mainFolder'))} />}
       {pictures.parts}
       {work}
     </div>

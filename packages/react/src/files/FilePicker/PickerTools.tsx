@@ -31,10 +31,20 @@ function UploadPart({ picker, pictures }: UploadPartProps): ReactNode {
         {t('upload.button')}
       </Button>
       {chooseToEdit !== undefined && (
-        <IconButton label={t('upload.editPictures')} icon={<Crop />} disabled={folder === undefined} onClick={chooseToEdit} />
+        <IconButton
+          label={t('upload.editPictures')}
+          icon={<Crop />}
+          disabled={folder === undefined}
+          onClick={chooseToEdit}
+        />
       )}
       {takePhoto !== undefined && (
-        <IconButton label={t('upload.takePhoto')} icon={<Camera />} disabled={folder === undefined} onClick={takePhoto} />
+        <IconButton
+          label={t('upload.takePhoto')}
+          icon={<Camera />}
+          disabled={folder === undefined}
+          onClick={takePhoto}
+        />
       )}
       <input
         ref={inputRef}
@@ -82,17 +92,14 @@ export function PickerTools({ picker, pictures }: PickerToolsProps): ReactNode {
       <div className={styles.tools}>
         <SearchField
           className={styles.search}
-          label={view === 'recent' ? t('picker.searchRecent') : view === 'found' ? t('found.everywhere') : t('search.label')}
+          label={
+            view === 'recent' ? t('picker.searchRecent') : view === 'found' ? t('found.everywhere') : t('search.label')
+          }
           value={searchText}
           onChange={setSearchText}
         />
         {views.length > 1 && (
-          <SegmentedControl
-            label={t('picker.view')}
-            value={view}
-            onChange={setView}
-            options={views}
-          />
+          <SegmentedControl label={t('picker.view')} value={view} onChange={setView} options={views} />
         )}
         {pictures && <UploadPart picker={picker} pictures={pictures} />}
       </div>

@@ -58,7 +58,11 @@ export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactN
     <div className={styles.uploads}>
       {isBusy && (
         <div className={styles.progress}>
-          <span>{isCut ? t('upload.cut') : t('upload.progress', { done: counts.done, count: items.length - counts.canceled })}</span>
+          <span>
+            {isCut
+              ? t('upload.cut')
+              : t('upload.progress', { done: counts.done, count: items.length - counts.canceled })}
+          </span>
           <ProgressBar
             className={styles.bar}
             label={t('upload.panel')}

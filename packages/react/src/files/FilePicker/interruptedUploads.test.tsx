@@ -23,7 +23,9 @@ test('an upload interrupted by a reload resumes in the picker, and its file is c
   await user.upload(input, aVideo);
   await screen.findByRole('list', { name: en.picker.chosenList });
   expect(screen.queryByRole('list', { name: en.upload.interrupted })).toBeNull();
-  expect(backend.calls.filter(({ path }) => path.startsWith('/nwuploads')).map(({ method }) => method)).toEqual(['PATCH']);
+  expect(backend.calls.filter(({ path }) => path.startsWith('/nwuploads')).map(({ method }) => method)).toEqual([
+    'PATCH',
+  ]);
   await user.click(screen.getByRole('button', { name: en.picker.confirm }));
   expect(onPick.mock.calls[0]?.[0].map(({ document }) => document.name)).toEqual([aVideo.name]);
 });

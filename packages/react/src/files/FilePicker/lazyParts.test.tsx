@@ -13,7 +13,10 @@ vi.mock('../FileWork.tsx', () => {
 test('files can be picked when the code for uploads cannot be loaded, which a toast reports', async () => {
   const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'report.pdf' })] });
   const onPick = vi.fn<() => void>();
-  const { user } = renderUi(<FilePicker onPick={onPick} onCancel={() => undefined} />, { client: backend.client(), locale: 'en' });
+  const { user } = renderUi(<FilePicker onPick={onPick} onCancel={() => undefined} />, {
+    client: backend.client(),
+    locale: 'en',
+  });
   expect((await screen.findAllByText(errors.networkError)).length).toBeGreaterThan(0);
   await user.dblClick(await screen.findByRole('row', { name: /report/ }));
   expect(onPick).toHaveBeenCalledOnce();

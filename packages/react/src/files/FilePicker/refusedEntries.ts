@@ -1,4 +1,10 @@
-import { cleanUploadName, type DroppedEntry, findPickProblem, type PickProblem, type PickRules } from '@abrak/core/internal';
+import {
+  cleanUploadName,
+  type DroppedEntry,
+  findPickProblem,
+  type PickProblem,
+  type PickRules,
+} from '@abrak/core/internal';
 
 /** A file that cannot be chosen once it is uploaded, and the reason. */
 export interface RefusedEntry {
@@ -12,7 +18,13 @@ export function findRefused(entries: readonly DroppedEntry[], rules: PickRules):
     if (!('file' in entry) || entry.file === undefined) return [];
     const { file, path } = entry;
     const name = cleanUploadName(path);
-    const document = { kind: 'file', name, mimeType: file.type || null, genericType: 'other', sizeBytes: file.size } as const;
+    const document = {
+      kind: 'file',
+      name,
+      mimeType: file.type || null,
+      genericType: 'other',
+      sizeBytes: file.size,
+    } as const;
     const problem = findPickProblem(document, rules);
     return problem === undefined ? [] : [{ entry, problem }];
   });

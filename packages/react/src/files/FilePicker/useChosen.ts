@@ -63,7 +63,10 @@ export function useChosen(rules: PickRules, limit: PickLimit, owner: string | un
     return state.documents;
   });
   const add = useCommand((added: readonly StoredDocument[]) => put((state) => addTo(state, added, { rules, limit })));
-  const remove = useCommand((id: number) => void put(({ documents }) => ({ documents: documents.filter((one) => one.id !== id), refusal: undefined })));
+  const remove = useCommand(
+    (id: number) =>
+      void put(({ documents }) => ({ documents: documents.filter((one) => one.id !== id), refusal: undefined })),
+  );
   const toggle = useCommand((document: StoredDocument) => {
     if (stateOf(latest.current).documents.some(({ id }) => id === document.id)) remove(document.id);
     else add([document]);
@@ -71,7 +74,17 @@ export function useChosen(rules: PickRules, limit: PickLimit, owner: string | un
   const clear = useCommand(() => void put(() => start));
   const { documents, refusal } = stateOf(kept);
   return useMemo(
-    () => ({ documents, ids: new Set(documents.map(({ id }) => id)), refusal, rules, limit, add, remove, toggle, clear }),
+    () => ({
+      documents,
+      ids: new Set(documents.map(({ id }) => id)),
+      refusal,
+      rules,
+      limit,
+      add,
+      remove,
+      toggle,
+      clear,
+    }),
     [documents, refusal, rules, limit, add, remove, toggle, clear],
   );
 }

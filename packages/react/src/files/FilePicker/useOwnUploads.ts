@@ -6,7 +6,9 @@ import { useUploadStore } from '../upload/headless.ts';
  * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids
  * assigned by the upload queue.
  */
-export function useOwnUploads(onArrived: (documents: readonly StoredDocument[]) => void): (uploadIds: readonly number[]) => void {
+export function useOwnUploads(
+  onArrived: (documents: readonly StoredDocument[]) => void,
+): (uploadIds: readonly number[]) => void {
   const { getState, subscribe } = useUploadStore();
   const pendingIds = useRef(new Set<number>());
   const latestCallback = useRef(onArrived);

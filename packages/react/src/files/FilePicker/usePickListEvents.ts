@@ -5,7 +5,8 @@ import { indexAt } from '../indexAt.ts';
 import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { Picker } from './usePickerView.ts';
 
-const isOnOpenButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
+const isOnOpenButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-part="open"]') !== null;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -45,7 +46,10 @@ function pointerEvents({ path, documents, focus, chosen, problemOf, enter, confi
 }
 
 /** Returns the pointer and keyboard handlers of the list; one set of listeners serves all rows. */
-export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>) {
+export function usePickListEvents(
+  picker: Picker,
+  { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>,
+) {
   const { path, documents, rowCount, focus, pendingFocus, chosen, problemOf, enter, confirm } = picker;
   const typeAhead = useMemo(() => createTypeAhead(), []);
   // During type-ahead a space is part of the text instead of choosing the document.

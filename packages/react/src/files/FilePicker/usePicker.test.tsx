@@ -8,7 +8,14 @@ import { type PickerOptions, usePicker } from './usePicker.ts';
 const photos = { id: 5, name: 'photos' };
 const plan = aDocument({ id: 1, name: 'plan.pdf', mimeType: 'application/pdf', sizeBytes: 10 });
 const large = aDocument({ id: 2, name: 'large.pdf', mimeType: 'application/pdf', sizeBytes: 5_000 });
-const photo = aDocument({ id: 6, name: 'sea.jpg', mimeType: 'image/jpeg', parent: photos, path: '/photos/sea.jpg', sizeBytes: 9 });
+const photo = aDocument({
+  id: 6,
+  name: 'sea.jpg',
+  mimeType: 'image/jpeg',
+  parent: photos,
+  path: '/photos/sea.jpg',
+  sizeBytes: 9,
+});
 const folder = aFolder({ ...photos, path: '/photos' });
 const hostile = aDocument({ id: 3, name: 'photo\u202Efdp.exe', mimeType: null, sizeBytes: 10 });
 

@@ -81,8 +81,12 @@ export function usePicker(options: PickerOptions = {}): PickerState {
   const confirm = useCommand((more: readonly StoredDocument[] = []): Outcome<readonly PickedDocument[]> => {
     const all = more.length === 0 ? chosen.documents : chosen.add(more);
     const refused = more.find((document) => !all.includes(document));
-    if (refused || all.length === 0) return { ok: false, code: refused ? (checks.problemOf(refused) ?? 'full') : 'nothingChosen' };
-    rememberPicks(username, all.filter(({ kind }) => kind === 'file'));
+    if (refused || all.length === 0)
+      return { ok: false, code: refused ? (checks.problemOf(refused) ?? 'full') : 'nothingChosen' };
+    rememberPicks(
+      username,
+      all.filter(({ kind }) => kind === 'file'),
+    );
     return { ok: true, value: all.map((document) => pickedDocument(client, document)) };
   });
   return { ...listed, ...place, crumbs: crumbsOf(place.path), chosen, ...checks, chooseUploads, confirm };

@@ -36,7 +36,13 @@ function useViewedDocuments({ view, path }: Place, username: string | undefined,
   if (view === 'folder') return { folder, query, documents, unread };
   if (view === 'recent') return { folder, ...recent };
   // Without a text there is nothing to load.
-  const foundQuery: ListingQuery = { isPending: isLoading, isFetching, data: data ?? (isLoading || error ? undefined : noDocuments), error, refetch };
+  const foundQuery: ListingQuery = {
+    isPending: isLoading,
+    isFetching,
+    data: data ?? (isLoading || error ? undefined : noDocuments),
+    error,
+    refetch,
+  };
   return { folder, query: foundQuery, documents: data?.documents ?? noDocuments };
 }
 

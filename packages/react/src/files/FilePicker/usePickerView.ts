@@ -34,11 +34,16 @@ function useRefusalText({ refusal, limit: { maxCount = 0 } }: ChosenDocuments, r
   const { t } = useTranslation('files');
   const format = useFormat();
   if (!refusal) return '';
-  return refusal.code === 'full' ? t('picker.full', { count: maxCount }) : `${format.name(refusal.document.name)}: ${reasons[refusal.code]}`;
+  return refusal.code === 'full'
+    ? t('picker.full', { count: maxCount })
+    : `${format.name(refusal.document.name)}: ${reasons[refusal.code]}`;
 }
 
 /** Announces the number of chosen documents, or why one was refused. */
-function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: max } }: ChosenDocuments, refusalText: string): void {
+function useChosenAnnouncements(
+  { documents, refusal, limit: { mode, maxCount: max } }: ChosenDocuments,
+  refusalText: string,
+): void {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
   const announced = useRef(documents);
@@ -46,7 +51,10 @@ function useChosenAnnouncements({ documents, refusal, limit: { mode, maxCount: m
     if (announced.current === documents && refusalText === '') return;
     announced.current = documents;
     const name = documents.at(-1)?.name;
-    const chosen = mode === 'single' && name ? t('picker.chosenName', { name }) : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
+    const chosen =
+      mode === 'single' && name
+        ? t('picker.chosenName', { name })
+        : t(max === undefined ? 'picker.chosen' : 'picker.chosenOf', { count: documents.length, max });
     announce(refusalText || chosen);
   });
   useEffect(() => tell(), [documents, refusal]);
@@ -58,7 +66,15 @@ interface ViewOptions extends PickerOptions, PictureOptions, Pick<FilePickerProp
 }
 
 /** Creates the picker of the components: the headless picker with focus, announcements and uploads. */
-export function usePickerView({ onPick, takesFocus, uploadSteps, editImages, imageRatio, canTakePhotos, ...options }: ViewOptions): Picker {
+export function usePickerView({
+  onPick,
+  takesFocus,
+  uploadSteps,
+  editImages,
+  imageRatio,
+  canTakePhotos,
+  ...options
+}: ViewOptions): Picker {
   const picker = usePicker(options);
   const { view, path, folder, documents, rowCount, chosen, chooseUploads } = picker;
   const pendingFocus = useRef(takesFocus);

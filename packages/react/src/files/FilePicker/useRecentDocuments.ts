@@ -38,7 +38,8 @@ function check(
     const result = results[folders.indexOf(parentPath(path) ?? '/')];
     const document = result?.data?.documents.find((listed) => listed.id === id);
     if (document !== undefined) found.push(document);
-    else if ((result?.isSuccess === true && !result.isFetching) || isApiError(result?.error, 'itemMissing')) goneIds.push(id);
+    else if ((result?.isSuccess === true && !result.isFetching) || isApiError(result?.error, 'itemMissing'))
+      goneIds.push(id);
   }
   const error = results.find((result) => result.isError && !isApiError(result.error, 'itemMissing'))?.error;
   const isFetching = results.some((result) => result.isFetching);

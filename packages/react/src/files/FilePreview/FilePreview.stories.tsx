@@ -39,4 +39,8 @@ export const Code = meta.story({ render: () => Example({ name: 'server.ts' }) })
 export const Markdown = meta.story({ render: () => Example({ name: 'راهنما.md' }) });
 export const None = meta.story({ render: () => Example({ name: 'backup.zip' }) });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], render: () => Example({ name: 'دریاچهٔ ارومیه.jpg' }) });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  render: () => Example({ name: 'دریاچهٔ ارومیه.jpg' }),
+});

@@ -68,7 +68,12 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
 
 describe('stepping through the files', () => {
   test('shows the position, skips folders, and disables the step buttons at the ends', async () => {
-    const documents = [aFolder({ id: 90 }), aDocument({ id: 1, name: 'a.zip' }), aFolder({ id: 91 }), aDocument({ id: 2, name: 'b.zip' })];
+    const documents = [
+      aFolder({ id: 90 }),
+      aDocument({ id: 1, name: 'a.zip' }),
+      aFolder({ id: 91 }),
+      aDocument({ id: 2, name: 'b.zip' }),
+    ];
     const { user } = await open({ documents, file: documents[1] });
     expect(counter()).toMatch(/1.*of.*2/);
     expect(button(en.preview.previous)).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +88,9 @@ describe('stepping through the files', () => {
     const { user } = await open();
     await user.keyboard('{ArrowRight}');
     await waitFor(() =>
-      expect(screen.getAllByRole('status').some(({ textContent }) => /mountain\.png.*2.*of.*9/.test(textContent))).toBe(true),
+      expect(screen.getAllByRole('status').some(({ textContent }) => /mountain\.png.*2.*of.*9/.test(textContent))).toBe(
+        true,
+      ),
     );
   });
 
@@ -138,7 +145,8 @@ describe('the preview', () => {
 describe('an image', () => {
   const sizeOption = (size: ImageSize) => screen.getByRole('radio', { name: en.preview.sizes[size] });
   const link = () => screen.getByLabelText<HTMLInputElement>(en.preview.directLink).value.split('#')[1];
-  const percent = () => screen.getByRole('group', { name: en.preview.zoom.label }).querySelector('output')?.textContent ?? '';
+  const percent = () =>
+    screen.getByRole('group', { name: en.preview.zoom.label }).querySelector('output')?.textContent ?? '';
 
   test.each([
     ['PRIVATE', true],
@@ -154,7 +162,9 @@ describe('an image', () => {
     const { user } = await open({ file: files[1] });
     expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/medium/mountain.png`);
     await user.click(sizeOption('small'));
-    await waitFor(async () => expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/small/mountain.png`));
+    await waitFor(async () =>
+      expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/small/mountain.png`),
+    );
     expect(link()).toBe(`/preview/${files[1]?.uuid}/small/mountain.png`);
     await user.click(sizeOption('main'));
     await waitFor(async () => expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/mountain.png`));
@@ -245,27 +255,36 @@ describe('an image', () => {
     expect(percent()).toContain('150');
   });
 
-  test.each(['fa', 'en'] as const)('gives way to its neighbour by a swipe in %s, but not while it is larger than the stage', async (locale) => {
-    const { user } = await open({ file: files[1], locale });
-    await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
-    const area = screen.getByRole('group', { name: /mountain\.png/ });
-    vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
-    const finger = (clientX: number, clientY: number) => ({ pointerId: 1, pointerType: 'touch', isPrimary: true, clientX, clientY });
-    const swipe = (across: number, along: number) => {
-      fireEvent.pointerDown(area, finger(400, 300));
-      fireEvent.pointerUp(area, finger(400 + across, 300 + along));
-      return title();
-    };
-    const forward = locale === 'fa' ? 1 : -1;
-    expect(swipe(forward * 40, 0)).toBe(files[1]?.name);
-    expect(swipe(forward * 100, 90)).toBe(files[1]?.name);
-    await user.keyboard('++++++++');
-    await waitFor(() => expect(area.scrollWidth).toBeGreaterThan(area.clientWidth));
-    expect(swipe(forward * 100, 0)).toBe(files[1]?.name);
-    await user.keyboard('[Digit0]');
-    await waitFor(() => expect(area.scrollWidth).toBe(area.clientWidth));
-    expect(swipe(forward * 100, 10)).toBe(files[2]?.name);
-  });
+  test.each(['fa', 'en'] as const)(
+    'gives way to its neighbour by a swipe in %s, but not while it is larger than the stage',
+    async (locale) => {
+      const { user } = await open({ file: files[1], locale });
+      await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
+      const area = screen.getByRole('group', { name: /mountain\.png/ });
+      vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
+      const finger = (clientX: number, clientY: number) => ({
+        pointerId: 1,
+        pointerType: 'touch',
+        isPrimary: true,
+        clientX,
+        clientY,
+      });
+      const swipe = (across: number, along: number) => {
+        fireEvent.pointerDown(area, finger(400, 300));
+        fireEvent.pointerUp(area, finger(400 + across, 300 + along));
+        return title();
+      };
+      const forward = locale === 'fa' ? 1 : -1;
+      expect(swipe(forward * 40, 0)).toBe(files[1]?.name);
+      expect(swipe(forward * 100, 90)).toBe(files[1]?.name);
+      await user.keyboard('++++++++');
+      await waitFor(() => expect(area.scrollWidth).toBeGreaterThan(area.clientWidth));
+      expect(swipe(forward * 100, 0)).toBe(files[1]?.name);
+      await user.keyboard('[Digit0]');
+      await waitFor(() => expect(area.scrollWidth).toBe(area.clientWidth));
+      expect(swipe(forward * 100, 10)).toBe(files[2]?.name);
+    },
+  );
 
   test('that cannot be shown is replaced by a card with a download button', async () => {
     const file = aDocument({ name: 'broken.jpg', genericType: 'image' });
@@ -280,11 +299,19 @@ describe('an image', () => {
     const fetch: typeof globalThis.fetch = (input, init) => {
       requests.push(new Request(input, init));
       return Promise.resolve(
-        new Response('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>', { headers: { 'content-type': 'image/svg+xml' } }),
+        new Response('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>', {
+          headers: { 'content-type': 'image/svg+xml' },
+        }),
       );
     };
-    const client = createMemoryBackend().client({ fetch, addressOf: (segments) => `https://files.invalid/${segments.join('/')}` });
-    renderUi(<FilePreview file={file} documents={files} onNavigate={() => undefined} onClose={() => undefined} />, { client, locale: 'en' });
+    const client = createMemoryBackend().client({
+      fetch,
+      addressOf: (segments) => `https://files.invalid/${segments.join('/')}`,
+    });
+    renderUi(<FilePreview file={file} documents={files} onNavigate={() => undefined} onClose={() => undefined} />, {
+      client,
+      locale: 'en',
+    });
     await waitFor(async () => expect((await shownImage()).naturalWidth).toBe(8));
     expect((await shownImage()).src).toMatch(/^blob:/);
     const request = requests.find(({ url }) => url.includes('/medium/'));

@@ -105,7 +105,8 @@ function usePreviewKeys(go: (step: FileStep) => void) {
       event.preventDefault();
       return;
     }
-    const step = event.shiftKey || isHandledByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
+    const step =
+      event.shiftKey || isHandledByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
     if (step === undefined) return;
     event.preventDefault();
     go(step);
@@ -129,7 +130,10 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
   const { steps, go } = useFileNavigation({ file, documents, onNavigate });
-  usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
+  usePrefetchedImages(
+    useMemo(() => [steps.next, steps.previous], [steps]),
+    size,
+  );
   useAnnouncedPosition(file, steps);
   const { keysRef, onKeyDown } = usePreviewKeys(go);
   const swipe = useSwipe(go);

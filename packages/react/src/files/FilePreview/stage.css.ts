@@ -16,7 +16,12 @@ export const toolbar = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const divider = style({ inlineSize: 1, blockSize: 20, marginInline: vars.space[2], background: vars.color.border });
+export const divider = style({
+  inlineSize: 1,
+  blockSize: 20,
+  marginInline: vars.space[2],
+  background: vars.color.border,
+});
 
 /** Scrollable content area of a viewer. */
 export const area = style([

@@ -25,7 +25,15 @@ export function useSwipe(go: (step: FileStep) => void) {
     start.current = undefined;
   };
   return {
-    onPointerDown({ isPrimary, pointerType, pointerId, clientX: x, clientY: y, target, currentTarget }: PointerEvent<HTMLElement>) {
+    onPointerDown({
+      isPrimary,
+      pointerType,
+      pointerId,
+      clientX: x,
+      clientY: y,
+      target,
+      currentTarget,
+    }: PointerEvent<HTMLElement>) {
       end();
       if (isPrimary && pointerType === 'touch' && !isTaken(target, currentTarget)) start.current = { pointerId, x, y };
     },

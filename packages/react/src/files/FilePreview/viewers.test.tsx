@@ -96,11 +96,12 @@ describe('a player', () => {
 
 describe('a PDF document', () => {
   const page = (number: number) => screen.findByRole('group', { name: new RegExp(`Page .*\\b${number}\\b`) }, slow);
-  const canvasOf = (sheet: HTMLElement) => waitFor(() => {
-    const canvas = sheet.querySelector('canvas');
-    if (canvas === null) throw new Error('The page is not drawn.');
-    return canvas;
-  }, slow);
+  const canvasOf = (sheet: HTMLElement) =>
+    waitFor(() => {
+      const canvas = sheet.querySelector('canvas');
+      if (canvas === null) throw new Error('The page is not drawn.');
+      return canvas;
+    }, slow);
 
   function inkOf(canvas: HTMLCanvasElement): number {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -181,14 +182,22 @@ describe('a text', () => {
 
   test('that is long is cut with a notice, and its lines are virtualized', async () => {
     const file = textFile('long.txt');
-    await openPreview({ file, documents: [file], contents: { 'long.txt': 'یک سطر\n'.repeat(TEXT_PREVIEW_BYTES / 10) } });
+    await openPreview({
+      file,
+      documents: [file],
+      contents: { 'long.txt': 'یک سطر\n'.repeat(TEXT_PREVIEW_BYTES / 10) },
+    });
     expect((await screen.findByText(/Only the first/, {}, slow)).textContent).toMatch(/2.*MB/);
     expect(document.querySelectorAll('[data-index]').length).toBeLessThan(120);
   });
 
   test('that contains binary data shows a message', async () => {
     const file = textFile('program.txt');
-    await openPreview({ file, documents: [file], contents: { 'program.txt': new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 1, 2]) } });
+    await openPreview({
+      file,
+      documents: [file],
+      contents: { 'program.txt': new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 1, 2]) },
+    });
     expect(await screen.findByText(words.text.notText, {}, slow)).toBeVisible();
   });
 
@@ -249,7 +258,9 @@ describe('a Markdown document', () => {
     ].join('\n\n');
     const article = await open(hostile);
     expect(await article.findByText('end')).toBeVisible();
-    expect(article.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.com/e.png']);
+    expect(article.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/e.png',
+    ]);
     const root = screen.getByRole('article');
     expect(root.querySelectorAll('script, img, iframe, object, embed, style, [onerror]')).toHaveLength(0);
   });

@@ -34,4 +34,9 @@ export const state = style([tabularNumbers, { ...line, color: vars.color.textMut
 
 export const problem = style([tabularNumbers, { ...line, color: vars.color.dangerText }]);
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], paddingBlockStart: vars.space[2] });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  paddingBlockStart: vars.space[2],
+});

@@ -71,9 +71,14 @@ export const NothingFound = meta.story({
 
 export const Loading = meta.story({ parameters: withBackend(folders, (backend) => backend.hold(/documents/)) });
 
-export const Failed = meta.story({ parameters: withBackend(folders, (backend) => backend.failNext(/documents/, 'generic')) });
+export const Failed = meta.story({
+  parameters: withBackend(folders, (backend) => backend.failNext(/documents/, 'generic')),
+});
 
-export const Missing = meta.story({ args: { from: { id: 9, name: 'x', path: '/گم‌شده' } }, parameters: withBackend(folders) });
+export const Missing = meta.story({
+  args: { from: { id: 9, name: 'x', path: '/گم‌شده' } },
+  parameters: withBackend(folders),
+});
 
 const many = Array.from({ length: 10_000 }, (_, id) => aFolder({ id: id + 1, name: `پوشهٔ ${id + 1}` }));
 
@@ -90,4 +95,8 @@ export const LongHostileNames = meta.story({
   })),
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(folders) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(folders) },
+});

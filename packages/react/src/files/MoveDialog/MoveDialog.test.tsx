@@ -21,7 +21,13 @@ interface Options extends Partial<Pick<MoveDialogProps, 'documents' | 'from'>> {
   readonly prepare?: (backend: MemoryBackend) => void;
 }
 
-function open({ documents = [report], from, locale = 'en', listed = [papers, photos, year, report], prepare }: Options = {}) {
+function open({
+  documents = [report],
+  from,
+  locale = 'en',
+  listed = [papers, photos, year, report],
+  prepare,
+}: Options = {}) {
   const backend = createMemoryBackend({ documents: listed });
   prepare?.(backend);
   const onClose = vi.fn<() => void>();

@@ -39,7 +39,14 @@ function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   const { path, state, folders, isSearch, pendingFocus, enter } = browser;
   const label = t('transfer.folders', { folder: folderLabel(path, t('mainFolder')) });
   if (state === 'error') {
-    return <PlaceProblem title={t('problem.title')} error={browser.error} onRetry={browser.retry} onMain={() => enter('/')} />;
+    return (
+      <PlaceProblem
+        title={t('problem.title')}
+        error={browser.error}
+        onRetry={browser.retry}
+        onMain={() => enter('/')}
+      />
+    );
   }
   if (state === 'loading') return <PlaceLoading view="list" />;
   if (folders.length > 0) return <FolderRows key={path} label={label} browser={browser} movingIds={movingIds} />;
@@ -110,7 +117,10 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
       footer={
         <>
           <p id={targetId} role="status" className={styles.target}>
-            {target && (isCurrentFolder ? t('transfer.alreadyHere', { count: documents.length }) : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
+            {target &&
+              (isCurrentFolder
+                ? t('transfer.alreadyHere', { count: documents.length })
+                : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
           </p>
           <Button onClick={onClose}>{t('transfer.cancel')}</Button>
           <Button

@@ -4,7 +4,8 @@ import { indexAt } from '../indexAt.ts';
 import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
 
-const isOnEnterButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="enter"]') !== null;
+const isOnEnterButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-part="enter"]') !== null;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -31,9 +31,13 @@ async function open() {
 }
 
 const hasRow = (name: string, place: HTMLElement = document.body) =>
-  within(place).queryAllByRole('row').some(({ textContent }) => textContent.includes(name));
+  within(place)
+    .queryAllByRole('row')
+    .some(({ textContent }) => textContent.includes(name));
 const row = (name: string, place: HTMLElement = document.body) => {
-  const found = within(place).getAllByRole('row').find(({ textContent }) => textContent.includes(name));
+  const found = within(place)
+    .getAllByRole('row')
+    .find(({ textContent }) => textContent.includes(name));
   if (found === undefined) throw new Error(`No row is named ${name}.`);
   return found;
 };

@@ -18,7 +18,14 @@ interface NameDialogProps<Value> {
 }
 
 /** Dialog for the name of a new folder, or for renaming a document. */
-export function NameDialog<Value>({ purpose, initialName = '', onClose, onReturnFocus, onSubmit, onDone }: NameDialogProps<Value>): ReactNode {
+export function NameDialog<Value>({
+  purpose,
+  initialName = '',
+  onClose,
+  onReturnFocus,
+  onSubmit,
+  onDone,
+}: NameDialogProps<Value>): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const formId = useId();

@@ -29,4 +29,7 @@ export const Full = meta.story({ parameters: withShare(1) });
 export const OverQuota = meta.story({ parameters: withShare(1.4) });
 export const WithoutLink = meta.story({ args: { upgradeHref: undefined }, parameters: withShare(0.3) });
 
-export const Conditions = meta.story({ ...dataConditions(withShare(0.93).createBackend, (args: StorageUsageProps) => <StorageUsage {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withShare(0.93).createBackend, (args: StorageUsageProps) => <StorageUsage {...args} />),
+  tags: ['picture'],
+});

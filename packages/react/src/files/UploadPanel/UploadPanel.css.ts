@@ -16,7 +16,14 @@ export const panel = style({
   boxShadow: vars.shadow.floating,
   zIndex: 1,
   '@media': {
-    [media.phone]: { insetInline: 0, insetBlockEnd: 0, inlineSize: 'auto', maxInlineSize: 'none', borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    [media.phone]: {
+      insetInline: 0,
+      insetBlockEnd: 0,
+      inlineSize: 'auto',
+      maxInlineSize: 'none',
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+    },
     [media.forcedColors]: { border: '1px solid' },
   },
 });
@@ -47,7 +54,10 @@ export const overall = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const figures = style([tabularNumbers, { display: 'flex', justifyContent: 'space-between', gap: vars.space[2] }]);
+export const figures = style([
+  tabularNumbers,
+  { display: 'flex', justifyContent: 'space-between', gap: vars.space[2] },
+]);
 
 const section = { maxBlockSize: 'min(40vh, 320px)', borderBlockStart: `1px solid ${vars.color.border}` } as const;
 

@@ -40,7 +40,13 @@ export const Interrupted = meta.story({
   parameters: withBackend(() => ({
     interrupted: [
       anInterruptedFile(0.6),
-      { ...anInterruptedFile(0.1), key: 'unknown', name: 'backup-2026-11-20.tar.gz', sizeBytes: 5 * 1024 ** 3, sentBytes: null },
+      {
+        ...anInterruptedFile(0.1),
+        key: 'unknown',
+        name: 'backup-2026-11-20.tar.gz',
+        sizeBytes: 5 * 1024 ** 3,
+        sentBytes: null,
+      },
     ],
   })),
 });
@@ -55,4 +61,8 @@ export const InterruptedAndAnotherFileChosen = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(interrupted) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(interrupted) },
+});

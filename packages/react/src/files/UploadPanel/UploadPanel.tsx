@@ -57,7 +57,12 @@ function UploadList({ queue, state }: PartProps): ReactNode {
   );
 }
 
-function Overall({ queue, state, isCut, upgradeHref }: PartProps & { isCut: boolean } & Pick<UploadPanelProps, 'upgradeHref'>): ReactNode {
+function Overall({
+  queue,
+  state,
+  isCut,
+  upgradeHref,
+}: PartProps & { isCut: boolean } & Pick<UploadPanelProps, 'upgradeHref'>): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { counts, items, sentBytes, totalBytes, secondsLeft } = state;
@@ -69,7 +74,9 @@ function Overall({ queue, state, isCut, upgradeHref }: PartProps & { isCut: bool
           <ProgressBar label={t('upload.panel')} value={totalBytes === 0 ? null : sentBytes / totalBytes} />
           <span className={styles.figures}>
             <span>{t('upload.sent', { sent: sentBytes, total: totalBytes })}</span>
-            {secondsLeft !== null && !isCut && <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>}
+            {secondsLeft !== null && !isCut && (
+              <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>
+            )}
           </span>
         </>
       )}

@@ -36,7 +36,8 @@ async function open(options: MemoryBackendOptions = {}, prepare?: (backend: Memo
   prepare?.(backend);
   const { user, container } = renderUi(<Uploader />, { client: backend.client(), locale: 'en' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const sent = () => backend.calls.filter(({ path }) => path.startsWith('/nwuploads')).map(({ method, path }) => `${method} ${path}`);
+  const sent = () =>
+    backend.calls.filter(({ path }) => path.startsWith('/nwuploads')).map(({ method, path }) => `${method} ${path}`);
   const names = () => backend.documents().map(({ name }) => name);
   return { backend, user, container, press, sent, names };
 }
@@ -158,7 +159,9 @@ test('an interrupted upload is listed with its progress, and resumes with the sa
   const list = await screen.findByRole('list', { name: words.interrupted });
   expect(within(list).getByRole('listitem').textContent).toMatch(/12.*of.*16/);
   await expectNoAxeViolations(container);
-  const choose = await screen.findByLabelText((label) => label.startsWith(labelStart('chooseAgainNamed')), { selector: 'input' });
+  const choose = await screen.findByLabelText((label) => label.startsWith(labelStart('chooseAgainNamed')), {
+    selector: 'input',
+  });
   await user.upload(choose, new File(['other'], aVideo.name));
   expect((await screen.findByRole('alert')).textContent).toContain(words.otherFile.split('{{')[0]);
   expect(names()).toEqual([]);

@@ -11,7 +11,8 @@ export function usePanelInset(ref: RefObject<HTMLElement | null>): void {
     const panel = ref.current;
     const root = panel?.parentElement?.closest<HTMLElement>('[data-theme]');
     if (panel == null || root == null) return undefined;
-    const measure = () => root.style.setProperty(PANEL_INSET, `${Math.max(0, innerHeight - panel.getBoundingClientRect().top)}px`);
+    const measure = () =>
+      root.style.setProperty(PANEL_INSET, `${Math.max(0, innerHeight - panel.getBoundingClientRect().top)}px`);
     const observer = new ResizeObserver(measure);
     observer.observe(panel);
     measure();

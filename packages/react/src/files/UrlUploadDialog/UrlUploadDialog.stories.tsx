@@ -29,4 +29,8 @@ export const Refused = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: { initialUrl: 'ftp://example.com/file.zip' } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  args: { initialUrl: 'ftp://example.com/file.zip' },
+});

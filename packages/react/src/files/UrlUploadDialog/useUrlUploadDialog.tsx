@@ -18,7 +18,9 @@ export function useUrlUploadDialog(folderName: string, folder: FolderListing['fo
   const start = useUrlUpload();
   const onClose = () => setIsAsking(false);
   const props =
-    isAsking && folder !== undefined ? { folderName, onClose, onSubmit: (url: string) => start(url, folder) } : undefined;
+    isAsking && folder !== undefined
+      ? { folderName, onClose, onSubmit: (url: string) => start(url, folder) }
+      : undefined;
   return {
     ask: () => setIsAsking(true),
     dialog: useLazyComponent({ load, props, onFail: onClose }),

@@ -55,7 +55,9 @@ export const choice = style({
     '&[data-checked="true"]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
-  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } } },
+  '@supports': {
+    [NO_HAS]: { selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } },
+  },
 });
 
 export const radio = style({

@@ -15,14 +15,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function conflictWith(existing: StoredDocument, arriving: Partial<Arrival> = {}): NameConflict {
   const { name, kind, sizeBytes, createdAt } = existing;
-  return { existing, arriving: { name, kind, sizeBytes: sizeBytes + 40_000, changedAt: createdAt + 3 * DAY_MS, ...arriving } };
+  return {
+    existing,
+    arriving: { name, kind, sizeBytes: sizeBytes + 40_000, changedAt: createdAt + 3 * DAY_MS, ...arriving },
+  };
 }
 
 const folder = { id: 7, name: 'اسناد' };
 const report = aDocument({ parent: folder });
 
 function args(conflicts: readonly NameConflict[], question: Partial<ConflictQuestion> = {}) {
-  return { question: { id: 1, origin: 'device', resolver: 'server', conflicts, answer: () => undefined, ...question } } as const;
+  return {
+    question: { id: 1, origin: 'device', resolver: 'server', conflicts, answer: () => undefined, ...question },
+  } as const;
 }
 
 export const FileMeetsFile = meta.story({ args: args([conflictWith(report)]) });
@@ -37,7 +42,9 @@ export const FileMeetsFolder = meta.story({
 
 export const OneOfMany = meta.story({
   args: args([
-    ...Array.from({ length: 12 }, (_, index) => conflictWith(aDocument({ id: index, name: `IMG_${2040 + index}.png` }))),
+    ...Array.from({ length: 12 }, (_, index) =>
+      conflictWith(aDocument({ id: index, name: `IMG_${2040 + index}.png` })),
+    ),
     conflictWith(aFolder({ id: 20 })),
   ]),
 });

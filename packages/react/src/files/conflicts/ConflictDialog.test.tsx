@@ -46,10 +46,13 @@ test('names the file and its folder, and preselects a choice that loses no data'
 test.each([
   ['device', /stays as a version/],
   ['server', /deleted files/],
-] as const)('where versions are kept, what arrives from the %s says what becomes of the former content', async (origin, hint) => {
-  await open(files('a.txt'), { origin }, createMemoryBackend().client());
-  await waitFor(() => expect(radio(words.replace)).toHaveAccessibleDescription(hint));
-});
+] as const)(
+  'where versions are kept, what arrives from the %s says what becomes of the former content',
+  async (origin, hint) => {
+    await open(files('a.txt'), { origin }, createMemoryBackend().client());
+    await waitFor(() => expect(radio(words.replace)).toHaveAccessibleDescription(hint));
+  },
+);
 
 test('labels the newer and the larger side in text', async () => {
   await open([conflictWith(aDocument({ sizeBytes: 10, createdAt: 5 }), { sizeBytes: 9, changedAt: 6 })]);

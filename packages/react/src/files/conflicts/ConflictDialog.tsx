@@ -120,7 +120,9 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }): Re
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
         {conflicts.length > 1 && (
-          <p className={styles.position}>{t('conflict.position', { position: answered + 1, total: conflicts.length })}</p>
+          <p className={styles.position}>
+            {t('conflict.position', { position: answered + 1, total: conflicts.length })}
+          </p>
         )}
         <ConflictSides conflict={conflict} />
         <Choices

@@ -1,12 +1,21 @@
 import { hasCapability, settingsQueries } from '@abrak/core';
-import { type Arrival, type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
+import {
+  type Arrival,
+  type ConflictChoice,
+  conflictChoices,
+  type ConflictResolver,
+  type NameConflict,
+} from '@abrak/core/internal';
 import type { FileServices } from '../fileServices.ts';
 import { pendingDeletesOf } from '../usePendingDeletes.ts';
 import { type ArrivalOrigin, conflictQuestionsOf } from './conflictQuestions.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 
 /** Determines who resolves conflicts: the server, a renaming upload, or nobody. Requests the server's capabilities on first use. */
-export async function conflictResolver({ client, cache }: FileServices, origin: ArrivalOrigin): Promise<ConflictResolver> {
+export async function conflictResolver(
+  { client, cache }: FileServices,
+  origin: ArrivalOrigin,
+): Promise<ConflictResolver> {
   // Without settings, assume a server without capabilities.
   const settings = await cache.ensureQueryData(settingsQueries.settings(client)).catch(() => undefined);
   if (hasCapability(settings, 'conflicts')) return 'server';
@@ -28,6 +37,7 @@ export async function askAboutConflicts<TArrival extends Arrival>(
   const resolver = await conflictResolver(services, origin);
   const choices = await conflictQuestionsOf(cache).ask({ origin, resolver, conflicts });
   // A choice that this conflict does not have changes nothing.
-  const chosen = (conflict: NameConflict, index: number) => conflictChoices(conflict, resolver).find((choice) => choice === choices?.[index]) ?? 'skip';
+  const chosen = (conflict: NameConflict, index: number) =>
+    conflictChoices(conflict, resolver).find((choice) => choice === choices?.[index]) ?? 'skip';
   return choices && new Map(conflicts.map((conflict, index) => [conflict.arriving, chosen(conflict, index)]));
 }

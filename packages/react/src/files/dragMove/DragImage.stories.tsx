@@ -28,4 +28,8 @@ export const Two = meta.story({ args: { documents: documents.slice(0, 2) } });
 export const Many = meta.story({ args: { documents: manyDocuments(1234) } });
 export const LongHostileName = meta.story({ args: { documents: documents.slice(8) } });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: { documents: documents.slice(0, 2) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  args: { documents: documents.slice(0, 2) },
+});

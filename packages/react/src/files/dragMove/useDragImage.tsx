@@ -27,7 +27,11 @@ export function useDragImage(): DragImageHandle {
       flushSync(() => setDocuments(dragged));
       const image = imageRef.current;
       if (image !== null) {
-        dataTransfer.setDragImage(image, direction === 'rtl' ? image.offsetWidth - POINTER_OFFSET : POINTER_OFFSET, POINTER_OFFSET);
+        dataTransfer.setDragImage(
+          image,
+          direction === 'rtl' ? image.offsetWidth - POINTER_OFFSET : POINTER_OFFSET,
+          POINTER_OFFSET,
+        );
       }
       setTimeout(() => setDocuments(undefined));
     },

@@ -47,7 +47,8 @@ function beginDrag(name: string, pointerType = 'mouse') {
   const setDragImage = vi.spyOn(dataTransfer, 'setDragImage').mockImplementation(() => undefined);
   const element = row(name);
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button: 0 }));
-  if (element.draggable) element.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }));
+  if (element.draggable)
+    element.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }));
   return { dataTransfer, setDragImage, element };
 }
 

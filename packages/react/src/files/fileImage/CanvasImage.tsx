@@ -3,7 +3,10 @@ import type { ElementSize } from '../useElementSize.ts';
 import { useEffectEvent } from '../../ui/index.ts';
 
 /** Props of `CanvasImage`: those of a canvas, without its size. */
-export interface CanvasImageProps extends Omit<ComponentProps<'canvas'>, 'children' | 'height' | 'onError' | 'ref' | 'width'> {
+export interface CanvasImageProps extends Omit<
+  ComponentProps<'canvas'>,
+  'children' | 'height' | 'onError' | 'ref' | 'width'
+> {
   readonly ref: RefObject<HTMLCanvasElement | null>;
   /** Bytes of the image. */
   readonly blob: Blob;

@@ -63,7 +63,11 @@ export function useFileSource(file: StoredDocument, size: ImageSize): FileSource
   const client = useClient();
   const address = previewUrl(client, file, size);
   const isDirect = canElementLoad(address);
-  const { data, error, refetch } = useQuery({ ...fileBytesQuery(client, file, size), enabled: !isDirect, select: asBlob });
+  const { data, error, refetch } = useQuery({
+    ...fileBytesQuery(client, file, size),
+    enabled: !isDirect,
+    select: asBlob,
+  });
   const fetched = useObjectUrl(data);
   return { url: isDirect ? address : fetched, blob: data, error, retry: () => void refetch() };
 }

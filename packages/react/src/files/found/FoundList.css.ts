@@ -1,6 +1,13 @@
 import { focusRingInset, style, vars } from '../../theme/index.ts';
 
-export const list = style({ flex: 1, minBlockSize: 0, margin: 0, padding: vars.space[2], overflowY: 'auto', listStyle: 'none' });
+export const list = style({
+  flex: 1,
+  minBlockSize: 0,
+  margin: 0,
+  padding: vars.space[2],
+  overflowY: 'auto',
+  listStyle: 'none',
+});
 
 export const row = style([
   focusRingInset,
@@ -30,4 +37,9 @@ export const place = style({
 
 export const size = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const more = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[3], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const more = style({
+  paddingInline: vars.space[4],
+  paddingBlockEnd: vars.space[3],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});

@@ -44,11 +44,14 @@ export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
   useEffect(() => {
     if (isKnown) announce(t('search.results', { count: total }));
   }, [announce, t, isKnown, total]);
-  if (state === 'error') return <PlaceProblem title={t('found.problem')} error={error} onRetry={retry} onMain={retry} />;
+  if (state === 'error')
+    return <PlaceProblem title={t('found.problem')} error={error} onRetry={retry} onMain={retry} />;
   if (!isKnown) return <PlaceLoading view="list" />;
   if (state === 'empty') {
     const words = { title: t('search.none'), hint: t('search.noneHint'), Icon: SearchX };
-    return <PlaceEmpty label={t('found.label')} words={words} isSearch pendingFocus={noFocus} onCommand={() => undefined} />;
+    return (
+      <PlaceEmpty label={t('found.label')} words={words} isSearch pendingFocus={noFocus} onCommand={() => undefined} />
+    );
   }
   return (
     <>
@@ -57,9 +60,7 @@ export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
           <FoundRow key={document.id} document={document} onChoose={onChoose} />
         ))}
       </ul>
-      {total > documents.length && (
-        <p className={styles.more}>{t('found.more', { shown: documents.length, total })}</p>
-      )}
+      {total > documents.length && <p className={styles.more}>{t('found.more', { shown: documents.length, total })}</p>}
     </>
   );
 }

@@ -58,8 +58,15 @@ test('the newest files of all folders are listed, newest first', async () => {
 });
 
 test('documents that others share are listed, and a folder of somebody else is an error', async () => {
-  const shared = [aFolder({ id: 40, name: 'team', path: '/team', ownerName: 'Sara' }), aDocument({ id: 41, name: 'plan.txt', parent: { id: 40, name: 'team' }, path: '/team/plan.txt' })];
-  const { result, rerender } = renderHookWith(createMemoryBackend({ documents, shared }).client(), (folderIds: readonly number[]) => useSharedFiles(folderIds), noFolders);
+  const shared = [
+    aFolder({ id: 40, name: 'team', path: '/team', ownerName: 'Sara' }),
+    aDocument({ id: 41, name: 'plan.txt', parent: { id: 40, name: 'team' }, path: '/team/plan.txt' }),
+  ];
+  const { result, rerender } = renderHookWith(
+    createMemoryBackend({ documents, shared }).client(),
+    (folderIds: readonly number[]) => useSharedFiles(folderIds),
+    noFolders,
+  );
   await waitFor(() => expect(result.current.documents.map(({ name }) => name)).toEqual(['team']));
   rerender([40]);
   await waitFor(() => expect(result.current.documents.map(({ name }) => name)).toEqual(['plan.txt']));

@@ -21,7 +21,9 @@ function EveryJob() {
     jobs
       .start({ kind: 'move', name: 'سندهای مالی', unit: 'items', total: 100_000, cancel: () => undefined })
       .progress(34_200);
-    jobs.start({ kind: 'trash', name: 'بایگانی', unit: 'items', total: 100_000, isRemote: true, cancel: () => undefined }).progress(61_000);
+    jobs
+      .start({ kind: 'trash', name: 'بایگانی', unit: 'items', total: 100_000, isRemote: true, cancel: () => undefined })
+      .progress(61_000);
     jobs.start({ kind: 'erase', name: 'IMG_2041.png', unit: 'items', total: 3 }).finish();
     jobs.start({ kind: 'restore', name: 'report.pdf', unit: 'items', total: 1 }).cancel();
     const failing = jobs.start({ kind: 'urlUpload', name: 'http://example.com/a', unit: 'bytes', total: null });

@@ -1,2 +1,11 @@
-export { cancelOwnJobs, type FileJob, fileJobsOf, type FileJobHandle, type FileJobs, refreshServerJobs, useFileJobList, useFileJobStore } from './fileJobs.ts';
+export {
+  cancelOwnJobs,
+  type FileJob,
+  fileJobsOf,
+  type FileJobHandle,
+  type FileJobs,
+  refreshServerJobs,
+  useFileJobList,
+  useFileJobStore,
+} from './fileJobs.ts';
 export { type FileJobsState, useFileJobs } from './useFileJobs.ts';

@@ -7,14 +7,22 @@ import { useFileJobStore } from './fileJobs.ts';
 import { useFileJobs } from './useFileJobs.ts';
 
 test('jobs are stopped, retried once and removed', () => {
-  const { result } = renderHookWith(createMemoryBackend().client(), () => ({ ...useFileJobs(), store: useFileJobStore() }));
+  const { result } = renderHookWith(createMemoryBackend().client(), () => ({
+    ...useFileJobs(),
+    store: useFileJobStore(),
+  }));
   const cancel = vi.fn();
   const again = vi.fn();
   act(() => {
     result.current.store.start({ kind: 'move', name: 'a', unit: 'items', total: 9, cancel }).progress(3);
-    result.current.store.start({ kind: 'archive', name: 'b', unit: 'bytes', total: null }).fail(new ApiError({ code: 'networkError' }), again);
+    result.current.store
+      .start({ kind: 'archive', name: 'b', unit: 'bytes', total: null })
+      .fail(new ApiError({ code: 'networkError' }), again);
   });
-  expect(result.current.jobs).toMatchObject([{ name: 'b', status: 'failed' }, { name: 'a', status: 'running', done: 3 }]);
+  expect(result.current.jobs).toMatchObject([
+    { name: 'b', status: 'failed' },
+    { name: 'a', status: 'running', done: 3 },
+  ]);
   act(() => result.current.cancel(1));
   expect(cancel).toHaveBeenCalledOnce();
   act(() => {

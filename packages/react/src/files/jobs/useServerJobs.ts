@@ -69,7 +69,14 @@ export function useServerJobs(isEnabled: boolean, { onStarted, onEnded, onCancel
     const known = knownJobsOf(cache);
     const started = listed.filter(({ id }) => !known.has(id));
     for (const { id, kind, name, total } of started) {
-      const handle = fileJobsOf(cache).start({ kind, name, unit: 'items', total, isRemote: true, cancel: () => void cancel(id) });
+      const handle = fileJobsOf(cache).start({
+        kind,
+        name,
+        unit: 'items',
+        total,
+        isRemote: true,
+        cancel: () => void cancel(id),
+      });
       known.set(id, { handle, isCanceled: false });
     }
     for (const { id, done, total } of listed) known.get(id)?.handle.progress(done, total);

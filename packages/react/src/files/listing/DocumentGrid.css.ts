@@ -1,5 +1,14 @@
 import { createVar } from '@vanilla-extract/css';
-import { focusRing, focusRingInset, globalStyle, media, PANEL_INSET, style, styleVariants, vars } from '../../theme/index.ts';
+import {
+  focusRing,
+  focusRingInset,
+  globalStyle,
+  media,
+  PANEL_INSET,
+  style,
+  styleVariants,
+  vars,
+} from '../../theme/index.ts';
 import { ARRANGED_COLUMNS, HEADER_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_LINE_HEIGHT } from '../gridMeasures.ts';
 
 const columns = createVar();
@@ -120,11 +129,22 @@ export const cell = styleVariants({
   note: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3] },
   size: { ...detail, fontVariantNumeric: 'tabular-nums' },
   date: detail,
-  arranged: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3], '@container': { [narrow]: { display: 'none' } } },
+  arranged: {
+    ...detail,
+    textOverflow: 'ellipsis',
+    paddingInlineEnd: vars.space[3],
+    '@container': { [narrow]: { display: 'none' } },
+  },
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
 });
 
-const starMark = { flex: 'none', inlineSize: 16, blockSize: 16, color: vars.color.warning, fill: 'currentColor' } as const;
+const starMark = {
+  flex: 'none',
+  inlineSize: 16,
+  blockSize: 16,
+  color: vars.color.warning,
+  fill: 'currentColor',
+} as const;
 
 export const star = style(starMark);
 
@@ -161,7 +181,9 @@ export const tilePicture = style({
   selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
   // On touch screens the tools are always shown, so the picture lies below them.
   '@media': {
-    [media.coarse]: { selectors: { [`${grid.plain} &`]: { blockSize: TILE_LINE_HEIGHT - 112, marginBlockStart: TOOLS_HEIGHT } } },
+    [media.coarse]: {
+      selectors: { [`${grid.plain} &`]: { blockSize: TILE_LINE_HEIGHT - 112, marginBlockStart: TOOLS_HEIGHT } },
+    },
   },
 });
 
@@ -269,7 +291,12 @@ export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: var
 const tileButton = { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28 } as const;
 
 /** Above the picture, between the checkbox and the menu. */
-export const tileStar = style({ ...starMark, position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: `calc(50% + 20px)` });
+export const tileStar = style({
+  ...starMark,
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: `calc(50% + 20px)`,
+});
 
 /** Menu beside an icon: always shown, so that it is found without hovering. */
 export const tileMenu = style([menuButton, { ...tileButton, opacity: 1 }]);
@@ -277,5 +304,9 @@ export const tileMenu = style([menuButton, { ...tileButton, opacity: 1 }]);
 /** Menu on a picture: shown on hover, with a background for the dots. */
 export const pictureMenu = style([
   menuButton,
-  { ...tileButton, background: vars.color.surface, '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } } },
+  {
+    ...tileButton,
+    background: vars.color.surface,
+    '@media': { [media.coarse]: { opacity: 1, insetBlockStart: 0, background: 'none' } },
+  },
 ]);

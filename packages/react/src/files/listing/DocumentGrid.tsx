@@ -32,7 +32,18 @@ const indexesOf = (start: number, end: number) => Array.from({ length: end - sta
 
 /** Virtualized, accessible grid of documents, as a list or as tiles. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
-  const { label, shown, columns: placeColumns, changes, view, selection, onSelect, focus, pendingFocus, cutIds } = props;
+  const {
+    label,
+    shown,
+    columns: placeColumns,
+    changes,
+    view,
+    selection,
+    onSelect,
+    focus,
+    pendingFocus,
+    cutIds,
+  } = props;
   const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
   const text = useRowText(placeColumns, changes);
@@ -45,7 +56,8 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const Item = isList ? DocumentRow : DocumentTile;
   const width = placeColumns.extraColumn === undefined ? 'plain' : 'noted';
   const { arranged } = text;
-  const columnCount = arranged === undefined ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : arranged.length + FIXED_COLUMNS;
+  const columnCount =
+    arranged === undefined ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : arranged.length + FIXED_COLUMNS;
 
   return (
     <div
@@ -85,7 +97,15 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
                   const isFocusable = index === focus.index;
                   const isSelected = isSelectedAt(selection, index, document?.id);
                   if (document === undefined) {
-                    return <PlaceholderItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
+                    return (
+                      <PlaceholderItem
+                        key={index}
+                        view={view}
+                        index={index}
+                        isSelected={isSelected}
+                        isFocusable={isFocusable}
+                      />
+                    );
                   }
                   return (
                     <Item

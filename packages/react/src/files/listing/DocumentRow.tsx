@@ -94,7 +94,13 @@ function OwnCells({ document, text }: CellProps): ReactNode {
   );
 }
 
-function ArrangedCells({ document, columns }: { document: StoredDocument; columns: readonly ShownColumn[] }): ReactNode {
+function ArrangedCells({
+  document,
+  columns,
+}: {
+  document: StoredDocument;
+  columns: readonly ShownColumn[];
+}): ReactNode {
   return columns.map(({ id, content }, position) => (
     <div key={id} role="gridcell" aria-colindex={position + 3} className={styles.cell.arranged}>
       {content(document)}
@@ -125,7 +131,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
         {text.renderers.renderName?.(document, name) ?? name}
         {document.isFavourite === true && <StarMark label={text.favourite} className={styles.star} />}
       </div>
-      {text.arranged === undefined ? <OwnCells document={document} text={text} /> : <ArrangedCells document={document} columns={text.arranged} />}
+      {text.arranged === undefined ? (
+        <OwnCells document={document} text={text} />
+      ) : (
+        <ArrangedCells document={document} columns={text.arranged} />
+      )}
       <div role="gridcell" aria-colindex={menuColumn(text)} className={styles.cell.menu}>
         <MenuButton label={text.menu(document)} className={styles.menuButton} />
       </div>

@@ -15,7 +15,8 @@ function Picture({ document }: { document: StoredDocument }): ReactNode {
   const { url, blob } = useFileSource(document, 'small');
   const fail = () => setIsBroken(true);
   if (isBroken || (url ?? blob) === undefined) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
-  if (blob !== undefined) return <CanvasImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
+  if (blob !== undefined)
+    return <CanvasImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
   return (
     <img
       src={url}
@@ -35,7 +36,11 @@ function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
   return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
 }
 
-function tileParts({ document, text, picture }: Pick<DocumentItemProps, 'document' | 'text'> & { picture: ReactNode }): TileParts {
+function tileParts({
+  document,
+  text,
+  picture,
+}: Pick<DocumentItemProps, 'document' | 'text'> & { picture: ReactNode }): TileParts {
   const meta =
     text.extraColumn === undefined ? (
       <span className={styles.tileMeta}>{text.size(document)}</span>
@@ -70,7 +75,10 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
         )}
         {document.isFavourite === true && <StarMark label={text.favourite} className={styles.tileStar} />}
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
-        <MenuButton label={text.menu(document)} className={document.genericType === 'image' ? styles.pictureMenu : styles.tileMenu} />
+        <MenuButton
+          label={text.menu(document)}
+          className={document.genericType === 'image' ? styles.pictureMenu : styles.tileMenu}
+        />
       </div>
     </div>
   );

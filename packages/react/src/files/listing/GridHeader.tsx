@@ -28,18 +28,42 @@ interface Heading {
   readonly className: string;
 }
 
-function headingsOf({ titles, extraColumn }: PlaceColumns, arranged: readonly ShownColumn[] | undefined): readonly Heading[] {
-  const own = (field: SortKey): Heading => ({ key: field, title: titles[field], sortKey: field, className: styles.cell[field] });
+function headingsOf(
+  { titles, extraColumn }: PlaceColumns,
+  arranged: readonly ShownColumn[] | undefined,
+): readonly Heading[] {
+  const own = (field: SortKey): Heading => ({
+    key: field,
+    title: titles[field],
+    sortKey: field,
+    className: styles.cell[field],
+  });
   if (arranged !== undefined) {
-    return [own('name'), ...arranged.map(({ id, title, sortKey }) => ({ key: id, title, sortKey, className: styles.cell.arranged }))];
+    return [
+      own('name'),
+      ...arranged.map(({ id, title, sortKey }) => ({ key: id, title, sortKey, className: styles.cell.arranged })),
+    ];
   }
   // The place's extra column follows the name.
-  const note = extraColumn && { key: 'note', title: extraColumn.title, sortKey: undefined, className: styles.cell.note };
+  const note = extraColumn && {
+    key: 'note',
+    title: extraColumn.title,
+    sortKey: undefined,
+    className: styles.cell.note,
+  };
   return [own('name'), ...(note === undefined ? [] : [note]), own('size'), own('date')];
 }
 
 /** Header row of the list: select-all checkbox and sort buttons. */
-export function GridHeader({ columns, arranged, sort, isInOrder, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
+export function GridHeader({
+  columns,
+  arranged,
+  sort,
+  isInOrder,
+  onSort,
+  extent,
+  onSelectAll,
+}: GridHeaderProps): ReactNode {
   const { t } = useTranslation('files');
   const headings = headingsOf(columns, arranged);
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;

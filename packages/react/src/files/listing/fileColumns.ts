@@ -31,7 +31,10 @@ export type ArrangeFileColumns = (offered: readonly FileColumnId[]) => readonly 
 const DEFAULT_WIDTH = 140;
 const MAX_WIDTH = 400;
 
-function ownColumns({ titles, extraColumn }: PlaceColumns, text: RowText): ReadonlyMap<string, Omit<ShownColumn, 'id'>> {
+function ownColumns(
+  { titles, extraColumn }: PlaceColumns,
+  text: RowText,
+): ReadonlyMap<string, Omit<ShownColumn, 'id'>> {
   const note = extraColumn && { title: extraColumn.title, width: 180, sortKey: undefined, content: extraColumn.textOf };
   return new Map<string, Omit<ShownColumn, 'id'>>([
     ...(note === undefined ? [] : [['note', note] as const]),
@@ -41,7 +44,11 @@ function ownColumns({ titles, extraColumn }: PlaceColumns, text: RowText): Reado
 }
 
 /** Returns the columns as the page arranges them. */
-export function arrangeColumns(columns: PlaceColumns, text: RowText, arrange: ArrangeFileColumns): readonly ShownColumn[] {
+export function arrangeColumns(
+  columns: PlaceColumns,
+  text: RowText,
+  arrange: ArrangeFileColumns,
+): readonly ShownColumn[] {
   const own = ownColumns(columns, text);
   const offered = (['note', 'size', 'date'] as const).filter((id) => own.has(id));
   return arrange(offered).flatMap((entry): ShownColumn[] => {

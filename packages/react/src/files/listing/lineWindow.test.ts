@@ -35,7 +35,10 @@ test('every visible line is drawn once and in order', () => {
       expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
       expect(lines.every((line) => line >= 0 && line < window.lineCount)).toBe(true);
       const first = Math.min(window.firstLine, Math.max(0, window.lineCount - window.linesInSight));
-      const seen = Array.from({ length: Math.min(window.linesInSight, window.lineCount) }, (_, offset) => first + offset);
+      const seen = Array.from(
+        { length: Math.min(window.linesInSight, window.lineCount) },
+        (_, offset) => first + offset,
+      );
       expect(lines).toEqual(expect.arrayContaining(seen));
     }),
   );

@@ -11,7 +11,13 @@ interface LineWindow {
 }
 
 /** Returns the indexes of the lines to render, in order. */
-export function linesToDraw({ firstLine, lineCount, linesInSight, overscan, focusedLine }: LineWindow): readonly number[] {
+export function linesToDraw({
+  firstLine,
+  lineCount,
+  linesInSight,
+  overscan,
+  focusedLine,
+}: LineWindow): readonly number[] {
   if (linesInSight === 0) return [];
   const firstAtEnd = Math.max(0, lineCount - linesInSight);
   const first = Math.max(0, Math.min(firstLine, firstAtEnd) - overscan);

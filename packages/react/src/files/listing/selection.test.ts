@@ -106,7 +106,9 @@ describe('in a partially loaded list', () => {
   test('all stays selected when documents are added or removed or the order changes', () => {
     const grown = listOf([{ id: 5 }, ...documents.slice(1, 2)], { rowCount: 9 });
     expect(countSelected(reconcileSelection(all, grown))).toBe(9);
-    expect(idsOf(reconcileSelection(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([40, 30, 20, 10]);
+    expect(idsOf(reconcileSelection(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([
+      40, 30, 20, 10,
+    ]);
   });
 
   test('selecting all does not extend to another search', () => {
@@ -116,7 +118,11 @@ describe('in a partially loaded list', () => {
 
   test('a deselected document stays deselected, and can be selected again', () => {
     const rest = toggleSelected(all, 20, 1);
-    expect([countSelected(rest), isSelectedAt(rest, 1, 20), isSelectedAt(rest, 3, undefined)]).toEqual([3, false, true]);
+    expect([countSelected(rest), isSelectedAt(rest, 1, 20), isSelectedAt(rest, 3, undefined)]).toEqual([
+      3,
+      false,
+      true,
+    ]);
     expect(idsOf(reconcileSelection(rest, list))).toEqual([10, 30, 40]);
     expect(countSelected(toggleSelected(rest, 20, 1))).toBe(4);
   });

@@ -98,7 +98,12 @@ export function selectRange(list: SelectableList, fromIndex: number, toIndex: nu
   const first = list.documents[fromIndex];
   return {
     ids: emptySelection.ids,
-    range: { list, start: Math.min(fromIndex, toIndex), end: Math.max(fromIndex, toIndex), exceptIds: emptySelection.ids },
+    range: {
+      list,
+      start: Math.min(fromIndex, toIndex),
+      end: Math.max(fromIndex, toIndex),
+      exceptIds: emptySelection.ids,
+    },
     anchor: first === undefined ? null : { id: first.id, index: fromIndex },
   };
 }

@@ -56,7 +56,10 @@ export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: Fol
     pendingFocus.current = false;
     reveal(index);
     // Only Chromium shows a ring by itself after a key that removed the focused row.
-    const options: VisibleFocusOptions = { preventScroll: true, ...(lastInput.current === 'key' && { focusVisible: true }) };
+    const options: VisibleFocusOptions = {
+      preventScroll: true,
+      ...(lastInput.current === 'key' && { focusVisible: true }),
+    };
     row.focus(options);
     // Runs after every render, because the first render of a list has no rows yet.
   });

@@ -31,12 +31,15 @@ const isOnPart = (target: EventTarget, part: RowPart) =>
   target instanceof Element && target.closest(`[data-part="${part}"]`) !== null;
 
 // Touch has no double click and no hover: a tap opens, or toggles once something is selected.
-const isTouch = ({ nativeEvent }: MouseEvent) => nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 /** Opens the context menu of a row at its menu button. */
 function openMenuAt(button: Element): void {
   const { left, bottom } = button.getBoundingClientRect();
-  button.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }));
+  button.dispatchEvent(
+    new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+  );
 }
 
 function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
@@ -45,7 +48,8 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
   const anchorIndex = () => anchorIndexOf(selection, documents, focus.indexOf) ?? focus.index;
   const select = (event: MouseEvent, index: number, id: number) => {
     if (event.shiftKey) onSelect(selectRange(shown, anchorIndex(), index));
-    else if (event.ctrlKey || event.metaKey || isOnPart(event.target, 'select')) onSelect(toggleSelected(selection, id, index));
+    else if (event.ctrlKey || event.metaKey || isOnPart(event.target, 'select'))
+      onSelect(toggleSelected(selection, id, index));
     else onSelect(selectOnly(id, index));
   };
   return {
@@ -106,8 +110,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
     else if (command === 'clear') onSelect(emptySelection);
     else if (command === 'toggle' && document !== undefined) {
       onSelect(toggleSelected(selection, document.id, focus.index));
-    }
-    else if (command === 'open' && document !== undefined) onOpen?.(document);
+    } else if (command === 'open' && document !== undefined) onOpen?.(document);
     else onCommand(command);
     return true;
   };

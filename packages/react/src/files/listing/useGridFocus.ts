@@ -63,7 +63,8 @@ export function useGridFocus({ path, documents, rowCount = documents.length, seg
   const indexOf = useIndexOf(documents);
   const index = useMemo(() => {
     if (rowCount === 0) return -1;
-    if (focused?.path !== path) return Math.max(0, left === undefined ? 0 : documents.findIndex((document) => segmentOf(document) === left));
+    if (focused?.path !== path)
+      return Math.max(0, left === undefined ? 0 : documents.findIndex((document) => segmentOf(document) === left));
     if (documents[focused.index]?.id === focused.id) return focused.index;
     const followed = focused.id === undefined ? undefined : indexOf(focused.id);
     return followed ?? Math.min(focused.index, rowCount - 1);

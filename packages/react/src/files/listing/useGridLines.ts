@@ -105,9 +105,16 @@ export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLines
     reveal(index) {
       const element = scrollRef.current;
       // Rows below a floating panel are covered.
-      const inset = element === null ? 0 : Number.parseFloat(getComputedStyle(element).getPropertyValue(PANEL_INSET)) || 0;
+      const inset =
+        element === null ? 0 : Number.parseFloat(getComputedStyle(element).getPropertyValue(PANEL_INSET)) || 0;
       const start = Math.floor(index / columns) * lineHeight;
-      const target = offsetToReveal({ start, size: lineHeight, margin: LINES_MARGIN, offset: offset.current, height: Math.max(lineHeight, height - inset) });
+      const target = offsetToReveal({
+        start,
+        size: lineHeight,
+        margin: LINES_MARGIN,
+        offset: offset.current,
+        height: Math.max(lineHeight, height - inset),
+      });
       if (target !== undefined) scrollTo(target);
     },
   };

@@ -10,7 +10,10 @@ interface StoredSelection {
 }
 
 /** Keeps the selection of one place. Resets when the place changes, and drops removed documents. */
-export function useKeptSelection(placeKey: string, list: SelectableList): readonly [Selection, (selection: Selection) => void] {
+export function useKeptSelection(
+  placeKey: string,
+  list: SelectableList,
+): readonly [Selection, (selection: Selection) => void] {
   const [stored, setStored] = useState<StoredSelection>({ placeKey, list, selection: emptySelection });
   const selection = useMemo(() => {
     if (stored.placeKey !== placeKey || countSelected(stored.selection) === 0) return emptySelection;

@@ -41,7 +41,10 @@ export interface ListingQuery {
 
 type Known = Pick<ShownDocuments, 'isPending' | 'problem' | 'rowCount'>;
 
-function stateOf({ isPending, data, error }: Pick<ListingQuery, 'data' | 'error' | 'isPending'>, shown: Known): ListState {
+function stateOf(
+  { isPending, data, error }: Pick<ListingQuery, 'data' | 'error' | 'isPending'>,
+  shown: Known,
+): ListState {
   if (isPending || (shown.isPending && shown.problem === undefined)) return 'loading';
   if ((error && data === undefined) || shown.problem !== undefined) return 'error';
   return shown.rowCount === 0 ? 'empty' : 'ready';

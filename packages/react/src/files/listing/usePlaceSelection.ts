@@ -20,7 +20,10 @@ export interface PlaceSelection {
 }
 
 /** Keeps the selection of one place and announces the count. */
-export function usePlaceSelection(placeKey: string, list: Pick<ListedDocuments, 'documents' | 'rowCount' | 'searchedText' | 'sort'>): PlaceSelection {
+export function usePlaceSelection(
+  placeKey: string,
+  list: Pick<ListedDocuments, 'documents' | 'rowCount' | 'searchedText' | 'sort'>,
+): PlaceSelection {
   const { documents } = list;
   const [selection, setSelection] = useKeptSelection(placeKey, list);
   const announce = useAnnounce();

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSelection } from './useSelection.ts';
 
-const select = (initial: readonly number[]) => renderHook((ids: readonly number[]) => useSelection(ids), { initialProps: initial });
+const select = (initial: readonly number[]) =>
+  renderHook((ids: readonly number[]) => useSelection(ids), { initialProps: initial });
 
 test('documents are selected one by one, as a range, all and none', () => {
   const { result } = select([7, 3, 9, 4]);

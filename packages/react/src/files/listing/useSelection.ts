@@ -1,6 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useCommand } from '../../ui/headless.ts';
-import { anchorIndexOf, countSelected, emptySelection, extentOf, selectAll, selectedIds, type SelectionExtent, selectOnly, selectRange, toggleSelected } from './selection.ts';
+import {
+  anchorIndexOf,
+  countSelected,
+  emptySelection,
+  extentOf,
+  selectAll,
+  selectedIds,
+  type SelectionExtent,
+  selectOnly,
+  selectRange,
+  toggleSelected,
+} from './selection.ts';
 import { useKeptSelection } from './useKeptSelection.ts';
 
 /** Selected documents of a list, and the commands that change them. Ids that are not in the list are ignored. */
@@ -25,7 +36,10 @@ export interface SelectionState {
  * selection. Makes no calls.
  */
 export function useSelection(ids: readonly number[]): SelectionState {
-  const list = useMemo(() => ({ documents: ids.map((id) => ({ id })), rowCount: ids.length, sort: undefined, searchedText: '' }), [ids]);
+  const list = useMemo(
+    () => ({ documents: ids.map((id) => ({ id })), rowCount: ids.length, sort: undefined, searchedText: '' }),
+    [ids],
+  );
   const [selection, setSelection] = useKeptSelection('', list);
   const selected = useMemo(() => selectedIds(selection), [selection]);
   const indexOf = (id: number) => {
@@ -43,7 +57,8 @@ export function useSelection(ids: readonly number[]): SelectionState {
   });
   const selectTo = useCommand((id: number) => {
     const index = indexOf(id);
-    if (index !== undefined) setSelection(selectRange(list, anchorIndexOf(selection, list.documents, indexOf) ?? 0, index));
+    if (index !== undefined)
+      setSelection(selectRange(list, anchorIndexOf(selection, list.documents, indexOf) ?? 0, index));
   });
   const all = useCommand(() => setSelection(selectAll(list)));
   const clear = useCommand(() => setSelection(emptySelection));

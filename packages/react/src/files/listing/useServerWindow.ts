@@ -25,10 +25,21 @@ interface WindowView {
  * Requests the sorted or searched documents from the server while a folder is only partially loaded. Returns undefined
  * when the folder is fully loaded.
  */
-export function useServerWindow(unread: UnloadedPart | undefined, { sort, search }: WindowView): ServerWindow | undefined {
+export function useServerWindow(
+  unread: UnloadedPart | undefined,
+  { sort, search }: WindowView,
+): ServerWindow | undefined {
   const client = useClient();
-  const { queryKey, queryFn } = fileQueries.folderWindow(client, unread?.path ?? '', { limit: FIRST_WINDOW, sort, search });
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: unread === undefined ? skipToken : queryFn, structuralSharing: false });
+  const { queryKey, queryFn } = fileQueries.folderWindow(client, unread?.path ?? '', {
+    limit: FIRST_WINDOW,
+    sort,
+    search,
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: unread === undefined ? skipToken : queryFn,
+    structuralSharing: false,
+  });
   const staying = unread?.excludeHidden;
   const documents = useMemo(() => data && staying?.(data.documents), [data, staying]);
   return useMemo(() => {

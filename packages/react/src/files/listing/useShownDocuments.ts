@@ -89,6 +89,17 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
       searchedText,
       isSearch,
     }),
-    [documents, unreadCount, serverWindow, sort, isSorted, isInOrder, searchText, setSearchText, searchedText, isSearch],
+    [
+      documents,
+      unreadCount,
+      serverWindow,
+      sort,
+      isSorted,
+      isInOrder,
+      searchText,
+      setSearchText,
+      searchedText,
+      isSearch,
+    ],
   );
 }

@@ -17,9 +17,22 @@ const meta = preview.meta({
 const documents = () => ({
   documents: [
     aFolder({ id: 1, name: 'قراردادها', path: '/قراردادها', isFavourite: true, tags: ['حقوقی'] }),
-    aDocument({ id: 3, name: 'قرارداد میزبانی.pdf', path: '/قراردادها/قرارداد میزبانی.pdf', parent: { id: 1, name: 'قراردادها' }, isFavourite: true, tags: ['حقوقی', 'مالیات ۱۴۰۵'] }),
+    aDocument({
+      id: 3,
+      name: 'قرارداد میزبانی.pdf',
+      path: '/قراردادها/قرارداد میزبانی.pdf',
+      parent: { id: 1, name: 'قراردادها' },
+      isFavourite: true,
+      tags: ['حقوقی', 'مالیات ۱۴۰۵'],
+    }),
     aDocument({ id: 4, name: 'budget-2026.xlsx', path: '/budget-2026.xlsx', isFavourite: true, tags: ['finance'] }),
-    aDocument({ id: 5, name: 'پیوست.docx', path: '/قراردادها/پیوست.docx', parent: { id: 1, name: 'قراردادها' }, tags: ['حقوقی'] }),
+    aDocument({
+      id: 5,
+      name: 'پیوست.docx',
+      path: '/قراردادها/پیوست.docx',
+      parent: { id: 1, name: 'قراردادها' },
+      tags: ['حقوقی'],
+    }),
   ],
 });
 
@@ -30,7 +43,9 @@ export const List = meta.story({
   play: ({ canvasElement }) => showList(canvasElement, 6),
 });
 
-export const Loading = meta.story({ parameters: withBackend(documents, (backend) => backend.hold(/documents\/favourites/)) });
+export const Loading = meta.story({
+  parameters: withBackend(documents, (backend) => backend.hold(/documents\/favourites/)),
+});
 
 export const Empty = meta.story({ parameters: withBackend() });
 
@@ -38,9 +53,15 @@ export const Failed = meta.story({
   parameters: withBackend(documents, (backend) => backend.failNext(/documents\/favourites/, 'generic')),
 });
 
-export const OfATag = meta.story({ args: { place: { kind: 'tag', tag: 'حقوقی' } }, parameters: withBackend(documents) });
+export const OfATag = meta.story({
+  args: { place: { kind: 'tag', tag: 'حقوقی' } },
+  parameters: withBackend(documents),
+});
 
-export const TagWithoutDocuments = meta.story({ args: { place: { kind: 'tag', tag: 'بایگانی' } }, parameters: withBackend(documents) });
+export const TagWithoutDocuments = meta.story({
+  args: { place: { kind: 'tag', tag: 'بایگانی' } },
+  parameters: withBackend(documents),
+});
 
 export const FailedTag = meta.story({
   args: { place: { kind: 'tag', tag: 'حقوقی' } },
@@ -49,4 +70,8 @@ export const FailedTag = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(documents), render: onPhone });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(documents) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(documents) },
+});

@@ -15,4 +15,8 @@ export const tag = style({
   selectors: { '&[aria-current]': { backgroundColor: vars.color.selected, fontWeight: vars.fontWeight.bold } },
 });
 
-export const count = style({ marginInlineStart: vars.space[1], color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+export const count = style({
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -53,5 +53,7 @@ export function TagView({ tag, ...props }: MarkedViewProps & { tag: string }): R
       {unlistedCount > 0 && <Notice tone="info">{t('tag.more', { count: unlistedCount })}</Notice>}
     </>
   );
-  return <MarkedFrame {...props} kind="tag" placeKey={`tag/${tagKey(tag)}`} words={words} shown={shown} notices={notices} />;
+  return (
+    <MarkedFrame {...props} kind="tag" placeKey={`tag/${tagKey(tag)}`} words={words} shown={shown} notices={notices} />
+  );
 }

@@ -9,7 +9,11 @@ type Documents = readonly StoredDocument[];
 const idsOf = (documents: Documents) => documents.map(({ id }) => id);
 
 /** Marks documents as favourites, or removes the mark. Nothing is sent for those that are so already. */
-export async function setFavouriteIn(documents: Documents, isFavourite: boolean, { client, cache }: FileServices): Promise<Outcome> {
+export async function setFavouriteIn(
+  documents: Documents,
+  isFavourite: boolean,
+  { client, cache }: FileServices,
+): Promise<Outcome> {
   const ids = idsOf(documents.filter((document) => (document.isFavourite === true) !== isFavourite));
   if (ids.length === 0) return { ok: true, value: undefined };
   const changed = await settle(setFavourite(client, ids, { isFavourite }));

@@ -10,11 +10,21 @@ import { en, fa } from '../messages/everyMessage.ts';
 const documents = [
   aFolder({ id: 1, name: 'Reports', path: '/Reports', isFavourite: true }),
   aDocument({ id: 2, name: 'early.txt', path: '/early.txt', tags: ['tax', 'مالی'] }),
-  aDocument({ id: 3, name: 'new.txt', path: '/Reports/new.txt', parent: { id: 1, name: 'Reports' }, isFavourite: true, tags: ['tax'] }),
+  aDocument({
+    id: 3,
+    name: 'new.txt',
+    path: '/Reports/new.txt',
+    parent: { id: 1, name: 'Reports' },
+    isFavourite: true,
+    tags: ['tax'],
+  }),
   aDocument({ id: 4, name: 'middle.txt', path: '/middle.txt' }),
 ];
 
-async function open({ locale = 'en', settings }: Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
+async function open({
+  locale = 'en',
+  settings,
+}: Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
   const backend = createMemoryBackend({ documents, ...(settings === undefined ? {} : { settings }) });
   const rendered = renderUi(
     <div style={{ blockSize: 900, inlineSize: 1200 }}>
@@ -27,7 +37,10 @@ async function open({ locale = 'en', settings }: Pick<MemoryBackendOptions, 'set
 }
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const names = () => screen.getAllByRole('row', { name: /\.txt|Reports/ }).map(({ textContent }) => /\w+\.txt|^Reports/.exec(textContent)?.[0]);
+const names = () =>
+  screen
+    .getAllByRole('row', { name: /\.txt|Reports/ })
+    .map(({ textContent }) => /\w+\.txt|^Reports/.exec(textContent)?.[0]);
 const stars = (name: string, label = en.list.favourite) => within(row(name)).queryAllByRole('img', { name: label });
 
 async function openFavourites(options: Parameters<typeof open>[0] = {}) {
@@ -62,7 +75,9 @@ describe('favourites', () => {
   test('what loses its star leaves the list, and the focus stays in it', async () => {
     const { user } = await openFavourites();
     await user.click(row('new'));
-    await user.click(within(row('new')).getByRole('button', { name: new RegExp(en.list.menu.replace('{{name, name}}', '.*new')) }));
+    await user.click(
+      within(row('new')).getByRole('button', { name: new RegExp(en.list.menu.replace('{{name, name}}', '.*new')) }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(en.star.remove) }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /new/ })).toBeNull());
     expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull();
@@ -98,7 +113,8 @@ describe('tags', () => {
     return { ...opened, panel };
   }
   const words = en.details.tags;
-  const tagsOf = (backend: ReturnType<typeof createMemoryBackend>, id: number) => backend.documents().find((one) => one.id === id)?.tags ?? [];
+  const tagsOf = (backend: ReturnType<typeof createMemoryBackend>, id: number) =>
+    backend.documents().find((one) => one.id === id)?.tags ?? [];
 
   test.each(['fa', 'en'] as const)('are typed, suggested, and removed by keyboard (%s)', async (locale) => {
     const texts = locale === 'fa' ? fa.details.tags : words;
@@ -107,7 +123,9 @@ describe('tags', () => {
     await user.type(field, 'two words{Enter}');
     await waitFor(() => expect(tagsOf(backend, 4)).toEqual(['two words']));
     expect(field).toHaveFocus();
-    await user.click(await panel.findByRole('button', { name: new RegExp(texts.addOne.replace('{{tag, name}}', '.*tax')) }));
+    await user.click(
+      await panel.findByRole('button', { name: new RegExp(texts.addOne.replace('{{tag, name}}', '.*tax')) }),
+    );
     await waitFor(() => expect(tagsOf(backend, 4)).toEqual(['two words', 'tax']));
     await expectNoAxeViolations();
     await panel.findByRole('button', { name: new RegExp(texts.open.replace('{{tag, name}}', '.*tax')) });

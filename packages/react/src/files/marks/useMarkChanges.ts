@@ -23,7 +23,8 @@ export function useMarkChanges(): MarkChanges {
   usePrefetched(load);
   return useMemo(
     () => ({
-      setFavourite: (documents, isFavourite) => whenLoaded(load, (code) => code.setFavouriteIn(documents, isFavourite, services)),
+      setFavourite: (documents, isFavourite) =>
+        whenLoaded(load, (code) => code.setFavouriteIn(documents, isFavourite, services)),
       addTag: (documents, tag) => whenLoaded(load, (code) => code.addTagIn(documents, tag, services)),
       removeTag: (documents, tag) => whenLoaded(load, (code) => code.removeTagIn(documents, tag, services)),
     }),

@@ -9,7 +9,11 @@ const target = { id: 50, name: 'اسناد', path: '/اسناد' };
 const documents = ['a', 'b', 'c', 'd'].map((name, id) => aDocument({ id, name }));
 const listed = ['a', 'b', 'c'].map((name, index) => aDocument({ id: 100 + index, name }));
 
-function aPlan(choices: Readonly<Record<string, ConflictChoice>>, moving: readonly StoredDocument[] = documents, there = listed) {
+function aPlan(
+  choices: Readonly<Record<string, ConflictChoice>>,
+  moving: readonly StoredDocument[] = documents,
+  there = listed,
+) {
   const conflicts = findConflicts(toArrivals(moving), there);
   const chosen = new Map(conflicts.map(({ arriving }) => [arriving, choices[arriving.name] ?? 'skip']));
   return planMove({ documents: moving, from, target, conflicts, choices: chosen });

@@ -88,7 +88,10 @@ export interface UndoPlan {
  * Returns the steps that undo the documents moved so far. Undefined when none have moved, or when folders were merged,
  * which cannot be undone.
  */
-export function planUndo({ groups, from, target, replacedIds }: MovePlan, movedIds: readonly number[]): UndoPlan | undefined {
+export function planUndo(
+  { groups, from, target, replacedIds }: MovePlan,
+  movedIds: readonly number[],
+): UndoPlan | undefined {
   const moved = new Set(movedIds);
   const isMoved = ({ id }: StoredDocument) => moved.has(id);
   const movedGroups = groups.map(({ onConflict, items }) => ({ onConflict, items: items.filter(isMoved) }));
@@ -108,4 +111,5 @@ export function planUndo({ groups, from, target, replacedIds }: MovePlan, movedI
 }
 
 /** Converts documents into arrivals, for finding conflicts. */
-export const toArrivals = (documents: readonly StoredDocument[]): readonly DocumentArrival[] => documents.map(arrivalOf);
+export const toArrivals = (documents: readonly StoredDocument[]): readonly DocumentArrival[] =>
+  documents.map(arrivalOf);

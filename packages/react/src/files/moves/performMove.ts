@@ -8,7 +8,17 @@ import { addToListings, refreshListings, removeFromListings } from '../fileCache
 import type { FileServices } from '../fileServices.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { type FileJobs, fileJobsOf } from '../jobs/headless.ts';
-import { arrivalsOf, documentsOf, type MovePlace, type MovePlan, planMove, planUndo, toArrivals, toOptimisticMove, type UndoPlan } from './movePlan.ts';
+import {
+  arrivalsOf,
+  documentsOf,
+  type MovePlace,
+  type MovePlan,
+  planMove,
+  planUndo,
+  toArrivals,
+  toOptimisticMove,
+  type UndoPlan,
+} from './movePlan.ts';
 import { type RunningMove, runningMovesOf } from './runningMoves.ts';
 
 /** Request to move documents of one folder to another. */
@@ -46,7 +56,10 @@ function endJob(job: ReturnType<typeof startJob>, error: ApiError | undefined): 
 function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly number[]): void {
   const moved = new Set(movedIds);
   removeFromListings(cache, moved);
-  addToListings(cache, arrivalsOf(plan).filter(({ id }) => moved.has(id)));
+  addToListings(
+    cache,
+    arrivalsOf(plan).filter(({ id }) => moved.has(id)),
+  );
 }
 
 /** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
@@ -94,7 +107,10 @@ function undoOf(undoPlan: UndoPlan | undefined, services: FileServices): MovedDo
  * Loads the target folder and asks about names that exist there. Undefined when nothing is to be moved: the question was
  * canceled, or the documents are there.
  */
-async function planFor({ documents, from, toPath }: MoveRequest, services: FileServices): Promise<MovePlan | undefined> {
+async function planFor(
+  { documents, from, toPath }: MoveRequest,
+  services: FileServices,
+): Promise<MovePlan | undefined> {
   const listing = await fetchWholeFolder(services.cache, services.client, toPath);
   if (listing.folder.id === from.id) return undefined;
   const listedIds = new Set(listing.documents.map(({ id }) => id));

@@ -26,7 +26,10 @@ async function runUndo(undo: Undo, { announce, toast, errorText, t }: ReportCont
 function outcomeText(outcome: Outcome<MovedDocuments>, { errorText, t }: ReportContext): string {
   const { documents = [], movedIds = [] } = (outcome.ok ? outcome.value : outcome.done) ?? {};
   const figures = { done: movedIds.length, total: documents.length };
-  if (outcome.ok) return documents.length === 0 ? t('transfer.skipped') : t('move.moved', { count: documents.length, name: documents[0]?.name });
+  if (outcome.ok)
+    return documents.length === 0
+      ? t('transfer.skipped')
+      : t('move.moved', { count: documents.length, name: documents[0]?.name });
   if (outcome.code === 'canceled') return t('transfer.canceled', figures);
   const reason = errorText(outcome.error);
   return movedIds.length > 0 ? t('transfer.partly', { ...figures, reason }) : t('move.failed', { reason });

@@ -29,7 +29,11 @@ export interface RunningMoves extends Store<RunningMovesState> {
   /** Marks documents while their move is not decided yet; returns the function that unmarks them. */
   markUndecided(documents: readonly StoredDocument[]): () => void;
   /** Starts the optimistic update of a move; `end` removes it. The signal aborts when the move is canceled. */
-  begin(move: Omit<RunningMove, 'cancel'>): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
+  begin(move: Omit<RunningMove, 'cancel'>): {
+    readonly move: RunningMove;
+    readonly signal: AbortSignal;
+    readonly end: () => void;
+  };
 }
 
 const noIds: ReadonlySet<number> = new Set();

@@ -21,7 +21,13 @@ const existing = inPapers('a.txt', 20);
 
 function Folder({ path }: { path: string }) {
   const { documents: shown } = useFolderListing(path);
-  return <ul aria-label={path}>{shown.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>;
+  return (
+    <ul aria-label={path}>
+      {shown.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Mover({ moving }: { moving: readonly StoredDocument[] }) {
@@ -50,10 +56,17 @@ function Mover({ moving }: { moving: readonly StoredDocument[] }) {
 }
 
 const shownIn = (path: string) =>
-  within(screen.getByRole('list', { name: path, hidden: true })).queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent).join(' ');
+  within(screen.getByRole('list', { name: path, hidden: true }))
+    .queryAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .join(' ');
 
 const placesOf = (backend: MemoryBackend) =>
-  backend.documents().filter(({ kind }) => kind === 'file').map(({ id, path }) => `${id}${path}`).toSorted();
+  backend
+    .documents()
+    .filter(({ kind }) => kind === 'file')
+    .map(({ id, path }) => `${id}${path}`)
+    .toSorted();
 
 // A toast is in the DOM twice while it is announced.
 const findToast = (words: RegExp | string) => screen.findAllByText(words);

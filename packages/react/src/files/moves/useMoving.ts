@@ -12,5 +12,8 @@ const loadMoving = () => import('./performMove.ts');
 export function useMoving(): (request: MoveRequest) => Promise<Outcome<MovedDocuments>> {
   const services = useFileServices();
   usePrefetched(loadMoving);
-  return useCallback((request) => whenLoaded(loadMoving, ({ performMove }) => performMove(request, services)), [services]);
+  return useCallback(
+    (request) => whenLoaded(loadMoving, ({ performMove }) => performMove(request, services)),
+    [services],
+  );
 }

@@ -23,16 +23,25 @@ async function file(name: string, type = 'image/png'): Promise<File> {
 function setUp() {
   const sent = new Map<string, Blob>();
   const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'b.txt' })] });
-  const uploadSteps = [({ file: blob, name }: { readonly file: Blob; readonly name: string }) => void sent.set(name, blob)];
-  const show = (ui: ReactNode) => renderUi(<div style={{ position: 'fixed', inset: 0 }}>{ui}</div>, { client: backend.client(), locale: 'en' });
-  return { sent, backend, uploadSteps: uploadSteps.map((keep) => (prepared: Parameters<typeof keep>[0]) => keep(prepared) ?? undefined), show };
+  const uploadSteps = [
+    ({ file: blob, name }: { readonly file: Blob; readonly name: string }) => void sent.set(name, blob),
+  ];
+  const show = (ui: ReactNode) =>
+    renderUi(<div style={{ position: 'fixed', inset: 0 }}>{ui}</div>, { client: backend.client(), locale: 'en' });
+  return {
+    sent,
+    backend,
+    uploadSteps: uploadSteps.map((keep) => (prepared: Parameters<typeof keep>[0]) => keep(prepared) ?? undefined),
+    show,
+  };
 }
 
 async function openManager(options: PictureOptions) {
   const { uploadSteps, show, ...rest } = setUp();
   const { user } = show(<FileManager uploadSteps={uploadSteps} {...options} />);
   await screen.findByRole('grid', {}, { timeout: 10_000 });
-  const choose = (chosen: readonly File[], label = files.upload.files) => user.upload(screen.getByLabelText(label, { selector: 'input' }), [...chosen]);
+  const choose = (chosen: readonly File[], label = files.upload.files) =>
+    user.upload(screen.getByLabelText(label, { selector: 'input' }), [...chosen]);
   return { user, choose, ...rest };
 }
 
@@ -71,7 +80,11 @@ test('a picture is cropped and turned with the keyboard, undone, and sent', asyn
   await user.click(button(t.turn));
   await user.click(button(t.upload));
   await waitFor(() => expect(sent.has('a.png')).toBe(true));
-  expect(await cornersOf(sent.get('a.png') ?? new Blob())).toEqual({ width: 200, height: 400, corners: ['white', 'red', 'green', 'blue'] });
+  expect(await cornersOf(sent.get('a.png') ?? new Blob())).toEqual({
+    width: 200,
+    height: 400,
+    corners: ['white', 'red', 'green', 'blue'],
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -157,7 +170,15 @@ test('a picker asks for a square: the result is one, and a picture that is too l
   const { sent, uploadSteps, show } = setUp();
   const original = await file('me.png');
   const { user } = show(
-    <FilePicker onPick={vi.fn()} onCancel={vi.fn()} accept={['image/*']} maxSizeBytes={original.size - 1} editImages="always" imageRatio={1} uploadSteps={uploadSteps} />,
+    <FilePicker
+      onPick={vi.fn()}
+      onCancel={vi.fn()}
+      accept={['image/*']}
+      maxSizeBytes={original.size - 1}
+      editImages="always"
+      imageRatio={1}
+      uploadSteps={uploadSteps}
+    />,
   );
   await screen.findByRole('grid', {}, { timeout: 10_000 });
   await user.upload(screen.getByLabelText(files.upload.files, { selector: 'input' }), [original]);
@@ -168,7 +189,11 @@ test('a picker asks for a square: the result is one, and a picture that is too l
   await user.keyboard('{Escape}');
   await user.click(within(screen.getByRole('dialog', { name: t.title })).getByRole('button', { name: t.upload }));
   await waitFor(() => expect(sent.has('me.png')).toBe(true));
-  expect(await cornersOf(sent.get('me.png') ?? new Blob())).toMatchObject({ width: 200, height: 200, corners: ['red', 'green', 'blue', 'white'] });
+  expect(await cornersOf(sent.get('me.png') ?? new Blob())).toMatchObject({
+    width: 200,
+    height: 200,
+    corners: ['red', 'green', 'blue', 'white'],
+  });
 });
 
 test('a pasted picture is edited, too', async () => {

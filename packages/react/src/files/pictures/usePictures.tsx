@@ -34,7 +34,8 @@ interface Batch {
 const loadEditor = async () => (await import('./editor/ImageEditorDialog.tsx')).ImageEditorDialog;
 const loadCamera = async () => (await import('./camera/CameraDialog.tsx')).CameraDialog;
 
-const isPicture = (entry: DroppedEntry) => 'file' in entry && !entry.path.includes('/') && editableTypes.some((type) => type === entry.file.type);
+const isPicture = (entry: DroppedEntry) =>
+  'file' in entry && !entry.path.includes('/') && editableTypes.some((type) => type === entry.file.type);
 
 // A phone names every photo alike.
 const fromCameraApp = (entry: DroppedEntry): DroppedEntry =>
@@ -88,7 +89,11 @@ export function usePictures(options: PicturesOptions): Pictures {
     onFail: stopTaking,
   });
   const chooser = useFileChooser({ kind: 'pictures', isDisabled: !canUpload, onChoose: edit });
-  const photoChooser = useFileChooser({ kind: 'photo', isDisabled: !canUpload, onChoose: (entries) => upload(entries.map(fromCameraApp)) });
+  const photoChooser = useFileChooser({
+    kind: 'photo',
+    isDisabled: !canUpload,
+    onChoose: (entries) => upload(entries.map(fromCameraApp)),
+  });
   const offersEditing = editImages === 'offer' && canUpload;
   return {
     upload,

@@ -1,4 +1,19 @@
-import { ArchiveRestore, Copy, Download, FileX2, FolderInput, FolderOpen, FolderSearch, Info, Pencil, Scissors, Share2, Star, StarOff, Trash2 } from 'lucide-react';
+import {
+  ArchiveRestore,
+  Copy,
+  Download,
+  FileX2,
+  FolderInput,
+  FolderOpen,
+  FolderSearch,
+  Info,
+  Pencil,
+  Scissors,
+  Share2,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileAction } from './fileActions.ts';
 

@@ -29,7 +29,10 @@ interface DocumentsAreaProps {
 }
 
 /** Returns the texts of an empty place with those of the page. */
-function emptyWords(own: EmptyWords, { title = own.title, hint = own.hint, action = own.action }: EmptyPlace = {}): EmptyWords {
+function emptyWords(
+  own: EmptyWords,
+  { title = own.title, hint = own.hint, action = own.action }: EmptyPlace = {},
+): EmptyWords {
   return { ...own, title, hint, action };
 }
 
@@ -40,12 +43,17 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   const { list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
   const { goTo, place, extensions } = usePlaceNavigation();
   const { columns: arrange, renderName, renderPicture, renderTile, emptyPlace } = extensions;
-  const changes = useMemo(() => ({ arrange, renderers: { renderName, renderPicture, renderTile } }), [arrange, renderName, renderPicture, renderTile]);
+  const changes = useMemo(
+    () => ({ arrange, renderers: { renderName, renderPicture, renderTile } }),
+    [arrange, renderName, renderPicture, renderTile],
+  );
   const { placeKey, shown, viewChoice, focus, pendingFocus, selection, findByLetters } = list;
   const { state, isSearch } = shown;
   if (state === 'loading') return <PlaceLoading view={viewChoice.view} />;
   if (state === 'error') {
-    return <PlaceProblem title={words.problem} error={shown.error} onRetry={shown.retry} onMain={() => goTo(mainFolder)} />;
+    return (
+      <PlaceProblem title={words.problem} error={shown.error} onRetry={shown.retry} onMain={() => goTo(mainFolder)} />
+    );
   }
   if (state === 'empty') {
     return (

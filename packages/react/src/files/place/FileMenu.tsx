@@ -24,7 +24,13 @@ export function FileMenu({ children, actions, archive, placeItems }: FileMenuPro
       <ContextMenu.Content>
         {actions.map(({ id, label, icon, shortcut, tone, isChanged, problem, run }) => (
           <Fragment key={id}>
-            <ContextMenu.Item icon={icon} shortcut={shortcut} tone={tone} aria-disabled={problem !== undefined} onSelect={run}>
+            <ContextMenu.Item
+              icon={icon}
+              shortcut={shortcut}
+              tone={tone}
+              aria-disabled={problem !== undefined}
+              onSelect={run}
+            >
               {label}
             </ContextMenu.Item>
             {id === 'download' && !isChanged && archive !== undefined && (

@@ -19,33 +19,42 @@ const filters = [
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
-  const isOffered = { folder: true, recent: useCapability('recentFiles'), favourites: useCapability('favourites'), shared: useSupport('files', 'listShared'), trash: true };
+  const isOffered = {
+    folder: true,
+    recent: useCapability('recentFiles'),
+    favourites: useCapability('favourites'),
+    shared: useSupport('files', 'listShared'),
+    trash: true,
+  };
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const kindToFocus = pendingFilterFocus.current;
     pendingFilterFocus.current = undefined;
-    if (kindToFocus !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${kindToFocus}"]`)?.focus();
+    if (kindToFocus !== undefined)
+      groupRef.current?.querySelector<HTMLElement>(`[data-kind="${kindToFocus}"]`)?.focus();
   }, [pendingFilterFocus]);
   return (
     <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
-      {filters.filter(({ kind }) => isOffered[kind]).map(({ kind, label, Icon }) => (
-        <Button
-          key={kind}
-          data-kind={kind}
-          variant="ghost"
-          className={kind === 'folder' ? styles.ownFilter : styles.filter}
-          aria-pressed={place.kind === kind}
-          aria-label={t(label)}
-          title={t(label)}
-          icon={<Icon aria-hidden size={18} />}
-          onClick={() => {
-            pendingFilterFocus.current = kind;
-            goTo(kind === 'folder' || place.kind === kind ? mainFolder : { kind });
-          }}
-        >
-          <span className={styles.filterLabel}>{t(label)}</span>
-        </Button>
-      ))}
+      {filters
+        .filter(({ kind }) => isOffered[kind])
+        .map(({ kind, label, Icon }) => (
+          <Button
+            key={kind}
+            data-kind={kind}
+            variant="ghost"
+            className={kind === 'folder' ? styles.ownFilter : styles.filter}
+            aria-pressed={place.kind === kind}
+            aria-label={t(label)}
+            title={t(label)}
+            icon={<Icon aria-hidden size={18} />}
+            onClick={() => {
+              pendingFilterFocus.current = kind;
+              goTo(kind === 'folder' || place.kind === kind ? mainFolder : { kind });
+            }}
+          >
+            <span className={styles.filterLabel}>{t(label)}</span>
+          </Button>
+        ))}
     </div>
   );
 }

@@ -10,7 +10,13 @@ import type { FileAction } from './fileActions.ts';
 import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
-import { type GridCommand, type ListedDocuments, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
+import {
+  type GridCommand,
+  type ListedDocuments,
+  type PlaceColumns,
+  emptySelection,
+  type DocumentList,
+} from '../listing/index.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { PlacePreview } from './PlacePreview.tsx';
 import { RefreshItem } from './RefreshItem.tsx';
@@ -48,7 +54,10 @@ export interface PlaceActions {
 }
 
 /** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
-function useArchiveDownloadOf({ offered, downloads }: PlaceActions, { selection: { count, only }, targets }: DocumentList): ArchiveDownload | undefined {
+function useArchiveDownloadOf(
+  { offered, downloads }: PlaceActions,
+  { selection: { count, only }, targets }: DocumentList,
+): ArchiveDownload | undefined {
   const canArchive = useSupport('files', 'createArchive');
   if (!canArchive || downloads === undefined || !offered.includes('download')) return undefined;
   if (count < 2 && only?.kind !== 'folder') return undefined;
@@ -85,7 +94,20 @@ function useRefresh({ refresh }: ListedDocuments): () => void {
 
 /** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
-  const { frameRef, content, actions, tools, menuItems, notices, foundList = null, aside, overlays, cutIds, drag, ...rest } = props;
+  const {
+    frameRef,
+    content,
+    actions,
+    tools,
+    menuItems,
+    notices,
+    foundList = null,
+    aside,
+    overlays,
+    cutIds,
+    drag,
+    ...rest
+  } = props;
   const { words, crumbs, columns, list } = content;
   const { runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
@@ -138,16 +160,27 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
           )}
         </div>
         <div className={styles.notices}>{notices}</div>
-        <FileMenu actions={shownActions} archive={archive} placeItems={<>{menuItems}{selection.count === 0 && <RefreshItem onRefresh={refresh} />}</>}>
+        <FileMenu
+          actions={shownActions}
+          archive={archive}
+          placeItems={
+            <>
+              {menuItems}
+              {selection.count === 0 && <RefreshItem onRefresh={refresh} />}
+            </>
+          }
+        >
           <div className={styles.documents} {...drag?.area}>
-            {foundList ?? <DocumentsArea
-              list={list}
-              words={words}
-              columns={columns}
-              cutIds={cutIds}
-              onOpen={open}
-              onCommand={command}
-            />}
+            {foundList ?? (
+              <DocumentsArea
+                list={list}
+                words={words}
+                columns={columns}
+                cutIds={cutIds}
+                onOpen={open}
+                onCommand={command}
+              />
+            )}
           </div>
         </FileMenu>
       </div>

@@ -98,7 +98,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       <div className={styles.tools}>
         {tools}
         {selectAll}
-        <SearchField className={styles.search} label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
+        <SearchField
+          className={styles.search}
+          label={searchLabel}
+          value={shown.searchText}
+          onChange={shown.setSearchText}
+        />
         <IconButton
           label={t('list.refresh')}
           icon={<RotateCw aria-hidden size={18} />}

@@ -34,4 +34,7 @@ export interface FileActionItem {
  * Returns the actions on the selected documents, in the order in which they are shown. It gets those that the component
  * offers: leave one out to hide it, also from the keyboard; put an item in its place to change it; add items.
  */
-export type ArrangeFileActions = (offered: readonly FileAction[], chosen: ChosenFiles) => readonly (FileAction | FileActionItem)[];
+export type ArrangeFileActions = (
+  offered: readonly FileAction[],
+  chosen: ChosenFiles,
+) => readonly (FileAction | FileActionItem)[];

@@ -25,8 +25,10 @@ test.each([
 });
 
 test('the star is offered where the backend has favourites, and its removal for favourites', () => {
-  const offered = (kind: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag', chosen: Parameters<typeof actionsFor>[1]) =>
-    actionsFor(kind, chosen, { canStar: true }).filter((action) => action.endsWith('star'));
+  const offered = (
+    kind: 'favourites' | 'folder' | 'recent' | 'shared' | 'tag',
+    chosen: Parameters<typeof actionsFor>[1],
+  ) => actionsFor(kind, chosen, { canStar: true }).filter((action) => action.endsWith('star'));
   const favourite = { count: 1, only: aDocument({ isFavourite: true }) };
   expect(offered('folder', file)).toEqual(['star']);
   expect(offered('folder', several)).toEqual(['star']);
@@ -46,6 +48,7 @@ test('copies are offered where the backend makes them, sharing where it can be c
 });
 
 test('without archives, only a single file can be downloaded', () => {
-  const offers = (chosen: Parameters<typeof actionsFor>[1]) => actionsFor('folder', chosen, { canArchive: false }).includes('download');
+  const offers = (chosen: Parameters<typeof actionsFor>[1]) =>
+    actionsFor('folder', chosen, { canArchive: false }).includes('download');
   expect([offers(file), offers(folder), offers(several)]).toEqual([true, false, false]);
 });

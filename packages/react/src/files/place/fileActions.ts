@@ -33,7 +33,15 @@ export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 const reading: ReadonlySet<FileAction> = new Set(['open', 'reveal', 'download', 'details']);
 
 /** Actions that move into a menu where there is little room. */
-export const secondary: ReadonlySet<FileAction> = new Set(['open', 'rename', 'cut', 'copy', 'star', 'unstar', 'details']);
+export const secondary: ReadonlySet<FileAction> = new Set([
+  'open',
+  'rename',
+  'cut',
+  'copy',
+  'star',
+  'unstar',
+  'details',
+]);
 
 /** Returns the actions that documents of a place have, whether or not they are possible now. */
 export function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
@@ -42,8 +50,26 @@ export function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): rea
   const opening: readonly FileAction[] = only === undefined ? [] : ['open'];
   if (kind === 'shared') return [...opening, 'download', 'details'];
   const star = only?.isFavourite === true || (kind === 'favourites' && only === undefined) ? 'unstar' : 'star';
-  if (kind !== 'folder') return [...opening, ...(only === undefined ? [] : (['reveal', 'share'] as const)), 'download', star, 'details', 'delete'];
-  return [...opening, ...(only === undefined ? [] : (['share', 'rename'] as const)), 'download', 'transfer', 'cut', 'copy', star, 'details', 'delete'];
+  if (kind !== 'folder')
+    return [
+      ...opening,
+      ...(only === undefined ? [] : (['reveal', 'share'] as const)),
+      'download',
+      star,
+      'details',
+      'delete',
+    ];
+  return [
+    ...opening,
+    ...(only === undefined ? [] : (['share', 'rename'] as const)),
+    'download',
+    'transfer',
+    'cut',
+    'copy',
+    star,
+    'details',
+    'delete',
+  ];
 }
 
 /** Abilities of the customer and the backend. */
@@ -69,13 +95,25 @@ export interface Abilities {
 export type ActionProblem = 'notAllowed' | 'singleFilesOnly' | 'unsupported';
 
 /** Returns the reason why an action on the chosen documents is not possible; undefined when it is. */
-export function actionProblem(action: FileAction, { only }: Pick<Chosen, 'only'>, abilities: Abilities = {}): ActionProblem | undefined {
-  const { canWrite = true, canArchive = true, canShare = true, canCopy = false, canStar = false, canOpenFolders = true } = abilities;
+export function actionProblem(
+  action: FileAction,
+  { only }: Pick<Chosen, 'only'>,
+  abilities: Abilities = {},
+): ActionProblem | undefined {
+  const {
+    canWrite = true,
+    canArchive = true,
+    canShare = true,
+    canCopy = false,
+    canStar = false,
+    canOpenFolders = true,
+  } = abilities;
   if (!canWrite && !reading.has(action)) return 'notAllowed';
   if (action === 'download' && !canArchive && only?.kind !== 'file') return 'singleFilesOnly';
   if (action === 'open' && !canOpenFolders && only?.kind === 'folder') return 'unsupported';
   const isStarring = action === 'star' || action === 'unstar';
-  const isUnsupported = (action === 'share' && !canShare) || (action === 'copy' && !canCopy) || (isStarring && !canStar);
+  const isUnsupported =
+    (action === 'share' && !canShare) || (action === 'copy' && !canCopy) || (isStarring && !canStar);
   return isUnsupported ? 'unsupported' : undefined;
 }
 

@@ -17,7 +17,10 @@ export interface ShownFile {
 }
 
 /** Finds the previewed file by its id, if given, else by name; undefined when it is not among the documents. */
-export function findPreviewed(documents: readonly StoredDocument[], previewed: PreviewedFile): StoredDocument | undefined {
+export function findPreviewed(
+  documents: readonly StoredDocument[],
+  previewed: PreviewedFile,
+): StoredDocument | undefined {
   return documents.find(
     ({ id, kind, name }) =>
       kind === 'file' && (previewed.id === undefined ? name === previewed.name : id === previewed.id),

@@ -7,7 +7,10 @@ import { usePlaceNavigation } from './PlaceNavigation.ts';
  * Runs commands for the whole list that are pressed while nothing on the page has the focus, as after loading: select
  * all, refresh and undo. Only where the file manager is the content of the page.
  */
-export function usePageKeys({ shown, selection, pendingFocus }: DocumentList, onCommand: (command: GridCommand) => void): void {
+export function usePageKeys(
+  { shown, selection, pendingFocus }: DocumentList,
+  onCommand: (command: GridCommand) => void,
+): void {
   const { takesPageKeys } = usePlaceNavigation();
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.target !== document.body) return;

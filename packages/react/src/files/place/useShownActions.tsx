@@ -37,7 +37,10 @@ interface ShownActions {
 
 const isKnown = (id: string): id is FileAction => Object.hasOwn(actionLabels, id);
 
-function actionOf(command: GridCommand, { isTrash, offered }: { readonly isTrash: boolean; readonly offered: readonly FileAction[] }): string {
+function actionOf(
+  command: GridCommand,
+  { isTrash, offered }: { readonly isTrash: boolean; readonly offered: readonly FileAction[] },
+): string {
   if (command === 'delete' && isTrash) return 'erase';
   return command === 'star' && offered.includes('unstar') ? 'unstar' : command;
 }
@@ -55,7 +58,9 @@ export function useShownActions({ offered, run }: OfferedActions, list: Document
     const { id, label, problem, onSelect } = item;
     const known = isKnown(id) && offered.includes(id) ? id : undefined;
     if (known === undefined && (label === undefined || onSelect === undefined)) {
-      tellDeveloper(`FileManager has no action "${id}" for this selection: an action of the page needs a label and onSelect.`);
+      tellDeveloper(
+        `FileManager has no action "${id}" for this selection: an action of the page needs a label and onSelect.`,
+      );
       return [];
     }
     const act = () => {

@@ -20,9 +20,21 @@ const documents = () => ({
   documents: [
     aFolder({ id: 1, name: 'قراردادها', path: '/قراردادها' }),
     aFolder({ id: 2, name: '۱۴۰۵', path: '/قراردادها/۱۴۰۵', parent: { id: 1, name: 'قراردادها' } }),
-    aDocument({ id: 3, name: 'قرارداد میزبانی.pdf', path: '/قراردادها/۱۴۰۵/قرارداد میزبانی.pdf', parent: { id: 2, name: '۱۴۰۵' }, createdAt: day(21) }),
+    aDocument({
+      id: 3,
+      name: 'قرارداد میزبانی.pdf',
+      path: '/قراردادها/۱۴۰۵/قرارداد میزبانی.pdf',
+      parent: { id: 2, name: '۱۴۰۵' },
+      createdAt: day(21),
+    }),
     aDocument({ id: 4, name: 'budget-2026.xlsx', path: '/budget-2026.xlsx', createdAt: day(20) }),
-    aDocument({ id: 5, name: 'پیوست.docx', path: '/قراردادها/پیوست.docx', parent: { id: 1, name: 'قراردادها' }, createdAt: day(11) }),
+    aDocument({
+      id: 5,
+      name: 'پیوست.docx',
+      path: '/قراردادها/پیوست.docx',
+      parent: { id: 1, name: 'قراردادها' },
+      createdAt: day(11),
+    }),
   ],
 });
 
@@ -33,7 +45,9 @@ export const List = meta.story({
   play: ({ canvasElement }) => showList(canvasElement, 6),
 });
 
-export const Loading = meta.story({ parameters: withBackend(documents, (backend) => backend.hold(/documents\/recent/)) });
+export const Loading = meta.story({
+  parameters: withBackend(documents, (backend) => backend.hold(/documents\/recent/)),
+});
 
 export const Empty = meta.story({ parameters: withBackend() });
 
@@ -43,4 +57,8 @@ export const Failed = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(documents), render: onPhone });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(documents) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(documents) },
+});

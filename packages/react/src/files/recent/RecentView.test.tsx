@@ -14,7 +14,10 @@ const documents = [
   aDocument({ id: 4, name: 'middle.txt', path: '/middle.txt', createdAt: 2_000 }),
 ];
 
-async function open({ locale = 'en', settings }: Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
+async function open({
+  locale = 'en',
+  settings,
+}: Pick<MemoryBackendOptions, 'settings'> & { locale?: 'en' | 'fa' } = {}) {
   const backend = createMemoryBackend({ documents, ...(settings === undefined ? {} : { settings }) });
   const rendered = renderUi(
     <div style={{ blockSize: 600, inlineSize: 1100 }}>
@@ -34,19 +37,23 @@ async function openRecent(options: Parameters<typeof open>[0] = {}) {
   return { ...opened, words };
 }
 
-const namesInOrder = () => screen.getAllByRole('row', { name: /\.txt/ }).map((row) => /\w+\.txt/.exec(row.textContent)?.[0]);
+const namesInOrder = () =>
+  screen.getAllByRole('row', { name: /\.txt/ }).map((row) => /\w+\.txt/.exec(row.textContent)?.[0]);
 
-test.each(['fa', 'en'] as const)('lists the newest files of all folders, and shows one in its folder (%s)', async (locale) => {
-  const { user, words } = await openRecent({ locale });
-  expect(namesInOrder()).toEqual(['new.txt', 'middle.txt', 'old.txt']);
-  expect(screen.queryByRole('row', { name: /^Reports/ })).toBeNull();
-  await user.click(screen.getByRole('row', { name: /new\.txt/ }));
-  await expectNoAxeViolations();
-  await user.click(await screen.findByRole('button', { name: words.list.reveal }));
-  const row = await screen.findByRole('row', { name: /new\.txt/ });
-  await screen.findByRole('grid', { name: /Reports/ });
-  await waitFor(() => expect(row).toHaveAttribute('aria-selected', 'true'));
-});
+test.each(['fa', 'en'] as const)(
+  'lists the newest files of all folders, and shows one in its folder (%s)',
+  async (locale) => {
+    const { user, words } = await openRecent({ locale });
+    expect(namesInOrder()).toEqual(['new.txt', 'middle.txt', 'old.txt']);
+    expect(screen.queryByRole('row', { name: /^Reports/ })).toBeNull();
+    await user.click(screen.getByRole('row', { name: /new\.txt/ }));
+    await expectNoAxeViolations();
+    await user.click(await screen.findByRole('button', { name: words.list.reveal }));
+    const row = await screen.findByRole('row', { name: /new\.txt/ });
+    await screen.findByRole('grid', { name: /Reports/ });
+    await waitFor(() => expect(row).toHaveAttribute('aria-selected', 'true'));
+  },
+);
 
 test('a deleted file leaves the list, and undo brings it back', async () => {
   const { user } = await openRecent();

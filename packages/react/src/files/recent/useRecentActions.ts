@@ -21,7 +21,14 @@ interface RecentActionOptions {
 }
 
 /** Returns the actions on documents of several folders. Those that need one folder around them are left to that folder. */
-export function useRecentActions({ kind = 'recent', onOpenFile, list, details, downloads, share }: RecentActionOptions): PlaceActions {
+export function useRecentActions({
+  kind = 'recent',
+  onOpenFile,
+  list,
+  details,
+  downloads,
+  share,
+}: RecentActionOptions): PlaceActions {
   const { targets, selection, pendingFocus } = list;
   const { goTo, arrival } = usePlaceNavigation();
   const undoStack = useUndoStack();

@@ -53,4 +53,8 @@ export const Failed = meta.story({
 
 export const Phone = meta.story({ parameters: withBackend(shared), render: onPhone });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(shared) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(shared) },
+});

@@ -43,7 +43,10 @@ async function row(name: string): Promise<HTMLElement> {
   });
 }
 
-const crumbs = () => within(screen.getByRole('navigation')).getAllByRole('listitem').map(({ textContent }) => textContent);
+const crumbs = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
   const { user } = await open({ locale, view: 'grid' });

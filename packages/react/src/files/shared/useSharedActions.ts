@@ -18,7 +18,13 @@ interface SharedActionOptions {
 }
 
 /** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
-export function useSharedActions({ folderIds, onOpenFile, list, details, downloads }: SharedActionOptions): PlaceActions {
+export function useSharedActions({
+  folderIds,
+  onOpenFile,
+  list,
+  details,
+  downloads,
+}: SharedActionOptions): PlaceActions {
   const { targets, selection, requestFocusIn } = list;
   const navigation = usePlaceNavigation();
   const { download } = downloads;

@@ -56,7 +56,12 @@ export function SideTools({ tools }: SideToolsProps): ReactNode {
           </Menu.Trigger>
           <Menu.Content>
             {tools.map(({ key, label, Icon, isDisabled = false, isPending = false, onSelect }) => (
-              <Menu.Item key={key} icon={<ToolIcon Icon={Icon} />} disabled={isDisabled || isPending} onSelect={onSelect}>
+              <Menu.Item
+                key={key}
+                icon={<ToolIcon Icon={Icon} />}
+                disabled={isDisabled || isPending}
+                onSelect={onSelect}
+              >
                 {label}
               </Menu.Item>
             ))}

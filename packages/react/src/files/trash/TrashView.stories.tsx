@@ -21,7 +21,10 @@ const trashed = () => ({ trashed: sampleTrash() });
 const HOUR_MS = 60 * 60 * 1000;
 
 const many = (count: number) => () => ({
-  trashed: manyDocuments(count).map((document, index) => ({ ...document, trashedAt: document.createdAt - index * HOUR_MS })),
+  trashed: manyDocuments(count).map((document, index) => ({
+    ...document,
+    trashedAt: document.createdAt - index * HOUR_MS,
+  })),
 });
 
 const firstRow = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
@@ -42,7 +45,9 @@ export const Loading = meta.story({ parameters: withBackend(trashed, (backend) =
 
 export const Empty = meta.story({ parameters: withBackend() });
 
-export const Failed = meta.story({ parameters: withBackend(trashed, (backend) => backend.failNext(/trash/, 'generic')) });
+export const Failed = meta.story({
+  parameters: withBackend(trashed, (backend) => backend.failNext(/trash/, 'generic')),
+});
 
 export const Selection = meta.story({
   parameters: withBackend(trashed),
@@ -106,4 +111,8 @@ export const Phone = meta.story({ parameters: withBackend(trashed), render: onPh
 // Last, because the trash is still being sorted after its first rows are shown.
 export const HundredThousand = meta.story({ tags: ['large'], parameters: withBackend(many(100_000)) });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withBackend(trashed) } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withBackend(trashed) },
+});

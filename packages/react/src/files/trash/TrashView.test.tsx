@@ -60,7 +60,9 @@ test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (
 describe('the listing', () => {
   test('shows the original folder and the deletion date, in the Persian calendar for fa', async () => {
     await open({ locale: 'fa', view: 'list' });
-    const cells = within(row('دریا.jpg')).getAllByRole('gridcell').map(({ textContent }) => textContent);
+    const cells = within(row('دریا.jpg'))
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent);
     expect(cells[2]?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('عکس‌های سفر / شمال ۱۴۰۳');
     expect(cells[4]).toContain('۹ آبان ۱۴۰۴');
     expect(within(row('پیش‌نویس')).getAllByRole('gridcell')[2]?.textContent).toBe(fa.mainFolder);
@@ -171,7 +173,12 @@ describe('restoring', () => {
     await user.click(await screen.findByRole('radio', { name: en.conflict.keepBoth }));
     await user.click(await inDialog(en.conflict.continue));
     await waitFor(() =>
-      expect(backend.documents().map(({ name }) => name).toSorted()).toEqual(['a (2).txt', 'a.txt', 'b.txt']),
+      expect(
+        backend
+          .documents()
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(['a (2).txt', 'a.txt', 'b.txt']),
     );
     expect(await screen.findByText(words.noneTitle)).toBeInTheDocument();
   });

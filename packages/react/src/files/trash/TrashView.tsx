@@ -54,12 +54,7 @@ export function TrashView(): ReactNode {
         list.selection.count === 0 && (
           <>
             <SelectAllItem list={list} />
-            <ContextMenu.Item
-              icon={<Trash2 aria-hidden size={18} />}
-              tone="danger"
-              disabled={isEmpty}
-              onSelect={empty}
-            >
+            <ContextMenu.Item icon={<Trash2 aria-hidden size={18} />} tone="danger" disabled={isEmpty} onSelect={empty}>
               {t('trash.empty')}
             </ContextMenu.Item>
           </>

@@ -6,7 +6,11 @@ import type { Outcome } from '../../provider/headless.ts';
 import { useFileServices } from '../fileServices.ts';
 import { type RunningWork, runTrashWork, toOutcome, type TrashOutcome, type TrashWork } from './runTrashWork.ts';
 
-async function erase(client: Client, documents: readonly StoredDocument[], { signal, onProgress }: RunningWork): Promise<TrashOutcome> {
+async function erase(
+  client: Client,
+  documents: readonly StoredDocument[],
+  { signal, onProgress }: RunningWork,
+): Promise<TrashOutcome> {
   const ids = documents.map(({ id }) => id);
   let doneCount = 0;
   try {
@@ -31,7 +35,11 @@ export function useErasing(): (documents: readonly StoredDocument[]) => Promise<
   const services = useFileServices();
   return useCallback(
     async (documents) => {
-      const work: TrashWork = { kind: 'erase', documents, send: (sent, running) => erase(services.client, sent, running) };
+      const work: TrashWork = {
+        kind: 'erase',
+        documents,
+        send: (sent, running) => erase(services.client, sent, running),
+      };
       return toOutcome(await runTrashWork(work, services));
     },
     [services],

@@ -32,7 +32,9 @@ test('a document is restored once by two calls, and leaves the list at once', as
 });
 
 test('a taken name is a question; skipping leaves the document in the trash', async () => {
-  const { result } = await open({ documents: [aDocument({ id: 1, name: first?.name ?? '', path: first?.path ?? '' })] });
+  const { result } = await open({
+    documents: [aDocument({ id: 1, name: first?.name ?? '', path: first?.path ?? '' })],
+  });
   const restored = result.current.restore(contract());
   await waitFor(() => expect(result.current.questions).toHaveLength(1));
   const [question] = result.current.questions;
@@ -56,6 +58,10 @@ test('documents of somebody else and a lost connection are failures that change 
   const foreign = aDocument({ id: 99_999, name: 'not mine' });
   expect(await act(() => result.current.erase([foreign]))).toMatchObject({ ok: false, code: 'itemMissing', done: [] });
   backend.failNext(/^DELETE|erase/, 'networkError');
-  expect(await act(() => result.current.erase(contract()))).toMatchObject({ ok: false, code: 'networkError', done: [] });
+  expect(await act(() => result.current.erase(contract()))).toMatchObject({
+    ok: false,
+    code: 'networkError',
+    done: [],
+  });
   await waitFor(() => expect(result.current.all).toHaveLength(trashed.length));
 });

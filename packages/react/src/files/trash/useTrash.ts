@@ -34,5 +34,8 @@ export function useTrash(): TrashState {
   const erase = useErasing();
   const questions = useNameQuestions();
   const empty = useCommand(() => erase(all));
-  return useMemo(() => ({ ...listed, all, restore, erase, empty, questions }), [listed, all, restore, erase, empty, questions]);
+  return useMemo(
+    () => ({ ...listed, all, restore, erase, empty, questions }),
+    [listed, all, restore, erase, empty, questions],
+  );
 }

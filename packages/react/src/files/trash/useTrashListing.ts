@@ -28,7 +28,10 @@ export function useTrashListing(): TrashListing {
   const { subscribe, getState } = hiddenTrashOf(useQueryClient());
   const leaving = useSyncExternalStore(subscribe, getState, getState);
   const trashed = query.data ?? noDocuments;
-  const all = useMemo(() => (leaving.size === 0 ? trashed : trashed.filter(({ id }) => !leaving.has(id))), [trashed, leaving]);
+  const all = useMemo(
+    () => (leaving.size === 0 ? trashed : trashed.filter(({ id }) => !leaving.has(id))),
+    [trashed, leaving],
+  );
   const listed = useListedDocuments({ placeKey: 'trash', documents: all, ordering, query });
   return { listed, all };
 }

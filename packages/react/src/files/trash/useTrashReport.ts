@@ -17,7 +17,11 @@ export interface TrashReportWords {
   readonly failed: (failure: Failure) => string;
 }
 
-type Report = (documents: readonly StoredDocument[], outcome: Outcome<readonly number[]>, words: TrashReportWords) => void;
+type Report = (
+  documents: readonly StoredDocument[],
+  outcome: Outcome<readonly number[]>,
+  words: TrashReportWords,
+) => void;
 
 /** Returns the function that shows toasts for the result: the number done, and the failures with their reason. */
 export function useTrashReport(): Report {
@@ -32,7 +36,11 @@ export function useTrashReport(): Report {
       if (done.size > 0) toast.show({ tone: 'success', message: words.done(done.size) });
       if (outcome.ok || left === undefined) return;
       if (outcome.code === 'canceled') toast.show({ tone: 'info', message: t('trash.stopped', { count }) });
-      else toast.show({ tone: 'danger', message: words.failed({ count, name: left.name, reason: errorText(outcome.error) }) });
+      else
+        toast.show({
+          tone: 'danger',
+          message: words.failed({ count, name: left.name, reason: errorText(outcome.error) }),
+        });
     },
     [toast, errorText, t],
   );

@@ -51,7 +51,10 @@ export interface SendEntriesResult {
   readonly failures: CreatedFolders['failures'];
 }
 
-async function findExisting({ path, client, cache, deletes }: SendEntriesOptions, plan: FolderUploadPlan): Promise<ExistingFolders> {
+async function findExisting(
+  { path, client, cache, deletes }: SendEntriesOptions,
+  plan: FolderUploadPlan,
+): Promise<ExistingFolders> {
   // Files whose upload has just ended have taken their names already.
   uploadArrivalsOf(cache).flush();
   // Served from the cache while it is fresh.
@@ -94,7 +97,9 @@ async function resolveConflicts(
   const choices = await askAboutConflicts(conflicts, { client, cache }, 'device');
   if (choices === undefined) return undefined;
   const chosen = chooseUploads(files, choices);
-  return (await conflictResolver({ client, cache }, 'device')) === 'server' ? chosen : renameKeptUploads(chosen, listings);
+  return (await conflictResolver({ client, cache }, 'device')) === 'server'
+    ? chosen
+    : renameKeptUploads(chosen, listings);
 }
 
 function enqueue(
@@ -130,7 +135,11 @@ async function sendTo(entries: readonly DroppedEntry[], sending: SendEntriesOpti
  * listed does not stop the upload: the upload reports taken names itself. Folders that cannot be created are in
  * `failures`.
  */
-export function sendEntries(entries: readonly DroppedEntry[], { id, path, steps }: UploadTarget, { client, cache }: FileServices): Promise<Outcome<SendEntriesResult>> {
+export function sendEntries(
+  entries: readonly DroppedEntry[],
+  { id, path, steps }: UploadTarget,
+  { client, cache }: FileServices,
+): Promise<Outcome<SendEntriesResult>> {
   const { deletes } = pendingDeletesOf(cache, client);
   return settle(sendTo(entries, { client, cache, deletes, path, folderId: id, steps }));
 }
@@ -139,7 +148,11 @@ export function sendEntries(entries: readonly DroppedEntry[], { id, path, steps 
  * Continues an interrupted upload with its file, which was chosen again; its value is the ids that the queue assigned.
  * Codes: `otherFile` when it is another file, `itemMissing` for an unknown key.
  */
-export async function resumeUpload(key: string, file: File, { client, cache }: FileServices): Promise<Outcome<readonly number[]>> {
+export async function resumeUpload(
+  key: string,
+  file: File,
+  { client, cache }: FileServices,
+): Promise<Outcome<readonly number[]>> {
   const { queryKey } = fileQueries.interrupted(client);
   const interrupted = cache.getQueryData<readonly InterruptedFile[]>(queryKey)?.find((known) => known.key === key);
   if (interrupted === undefined) return failureOf(new ApiError({ code: 'itemMissing' }));

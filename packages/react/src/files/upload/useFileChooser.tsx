@@ -3,7 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { entriesOfInput } from './readDroppedEntries.ts';
 
-const labelKeys = { files: 'upload.files', folder: 'upload.folder', photo: 'upload.takePhoto', pictures: 'upload.editPictures' } as const;
+const labelKeys = {
+  files: 'upload.files',
+  folder: 'upload.folder',
+  photo: 'upload.takePhoto',
+  pictures: 'upload.editPictures',
+} as const;
 
 interface FileChooserOptions {
   /** Files, a folder, pictures that can be edited, or one photo of the camera application. */

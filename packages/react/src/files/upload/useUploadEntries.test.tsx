@@ -172,7 +172,10 @@ test.each(['badRequest', 'generic'] as const)(
   'when a listing fails (%s), the upload itself reports a taken name',
   async (failure) => {
     const entries = [file('photos/x.jpg'), file('photos/z.jpg')];
-    const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children\?path=%2Fphotos/, failure) });
+    const { backend } = await upload({
+      entries,
+      prepare: (memory) => memory.failNext(/children\?path=%2Fphotos/, failure),
+    });
     await screen.findByText((text) => text.includes('x.jpg') && text.includes('already exists'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 100', '/photos/x.jpg 100', '/photos/z.jpg 3']));
@@ -181,7 +184,10 @@ test.each(['badRequest', 'generic'] as const)(
 
 test('a folder that cannot be created is reported by name, and the other files are uploaded', async () => {
   const entries = [file('new/y.jpg'), file('c.txt')];
-  const { sent } = await upload({ entries, prepare: (memory) => memory.failNext(/^POST .*documents$/, 'quotaExceeded') });
+  const { sent } = await upload({
+    entries,
+    prepare: (memory) => memory.failNext(/^POST .*documents$/, 'quotaExceeded'),
+  });
   const notices = await screen.findAllByText((text) => text.includes('new') && text.includes('could not be made'));
   expect(notices[0]?.textContent).toContain(errors.quotaExceeded);
   await waitFor(() => expect(sent().map(({ fileName }) => fileName)).toEqual(['c.txt']));

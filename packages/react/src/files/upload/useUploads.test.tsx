@@ -7,7 +7,6 @@ import { renderHookWith } from '../../testing/renderHeadless.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { useUploads, type UploadsOptions } from './useUploads.ts';
 
-
 const photos = { id: 5, name: 'photos' };
 const documents = [aDocument({ id: 1, name: 'a.txt', sizeBytes: 100 }), aFolder({ ...photos, path: '/photos' })];
 
@@ -16,7 +15,11 @@ const file = (name: string) => new File(['new'], name);
 function open(options: MemoryBackendOptions = {}, uploads: UploadsOptions = {}) {
   const backend = createMemoryBackend({ documents, ...options });
   const hook = renderHookWith(backend.client(), () => useUploads(uploads));
-  const paths = () => backend.documents().map(({ path }) => path).toSorted();
+  const paths = () =>
+    backend
+      .documents()
+      .map(({ path }) => path)
+      .toSorted();
   return { backend, paths, ...hook };
 }
 
@@ -26,7 +29,10 @@ test('files are uploaded into the folder, with progress and counts', async () =>
   const added = await act(() => add([file('b.txt'), file('c.txt')]));
   expect(added).toMatchObject({ ok: true, value: { uploadIds: [1, 2] } });
   await waitFor(() => expect(result.current.counts.done).toBe(2));
-  expect(result.current.items).toMatchObject([{ name: 'b.txt', status: 'done', folderPath: '/photos' }, { name: 'c.txt' }]);
+  expect(result.current.items).toMatchObject([
+    { name: 'b.txt', status: 'done', folderPath: '/photos' },
+    { name: 'c.txt' },
+  ]);
   expect(paths()).toEqual(['/a.txt', '/photos', '/photos/b.txt', '/photos/c.txt']);
   expect(result.current.add).toBe(add);
 });
@@ -75,7 +81,9 @@ test('a cut upload fails with its reason and is retried; a canceled one is remov
   const { result, backend, paths } = open();
   backend.failNext(/nwuploads/, 'networkError');
   await act(() => result.current.add([file('b.txt')]));
-  await waitFor(() => expect(result.current.items).toMatchObject([{ status: 'error', error: { code: 'networkError' } }]));
+  await waitFor(() =>
+    expect(result.current.items).toMatchObject([{ status: 'error', error: { code: 'networkError' } }]),
+  );
   act(() => result.current.retry(1));
   await waitFor(() => expect(result.current.counts.done).toBe(1));
   backend.hold(/nwuploads/);
@@ -104,14 +112,20 @@ test('an interrupted upload resumes with its file only, once, and another is dis
   const { resume, discard } = result.current;
   expect(await resume('video', file('another.mp4'))).toEqual({ ok: false, code: 'otherFile' });
   const resumed = await act(() => Promise.all([resume('video', aVideo), resume('video', aVideo)]));
-  expect(resumed).toMatchObject([{ ok: true, value: [1] }, { ok: false, code: 'itemMissing' }]);
+  expect(resumed).toMatchObject([
+    { ok: true, value: [1] },
+    { ok: false, code: 'itemMissing' },
+  ]);
   expect(await act(() => discard('other'))).toMatchObject({ ok: true });
   await waitFor(() => expect(result.current.interrupted).toEqual([]));
 });
 
 test('nothing is uploaded into a folder that the customer does not have, without files, and where it is not possible', async () => {
   const missing = open({}, { folder: '/of/somebody/else' });
-  expect(await act(() => missing.result.current.add([file('b.txt')]))).toMatchObject({ ok: false, code: 'itemMissing' });
+  expect(await act(() => missing.result.current.add([file('b.txt')]))).toMatchObject({
+    ok: false,
+    code: 'itemMissing',
+  });
   expect(await missing.result.current.add([])).toMatchObject({ ok: false, code: 'nothingChosen' });
 
   const off = open({ settings: { disableUpload: { status: true, message: 'later' } } });

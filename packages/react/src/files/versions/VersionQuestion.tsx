@@ -22,26 +22,41 @@ interface VersionQuestionProps extends Pick<VersionsState, 'remove' | 'restore'>
 }
 
 /** Returns the function that restores a version again after another one was restored, and reports a failure. */
-function useUndo({ document, restore }: Pick<VersionQuestionProps, 'document' | 'restore'>): (uuid: string) => Promise<void> {
+function useUndo({
+  document,
+  restore,
+}: Pick<VersionQuestionProps, 'document' | 'restore'>): (uuid: string) => Promise<void> {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const toast = useToast();
   return async (uuid) => {
     const undone = await restore(uuid);
     if (undone.ok) toast.show({ tone: 'success', message: t('versions.undone', { name: document.name }) });
-    else toast.show({ tone: 'danger', message: t('versions.undoFailed', { name: document.name, reason: errorText(undone.error) }) });
+    else
+      toast.show({
+        tone: 'danger',
+        message: t('versions.undoFailed', { name: document.name, reason: errorText(undone.error) }),
+      });
   };
 }
 
 /** Question before a version is restored or deleted. A restoration can be undone afterwards. */
-export function VersionQuestion({ document, target, onClose, remove, restore, focusAfterRef }: VersionQuestionProps): ReactNode {
+export function VersionQuestion({
+  document,
+  target,
+  onClose,
+  remove,
+  restore,
+  focusAfterRef,
+}: VersionQuestionProps): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const toast = useToast();
   const undo = useUndo({ document, restore });
   const { name, uuid: present } = document;
   const change = useMutation({
-    mutationFn: async ({ act, uuid }: AskedVersion) => void (act === 'delete' ? valueOf(await remove(uuid)) : valueOf(await restore(uuid))),
+    mutationFn: async ({ act, uuid }: AskedVersion) =>
+      void (act === 'delete' ? valueOf(await remove(uuid)) : valueOf(await restore(uuid))),
   });
   // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
@@ -57,7 +72,8 @@ export function VersionQuestion({ document, target, onClose, remove, restore, fo
     change.mutate(asked, {
       onSuccess: () => {
         isDone.current = true;
-        const action = asked.act === 'restore' ? { label: t('versions.undo'), onAction: () => void undo(present) } : undefined;
+        const action =
+          asked.act === 'restore' ? { label: t('versions.undo'), onAction: () => void undo(present) } : undefined;
         toast.show({ tone: 'success', message: t(`versions.${asked.act}Done`, { name }), action });
         close();
       },

@@ -2,7 +2,10 @@ import { focusRing, style, vars } from '../../theme/index.ts';
 
 export const section = style({ display: 'grid', gap: vars.space[2] });
 
-export const label = style([focusRing, { borderRadius: vars.radius.small, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium }]);
+export const label = style([
+  focusRing,
+  { borderRadius: vars.radius.small, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium },
+]);
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 

@@ -30,7 +30,8 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ maxInlineSize: 296 }}>{Story()}</div>],
 });
 
-const withVersions = (prepare?: Parameters<typeof withBackend>[1]) => withBackend(() => ({ documents: [document], versions }), prepare);
+const withVersions = (prepare?: Parameters<typeof withBackend>[1]) =>
+  withBackend(() => ({ documents: [document], versions }), prepare);
 
 export const List = meta.story({ parameters: withVersions() });
 
@@ -40,9 +41,14 @@ export const Empty = meta.story({ parameters: withBackend(() => ({ documents: [d
 
 export const Loading = meta.story({ parameters: withVersions((backend) => backend.hold(/versions/)) });
 
-export const Failed = meta.story({ parameters: withVersions((backend) => backend.failNext(/GET .*versions/, 'generic')) });
+export const Failed = meta.story({
+  parameters: withVersions((backend) => backend.failNext(/GET .*versions/, 'generic')),
+});
 
-const ask = async (canvas: { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> }, name: RegExp) => {
+const ask = async (
+  canvas: { findAllByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement[]> },
+  name: RegExp,
+) => {
   const [button] = await canvas.findAllByRole('button', { name });
   if (button !== undefined) await userEvent.click(button);
   return screen.findByRole('alertdialog');
@@ -62,4 +68,8 @@ export const DeletingFailed = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], parameters: { ...underStress.parameters, ...withVersions() } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  parameters: { ...underStress.parameters, ...withVersions() },
+});

@@ -10,7 +10,14 @@ import { en, fa } from '../messages/everyMessage.ts';
 
 const words = en.versions;
 
-const aVersion = (uuid: string, sizeBytes: number): FileVersion => ({ uuid, sizeBytes, genericType: 'other', mimeType: null, storedAt: Date.UTC(2026, 9, sizeBytes, 8), storedBy: 'upload' });
+const aVersion = (uuid: string, sizeBytes: number): FileVersion => ({
+  uuid,
+  sizeBytes,
+  genericType: 'other',
+  mimeType: null,
+  storedAt: Date.UTC(2026, 9, sizeBytes, 8),
+  storedBy: 'upload',
+});
 
 interface Options {
   readonly locale?: 'en' | 'fa';
@@ -20,9 +27,18 @@ interface Options {
 }
 
 /** Opens the details of a file by keyboard. */
-async function open({ locale = 'en', versions = [aVersion('second', 22), aVersion('first', 11)], settings, failing }: Options = {}) {
+async function open({
+  locale = 'en',
+  versions = [aVersion('second', 22), aVersion('first', 11)],
+  settings,
+  failing,
+}: Options = {}) {
   const documents = [aDocument({ id: 1, name: 'report.pdf', uuid: 'present', sizeBytes: 33 })];
-  const backend = createMemoryBackend({ documents, versions: { 1: versions }, ...(settings === undefined ? {} : { settings }) });
+  const backend = createMemoryBackend({
+    documents,
+    versions: { 1: versions },
+    ...(settings === undefined ? {} : { settings }),
+  });
   if (failing !== undefined) backend.failNext(failing, 'generic');
   const ui = (
     <div style={{ blockSize: 900, inlineSize: 1200 }}>
@@ -37,18 +53,24 @@ async function open({ locale = 'en', versions = [aVersion('second', 22), aVersio
   return { backend, user, panel };
 }
 
-const sizes = (panel: Awaited<ReturnType<typeof open>>['panel']) => within(panel.getByRole('list', { name: words.label })).getAllByRole('listitem').map((item) => /(\d+)\W*(?:bytes?|B)/.exec(item.textContent)?.[1]);
+const sizes = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
+  within(panel.getByRole('list', { name: words.label }))
+    .getAllByRole('listitem')
+    .map((item) => /(\d+)\W*(?:bytes?|B)/.exec(item.textContent)?.[1]);
 
-test.each(['fa', 'en'] as const)('the details of a file list its versions with dates and named actions (%s)', async (locale) => {
-  const { panel } = await open({ locale });
-  const texts = locale === 'fa' ? fa.versions : en.versions;
-  const list = await panel.findByRole('list', { name: texts.label });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(list).getAllByText(texts.ways.upload, { exact: false })).toHaveLength(2);
-  const date = locale === 'fa' ? /۱۴۰۵/ : /2026/;
-  for (const button of within(list).getAllByRole('button')) expect(button).toHaveAccessibleName(date);
-  await expectNoAxeViolations();
-});
+test.each(['fa', 'en'] as const)(
+  'the details of a file list its versions with dates and named actions (%s)',
+  async (locale) => {
+    const { panel } = await open({ locale });
+    const texts = locale === 'fa' ? fa.versions : en.versions;
+    const list = await panel.findByRole('list', { name: texts.label });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getAllByText(texts.ways.upload, { exact: false })).toHaveLength(2);
+    const date = locale === 'fa' ? /۱۴۰۵/ : /2026/;
+    for (const button of within(list).getAllByRole('button')) expect(button).toHaveAccessibleName(date);
+    await expectNoAxeViolations();
+  },
+);
 
 test('a version is restored after a question, once, and the restoration can be undone', async () => {
   const { backend, user, panel } = await open();
@@ -74,7 +96,9 @@ test('a restoration whose answer is lost is repeated with the same key', async (
   expect(await dialog.findByRole('alert')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: words.restore }));
   await waitFor(() => expect(sizes(panel)).toEqual(['33', '11']));
-  const keys = backend.calls.filter(({ path }) => path.endsWith('/restore')).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = backend.calls
+    .filter(({ path }) => path.endsWith('/restore'))
+    .map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });

@@ -33,11 +33,26 @@ function VersionRow({ version, canChange, onDownload, onAsk }: VersionRowProps):
         </span>
       </div>
       <div className={styles.actions}>
-        <IconButton size="small" label={t('versions.downloadOf', { at: storedAt })} icon={<Download aria-hidden size={16} />} onClick={() => onDownload(uuid)} />
+        <IconButton
+          size="small"
+          label={t('versions.downloadOf', { at: storedAt })}
+          icon={<Download aria-hidden size={16} />}
+          onClick={() => onDownload(uuid)}
+        />
         {canChange && (
           <>
-            <IconButton size="small" label={t('versions.restoreOf', { at: storedAt })} icon={<RotateCcw aria-hidden size={16} />} onClick={() => onAsk({ act: 'restore', uuid, storedAt })} />
-            <IconButton size="small" label={t('versions.deleteOf', { at: storedAt })} icon={<Trash2 aria-hidden size={16} />} onClick={() => onAsk({ act: 'delete', uuid, storedAt })} />
+            <IconButton
+              size="small"
+              label={t('versions.restoreOf', { at: storedAt })}
+              icon={<RotateCcw aria-hidden size={16} />}
+              onClick={() => onAsk({ act: 'restore', uuid, storedAt })}
+            />
+            <IconButton
+              size="small"
+              label={t('versions.deleteOf', { at: storedAt })}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={() => onAsk({ act: 'delete', uuid, storedAt })}
+            />
           </>
         )}
       </div>
@@ -88,7 +103,13 @@ export function Versions({ document, canChange }: VersionsProps): ReactNode {
     return (
       <ul className={styles.list} aria-labelledby={titleId}>
         {versions.map((version) => (
-          <VersionRow key={version.uuid} version={version} canChange={canChange} onDownload={(uuid) => void report(download(uuid))} onAsk={setTarget} />
+          <VersionRow
+            key={version.uuid}
+            version={version}
+            canChange={canChange}
+            onDownload={(uuid) => void report(download(uuid))}
+            onAsk={setTarget}
+          />
         ))}
       </ul>
     );
@@ -99,7 +120,14 @@ export function Versions({ document, canChange }: VersionsProps): ReactNode {
         {t('versions.label')}
       </h3>
       {listed()}
-      <VersionQuestion document={document} target={target} restore={restore} remove={remove} focusAfterRef={titleRef} onClose={() => setTarget(null)} />
+      <VersionQuestion
+        document={document}
+        target={target}
+        restore={restore}
+        remove={remove}
+        focusAfterRef={titleRef}
+        onClose={() => setTarget(null)}
+      />
     </section>
   );
 }

@@ -38,10 +38,21 @@ export function useVersions(document: StoredDocument): VersionsState {
   const { id } = document;
   const services = useFileServices();
   const isOffered = useCapability('versions') && document.kind === 'file';
-  const { data: versions, isLoading, error: failure, refetch: retry } = useQuery({ ...fileQueries.versions(services.client, id), enabled: isOffered });
-  const restore = useCommand((uuid: string) => whenLoaded(load, ({ restoreContent }) => restoreContent({ id, uuid }, services)));
-  const remove = useCommand((uuid: string) => whenLoaded(load, ({ deleteContent }) => deleteContent({ id, uuid }, services)));
-  const download = useCommand((uuid: string) => whenLoaded(loadDownload, ({ startDownload }) => startDownload([{ ...document, uuid }], 'zip', services)));
+  const {
+    data: versions,
+    isLoading,
+    error: failure,
+    refetch: retry,
+  } = useQuery({ ...fileQueries.versions(services.client, id), enabled: isOffered });
+  const restore = useCommand((uuid: string) =>
+    whenLoaded(load, ({ restoreContent }) => restoreContent({ id, uuid }, services)),
+  );
+  const remove = useCommand((uuid: string) =>
+    whenLoaded(load, ({ deleteContent }) => deleteContent({ id, uuid }, services)),
+  );
+  const download = useCommand((uuid: string) =>
+    whenLoaded(loadDownload, ({ startDownload }) => startDownload([{ ...document, uuid }], 'zip', services)),
+  );
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   return useMemo(
     () => ({ isOffered, versions, isLoading, error, retry, restore, remove, download }),

@@ -18,7 +18,10 @@ function show({ cache }: FileServices, file: StoredDocument): void {
 }
 
 /** Makes a version the content of its file and updates the cached lists. */
-export async function restoreContent({ id, uuid }: VersionChoice, services: FileServices): Promise<Outcome<StoredDocument | null>> {
+export async function restoreContent(
+  { id, uuid }: VersionChoice,
+  services: FileServices,
+): Promise<Outcome<StoredDocument | null>> {
   const { client, cache } = services;
   const keys = keysOf(cache);
   const choice = `${id} ${uuid}`;
@@ -37,7 +40,9 @@ export async function deleteContent({ id, uuid }: VersionChoice, { client, cache
   const deleted = await settle(deleteVersion(client, { id, uuid }));
   if (deleted.ok) {
     const { queryKey } = fileQueries.versions(client, id);
-    cache.setQueryData<readonly FileVersion[]>(queryKey, (versions) => versions?.filter((version) => version.uuid !== uuid));
+    cache.setQueryData<readonly FileVersion[]>(queryKey, (versions) =>
+      versions?.filter((version) => version.uuid !== uuid),
+    );
     void cache.invalidateQueries({ queryKey: accountQueries.currentUser(client).queryKey });
   }
   void refreshVersions(cache);

@@ -5,7 +5,9 @@ import { type Outcome, useClient, useSingleCall } from '../../provider/headless.
 import { usePutHost, useRefreshHosting } from '../useHosting.ts';
 
 /** Host or domain to delete. */
-export type DeleteTarget = { readonly kind: 'domain'; readonly item: Domain } | { readonly kind: 'host'; readonly item: Host };
+export type DeleteTarget =
+  | { readonly kind: 'domain'; readonly item: Domain }
+  | { readonly kind: 'host'; readonly item: Host };
 
 /**
  * Commands about hosts and domains. They are stable, never reject and show nothing. A command that is called again while

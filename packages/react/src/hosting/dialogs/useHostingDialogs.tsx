@@ -5,7 +5,6 @@ import { useLazyComponent } from '../../provider/index.ts';
 import type { DeleteTarget } from '../actions/useHostingActions.ts';
 import { useRefreshHosting } from '../useHosting.ts';
 
-
 // Loaded lazily: most visits delete nothing.
 const loadDelete = async () => (await import('./DeleteDialog.tsx')).DeleteDialog;
 
@@ -36,7 +35,11 @@ export function useHostingDialogs({ onDeleted, ...ways }: HostingDialogsOptions)
     refresh();
   };
   const keep = () => setTarget(undefined);
-  const deletion = useLazyComponent({ load: loadDelete, props: target && { target, onClose: keep, onDeleted }, onFail: keep });
+  const deletion = useLazyComponent({
+    load: loadDelete,
+    props: target && { target, onClose: keep, onDeleted },
+    onFail: keep,
+  });
   return {
     pay: setInvoice,
     remove: setTarget,

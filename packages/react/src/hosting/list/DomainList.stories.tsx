@@ -17,14 +17,27 @@ const args: DomainListProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: DomainList, title: 'Hosting/DomainList', tags: ['beta'], args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(560) });
+const meta = preview.meta({
+  component: DomainList,
+  title: 'Hosting/DomainList',
+  tags: ['beta'],
+  args,
+  beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(560),
+});
 
 type State = keyof typeof sampleDomains;
 
 const every: readonly State[] = ['active', 'free', 'nearExpiry', 'unpaid', 'taken', 'expired', 'unknown'];
 
 function withDomains(states: readonly State[] = every, prepare?: (backend: MemoryBackend) => void) {
-  return withBackend(() => ({ user: aUser({ balanceToman: 5_000_000 }), hosting: { domains: states.map((state) => sampleDomains[state]()) } }), prepare);
+  return withBackend(
+    () => ({
+      user: aUser({ balanceToman: 5_000_000 }),
+      hosting: { domains: states.map((state) => sampleDomains[state]()) },
+    }),
+    prepare,
+  );
 }
 
 // Matches both languages.
@@ -38,7 +51,8 @@ export const EveryState = meta.story({
 export const Opened = meta.story({
   parameters: withDomains(['active', 'nearExpiry']),
   play: async () => {
-    for (const button of within(await table()).getAllByRole('button', { expanded: false })) await userEvent.click(button);
+    for (const button of within(await table()).getAllByRole('button', { expanded: false }))
+      await userEvent.click(button);
     await expect(screen.getByRole('link', { name: /^(?:Has a host|هاست دارد)$/ })).toBeVisible();
   },
 });
@@ -68,7 +82,8 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({
   parameters: withDomains(every, (backend) => backend.hold(/domains$/)),
-  play: async () => expect(await screen.findByText(/^(?:Reading the domains|در حال خواندن دامنه‌ها)/)).toBeInTheDocument(),
+  play: async () =>
+    expect(await screen.findByText(/^(?:Reading the domains|در حال خواندن دامنه‌ها)/)).toBeInTheDocument(),
 });
 
 export const Unreadable = meta.story({
@@ -76,4 +91,9 @@ export const Unreadable = meta.story({
   play: () => expectAlert(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => <DomainList {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withDomains(['active', 'nearExpiry']).createBackend, (props: DomainListProps) => (
+    <DomainList {...props} />
+  )),
+  tags: ['picture'],
+});

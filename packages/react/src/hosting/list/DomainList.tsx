@@ -12,7 +12,15 @@ import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
 import { type DomainsData, type DomainWithView, useDomains } from '../useHosting.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
+import {
+  BuyLink,
+  type HostingListProps,
+  InvoiceLink,
+  ListFrame,
+  ListPlaceholder,
+  useHasExpiries,
+  useListFocus,
+} from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
 
 /** Props of DomainList. */
@@ -60,13 +68,26 @@ interface LoadedListProps extends DomainListProps {
   readonly domains: readonly DomainWithView[];
 }
 
-function LoadedList({ query, domains, now, orderHref, invoicesHref, invoiceHref, hostsHref, ...ways }: LoadedListProps): ReactNode {
+function LoadedList({
+  query,
+  domains,
+  now,
+  orderHref,
+  invoicesHref,
+  invoiceHref,
+  hostsHref,
+  ...ways
+}: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { rootRef, focus } = useListFocus();
   const { pay, remove, dialog } = useHostingDialogs({ onDeleted: focus, ...ways });
   const hasDomains = domains.length > 0;
   return (
-    <ListFrame kind="domains" {...{ query, rootRef, invoicesHref, invoiceHref, now }} orderHref={hasDomains ? orderHref : undefined}>
+    <ListFrame
+      kind="domains"
+      {...{ query, rootRef, invoicesHref, invoiceHref, now }}
+      orderHref={hasDomains ? orderHref : undefined}
+    >
       {hasDomains ? (
         <HostingTable kind="domains">
           {domains.map((item) => (
@@ -99,5 +120,9 @@ export function DomainList({ now = Date.now, ...props }: DomainListProps): React
   const [time] = useState(now);
   const domains = useDomains({ now: time });
   const hasExpiries = useHasExpiries('domains');
-  return domains.domains === undefined || !hasExpiries ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.domains} now={now} {...props} />;
+  return domains.domains === undefined || !hasExpiries ? (
+    <ListPlaceholder kind="domains" query={domains} />
+  ) : (
+    <LoadedList query={domains} domains={domains.domains} now={now} {...props} />
+  );
 }

@@ -19,14 +19,34 @@ const args: HostListProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: HostList, title: 'Hosting/HostList', tags: ['beta'], args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(560) });
+const meta = preview.meta({
+  component: HostList,
+  title: 'Hosting/HostList',
+  tags: ['beta'],
+  args,
+  beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(560),
+});
 
 type State = keyof typeof sampleHosts;
 
-const every: readonly State[] = ['active', 'persian', 'nearExpiry', 'unpaid', 'overdue', 'nameTaken', 'expired', 'external', 'unknown'];
+const every: readonly State[] = [
+  'active',
+  'persian',
+  'nearExpiry',
+  'unpaid',
+  'overdue',
+  'nameTaken',
+  'expired',
+  'external',
+  'unknown',
+];
 
 function withHosts(states: readonly State[] = every, prepare?: (backend: MemoryBackend) => void) {
-  const options = (): MemoryBackendOptions => ({ user: aUser({ balanceToman: 5_000_000 }), hosting: { hosts: states.map((state) => sampleHosts[state]()) } });
+  const options = (): MemoryBackendOptions => ({
+    user: aUser({ balanceToman: 5_000_000 }),
+    hosting: { hosts: states.map((state) => sampleHosts[state]()) },
+  });
   return withBackend(options, prepare);
 }
 
@@ -46,7 +66,10 @@ export const EveryState = meta.story({
 export const Active = meta.story(one('active'));
 export const NameOfAnotherScript = meta.story(one('persian'));
 export const NearExpiry = meta.story({
-  parameters: withBackend(() => ({ hosting: { hosts: [sampleHosts.nearExpiry()] }, billing: { invoices: [endingInvoice()] } })),
+  parameters: withBackend(() => ({
+    hosting: { hosts: [sampleHosts.nearExpiry()] },
+    billing: { invoices: [endingInvoice()] },
+  })),
   play: async () => expect(await screen.findByRole('link', { name: /ends-soon\.net/ })).toBeVisible(),
 });
 export const Unpaid = meta.story(one('unpaid'));
@@ -59,7 +82,8 @@ export const UnknownState = meta.story(one('unknown'));
 export const Opened = meta.story({
   parameters: withHosts(['active', 'unpaid']),
   play: async () => {
-    for (const button of within(await table()).getAllByRole('button', { expanded: false })) await userEvent.click(button);
+    for (const button of within(await table()).getAllByRole('button', { expanded: false }))
+      await userEvent.click(button);
     await expect(screen.getByText('ns1.abrak.example')).toBeVisible();
   },
 });
@@ -117,4 +141,7 @@ export const Unreadable = meta.story({
   play: () => expectAlert(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withHosts(['active', 'unpaid']).createBackend, (props: HostListProps) => <HostList {...props} />),
+  tags: ['picture'],
+});

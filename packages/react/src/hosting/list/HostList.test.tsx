@@ -21,12 +21,24 @@ interface ShowOptions {
 }
 
 function show({ hosts = [sampleHosts.active()], balance = 5_000_000, prepare }: ShowOptions = {}) {
-  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), hosting: { hosts }, billing: { invoices: [endingInvoice()] } });
-  prepare?.(backend);
-  const ui = renderUi(<HostList orderHref="/order" invoicesHref="/invoices" invoiceHref={({ id }) => `/invoices/${id}`} walletHref="/wallet" />, {
-    client: backend.client(),
-    locale: 'en',
+  const backend = createMemoryBackend({
+    user: aUser({ balanceToman: balance }),
+    hosting: { hosts },
+    billing: { invoices: [endingInvoice()] },
   });
+  prepare?.(backend);
+  const ui = renderUi(
+    <HostList
+      orderHref="/order"
+      invoicesHref="/invoices"
+      invoiceHref={({ id }) => `/invoices/${id}`}
+      walletHref="/wallet"
+    />,
+    {
+      client: backend.client(),
+      locale: 'en',
+    },
+  );
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   return { backend, sent, ...ui };
 }
@@ -144,7 +156,9 @@ describe('automatic renewal', () => {
     await user.click(renewal);
     expect(renewal).toBeChecked();
     backend.release();
-    await waitFor(() => expect(sent(/^PUT/).map(({ body }) => Reflect.get(Object(body), 'autoRenewal'))).toEqual([false, true]));
+    await waitFor(() =>
+      expect(sent(/^PUT/).map(({ body }) => Reflect.get(Object(body), 'autoRenewal'))).toEqual([false, true]),
+    );
     await waitFor(() => expect(renewal).toBeChecked());
   });
 });
@@ -207,7 +221,10 @@ describe('domain list', () => {
   const showDomains = () => {
     const domains = [sampleDomains.active(), sampleDomains.free(), sampleDomains.nearExpiry()];
     const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), hosting: { domains } });
-    return { backend, ...renderUi(<DomainList orderHref="/order" hostsHref="/hosts" />, { client: backend.client(), locale: 'en' }) };
+    return {
+      backend,
+      ...renderUi(<DomainList orderHref="/order" hostsHref="/hosts" />, { client: backend.client(), locale: 'en' }),
+    };
   };
 
   test('shows NIC handles and terms; a domain used by a host cannot be deleted, with a reason', async () => {
@@ -232,7 +249,9 @@ describe('domain list', () => {
 });
 
 test('the row of a lost name that a host ordered says what can be done', async () => {
-  const backend = createMemoryBackend({ hosting: { domains: [{ ...sampleDomains.taken(), hostId: 6 }], hosts: [sampleHosts.nameTaken()] } });
+  const backend = createMemoryBackend({
+    hosting: { domains: [{ ...sampleDomains.taken(), hostId: 6 }], hosts: [sampleHosts.nameTaken()] },
+  });
   renderUi(<DomainList />, { client: backend.client(), locale: 'en' });
   expect((await row('snatched.com')).getByText(/Delete the order of its host/)).toBeVisible();
 });

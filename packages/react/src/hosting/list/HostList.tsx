@@ -15,7 +15,15 @@ import { Term } from '../states/Term.tsx';
 import { type HostsData, type HostWithView, useHosts } from '../useHosting.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useHasExpiries, useListFocus } from './ListFrame.tsx';
+import {
+  BuyLink,
+  type HostingListProps,
+  InvoiceLink,
+  ListFrame,
+  ListPlaceholder,
+  useHasExpiries,
+  useListFocus,
+} from './ListFrame.tsx';
 import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
 import { useAutoRenewal } from './useAutoRenewal.ts';
@@ -28,7 +36,11 @@ interface RowProps extends HostWithView, Pick<HostListProps, 'invoiceHref'> {
   readonly onDelete: (host: Host) => void;
 }
 
-function useHostFacts({ host, view, invoiceHref }: Pick<RowProps, 'host' | 'invoiceHref'> & { readonly view: HostView }) {
+function useHostFacts({
+  host,
+  view,
+  invoiceHref,
+}: Pick<RowProps, 'host' | 'invoiceHref'> & { readonly view: HostView }) {
   const { t } = useTranslation('hosting');
   const format = useFormat();
   const { userName, nameServers, domainStatus, invoice, createdAt } = host;
@@ -82,7 +94,11 @@ function LoadedList({ query, hosts, now, orderHref, invoicesHref, invoiceHref, .
   const { pay, remove, dialog } = useHostingDialogs({ onDeleted: focus, ...ways });
   const hasHosts = hosts.length > 0;
   return (
-    <ListFrame kind="hosts" {...{ query, rootRef, invoicesHref, invoiceHref, now }} orderHref={hasHosts ? orderHref : undefined}>
+    <ListFrame
+      kind="hosts"
+      {...{ query, rootRef, invoicesHref, invoiceHref, now }}
+      orderHref={hasHosts ? orderHref : undefined}
+    >
       {hasHosts ? (
         <>
           <HostingTable kind="hosts">
@@ -120,5 +136,9 @@ export function HostList({ now = Date.now, ...props }: HostListProps): ReactNode
   const [time] = useState(now);
   const hosts = useHosts({ now: time });
   const hasExpiries = useHasExpiries('hosts');
-  return hosts.hosts === undefined || !hasExpiries ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.hosts} now={now} {...props} />;
+  return hosts.hosts === undefined || !hasExpiries ? (
+    <ListPlaceholder kind="hosts" query={hosts} />
+  ) : (
+    <LoadedList query={hosts} hosts={hosts.hosts} now={now} {...props} />
+  );
 }

@@ -52,7 +52,12 @@ export interface HostingRowProps {
   readonly deleteProblem?: string | undefined;
 }
 
-function Actions({ name, onPay, onDelete, deleteProblem }: Pick<HostingRowProps, 'deleteProblem' | 'name' | 'onDelete' | 'onPay'>): ReactNode {
+function Actions({
+  name,
+  onPay,
+  onDelete,
+  deleteProblem,
+}: Pick<HostingRowProps, 'deleteProblem' | 'name' | 'onDelete' | 'onPay'>): ReactNode {
   const { t } = useTranslation('hosting');
   const label = t('list.delete', { name: domainText(name) });
   return (

@@ -39,7 +39,10 @@ export function BuyLink({ href }: { readonly href: string }): ReactNode {
 }
 
 /** Shows the number of an invoice, as a link if it has an address; a dash if there is no invoice. */
-export function InvoiceLink({ invoice, invoiceHref }: Pick<HostingListProps, 'invoiceHref'> & { readonly invoice: Invoice | null }): ReactNode {
+export function InvoiceLink({
+  invoice,
+  invoiceHref,
+}: Pick<HostingListProps, 'invoiceHref'> & { readonly invoice: Invoice | null }): ReactNode {
   if (invoice === null) return '—';
   const number = <Ltr isMono={false}>{invoice.refCode}</Ltr>;
   const href = invoiceHref?.(invoice);
@@ -60,14 +63,23 @@ interface UnreadProps {
 /** Warns that the shown list is stale because the last refetch failed; renders nothing otherwise. */
 function StaleNotice({ query: { error, isFetching, retry } }: Pick<UnreadProps, 'query'>): ReactNode {
   const { t } = useTranslation('hosting');
-  return error !== null && <LoadProblem title={t('list.stale')} error={error} isRetrying={isFetching} onRetry={retry} />;
+  return (
+    error !== null && <LoadProblem title={t('list.stale')} error={error} isRetrying={isFetching} onRetry={retry} />
+  );
 }
 
 /** Placeholder until a list is loaded: skeletons, or the error of the failed call. */
 export function ListPlaceholder({ kind, query: { error, isFetching, retry } }: UnreadProps): ReactNode {
   const { t } = useTranslation('hosting');
   if (error !== null) {
-    return <LoadProblem title={t(`list.${messageKeys[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={retry} />;
+    return (
+      <LoadProblem
+        title={t(`list.${messageKeys[kind].unread}`)}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <div className={styles.root} role="status">
@@ -94,7 +106,16 @@ interface ListFrameProps extends Pick<HostingListProps, 'invoiceHref' | 'invoice
  * Frame of a list: stale notice, upcoming expiries, and links to the order and the invoices. Keeps the focus inside
  * when an update removes the focused element.
  */
-export function ListFrame({ kind, query, rootRef, orderHref, invoicesHref, invoiceHref, now, children }: ListFrameProps): ReactNode {
+export function ListFrame({
+  kind,
+  query,
+  rootRef,
+  orderHref,
+  invoicesHref,
+  invoiceHref,
+  now,
+  children,
+}: ListFrameProps): ReactNode {
   const { t } = useTranslation('hosting');
   return (
     <FocusKeeper>

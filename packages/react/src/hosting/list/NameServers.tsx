@@ -12,7 +12,12 @@ function NameServer({ text }: { readonly text: string }): ReactNode {
   return (
     <li className={styles.server}>
       <Ltr ref={textRef}>{text}</Ltr>
-      <IconButton size="small" label={t('list.copyOne', { text: isolateLtr(text) })} icon={<Copy aria-hidden size={16} />} onClick={copy} />
+      <IconButton
+        size="small"
+        label={t('list.copyOne', { text: isolateLtr(text) })}
+        icon={<Copy aria-hidden size={16} />}
+        onClick={copy}
+      />
     </li>
   );
 }

@@ -22,12 +22,30 @@ const columns = {
 
 export const root = style([
   focusRing,
-  { display: 'grid', gap: vars.space[4], minInlineSize: 0, borderRadius: vars.radius.small, containerType: 'inline-size', containerName: 'abrak-hosting' },
+  {
+    display: 'grid',
+    gap: vars.space[4],
+    minInlineSize: 0,
+    borderRadius: vars.radius.small,
+    containerType: 'inline-size',
+    containerName: 'abrak-hosting',
+  },
 ]);
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
 
-export const table = style({ minInlineSize: 0, background: vars.color.surface, border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card });
+export const table = style({
+  minInlineSize: 0,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
 
 /** Hidden visually on cards, where each value has its own label. */
 export const heading = style({
@@ -77,7 +95,12 @@ export const row = style({
 /** Fills the line of a card. */
 const wholeLine = { [roomy]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: 'auto' } } as const;
 
-export const nameCell = style({ minInlineSize: 0, fontWeight: vars.fontWeight.bold, overflowWrap: 'anywhere', '@container': wholeLine });
+export const nameCell = style({
+  minInlineSize: 0,
+  fontWeight: vars.fontWeight.bold,
+  overflowWrap: 'anywhere',
+  '@container': wholeLine,
+});
 
 export const cell = style({
   display: 'flex',
@@ -115,7 +138,13 @@ export const facts = style({
   '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } },
 });
 
-export const fact = style({ display: 'grid', alignContent: 'start', gap: vars.space[1], minInlineSize: 0, fontSize: vars.fontSize.sm });
+export const fact = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[1],
+  minInlineSize: 0,
+  fontSize: vars.fontSize.sm,
+});
 
 export const factName = style({ color: vars.color.textMuted });
 
@@ -123,4 +152,8 @@ export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'any
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const empty = style({ background: vars.color.surface, border: `1px dashed ${vars.color.borderStrong}`, borderRadius: vars.radius.card });
+export const empty = style({
+  background: vars.color.surface,
+  border: `1px dashed ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.card,
+});

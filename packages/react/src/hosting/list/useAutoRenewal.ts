@@ -14,6 +14,10 @@ export function useAutoRenewal(host: Host): OptimisticSwitch {
   return useOptimisticSwitch({
     isOn: autoRenewal,
     send: async (isOn) => valueOf(await setAutoRenewal(host, isOn)),
-    onError: (error) => toast.show({ tone: 'danger', message: t('list.renewalFailed', { name: domainText(name), reason: errorText(error) }) }),
+    onError: (error) =>
+      toast.show({
+        tone: 'danger',
+        message: t('list.renewalFailed', { name: domainText(name), reason: errorText(error) }),
+      }),
   });
 }

@@ -15,7 +15,14 @@ export interface ChoiceCardProps {
 }
 
 /** Radio button as a card that is clickable as a whole. */
-export function ChoiceCard({ group, label, children, isChosen, isDisabled = false, onChoose }: ChoiceCardProps): ReactNode {
+export function ChoiceCard({
+  group,
+  label,
+  children,
+  isChosen,
+  isDisabled = false,
+  onChoose,
+}: ChoiceCardProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.choice} data-chosen={isChosen} data-disabled={isDisabled}>

@@ -10,14 +10,18 @@ import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
 
 const meta = preview.meta({
   component: HostOrder,
-  title: 'Hosting/HostOrder', tags: ['beta'],
+  title: 'Hosting/HostOrder',
+  tags: ['beta'],
   args: { hostsHref: '#hosts', walletHref: '#wallet', onOrdered: fn() } satisfies HostOrderProps,
   beforeEach: () => sessionStorage.clear(),
   parameters: framedInList(800),
 });
 
 function withHosting(hosting: MemoryHostingOptions = {}, prepare?: (backend: MemoryBackend) => void) {
-  const options = () => ({ user: aUser({ balanceToman: 5_000_000 }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
+  const options = () => ({
+    user: aUser({ balanceToman: 5_000_000 }),
+    hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting },
+  });
   return withBackend(options, prepare);
 }
 
@@ -70,7 +74,8 @@ export const OwnDomain = meta.story({
 export const NameIsOnesOwn = meta.story({
   args: { start: { name: 'mine.com' } },
   parameters: withHosting({ domains: [aDomain({ name: 'mine.com', nicHandle: null })] }),
-  play: async () => expect(await screen.findByRole('button', { name: /^(?:Order a host for|سفارش هاست برای) / })).toBeVisible(),
+  play: async () =>
+    expect(await screen.findByRole('button', { name: /^(?:Order a host for|سفارش هاست برای) / })).toBeVisible(),
 });
 
 export const NameInvalid = meta.story({
@@ -83,12 +88,20 @@ export const NameInvalid = meta.story({
 
 export const NoPrices = meta.story({
   parameters: withHosting({ plans: hostPlans().map((plan) => ({ ...plan, prices: [] })) }),
-  play: async () => expect(await screen.findByText(/(?:none of its plans has a price|هیچ طرحی قیمت ندارد)/)).toBeVisible(),
+  play: async () =>
+    expect(await screen.findByText(/(?:none of its plans has a price|هیچ طرحی قیمت ندارد)/)).toBeVisible(),
 });
 
 export const PlansUnclear = meta.story({
   parameters: withHosting({
-    plans: hostPlans().map((plan, place) => ({ ...plan, isActive: place > 0, diskGb: null, trafficGb: null, mailboxes: null, databases: null })),
+    plans: hostPlans().map((plan, place) => ({
+      ...plan,
+      isActive: place > 0,
+      diskGb: null,
+      trafficGb: null,
+      mailboxes: null,
+      databases: null,
+    })),
   }),
   play: async () => expect(await screen.findAllByText(/^(?:unknown|نامعلوم)$/)).toHaveLength(12),
 });
@@ -149,7 +162,9 @@ export const NameWent = meta.story({
     await order();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
-    await waitFor(() => expect(screen.getByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible(),
+    );
   },
 });
 
@@ -174,4 +189,7 @@ export const Unread = meta.story({
   play: () => expectAlert(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withHosting().createBackend, (props: HostOrderProps) => <HostOrder {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withHosting().createBackend, (props: HostOrderProps) => <HostOrder {...props} />),
+  tags: ['picture'],
+});

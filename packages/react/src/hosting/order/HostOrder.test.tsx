@@ -21,10 +21,18 @@ interface ShowOptions extends HostOrderProps, Pick<MemoryBackendOptions, 'provid
 }
 
 function show({ hosting = {}, balance = 5_000_000, prepare, provider = {}, settings, ...props }: ShowOptions = {}) {
-  const backend = createMemoryBackend({ provider, ...(settings !== undefined && { settings }), user: aUser({ balanceToman: balance }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
+  const backend = createMemoryBackend({
+    provider,
+    ...(settings !== undefined && { settings }),
+    user: aUser({ balanceToman: balance }),
+    hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting },
+  });
   prepare?.(backend);
   const onOrdered = vi.fn<() => void>();
-  const ui = renderUi(<HostOrder hostsHref="/hosts" walletHref="/wallet" onOrdered={onOrdered} {...props} />, { client: backend.client(), locale: 'en' });
+  const ui = renderUi(<HostOrder hostsHref="/hosts" walletHref="/wallet" onOrdered={onOrdered} {...props} />, {
+    client: backend.client(),
+    locale: 'en',
+  });
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   return { backend, onOrdered, sent, ...ui };
 }
@@ -33,7 +41,8 @@ const nameField = () => screen.findByRole('textbox', { name: 'Domain name' });
 const button = (name: string) => screen.findByRole('button', { name });
 const name = (text: string) => screen.findByRole('radio', { name: (found) => plain(found).startsWith(text) });
 const plan = (text: string) => screen.findByRole('radio', { name: new RegExp(text) });
-const fact = (label: string) => plain(screen.getByText((text) => plain(text) === label, { selector: 'dt' }).nextElementSibling?.textContent);
+const fact = (label: string) =>
+  plain(screen.getByText((text) => plain(text) === label, { selector: 'dt' }).nextElementSibling?.textContent);
 const dialog = () => screen.findByRole('dialog', { name: 'Payment' });
 
 type User = ReturnType<typeof show>['user'];
@@ -71,7 +80,8 @@ test('orders by mouse: checks a name with all suffixes, shows the price lines, p
   const { user, onOrdered, sent } = show();
   await find(user, 'my-shop');
   await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
-  for (const other of ['my-shop.ir', 'my-shop.net', 'my-shop.org', 'my-shop.co.ir']) await waitFor(async () => expect(await name(other)).toBeEnabled());
+  for (const other of ['my-shop.ir', 'my-shop.net', 'my-shop.org', 'my-shop.co.ir'])
+    await waitFor(async () => expect(await name(other)).toBeEnabled());
   expect(screen.getByText('5 names are available.', { normalizer: plain })).toBeVisible();
   expect(await button('Order and pay')).toBeDisabled();
   await user.click(await plan('Pro'));
@@ -86,17 +96,29 @@ test('orders by mouse: checks a name with all suffixes, shows the price lines, p
   expect(onOrdered).not.toHaveBeenCalled();
   await user.click(await button('Done'));
   expect(onOrdered).toHaveBeenCalledOnce();
-  expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toEqual([{ productId: 301, domainName: 'my-shop.com', register: true, nicHandle: null }]);
+  expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toEqual([
+    { productId: 301, domainName: 'my-shop.com', register: true, nicHandle: null },
+  ]);
 });
 
 describe('a provider', () => {
-  const ownPrices = { hostPlans: [{ id: 7, name: 'Plan_P', prices: { YEAR: 1_000_000 } }], domainSuffixes: [{ suffix: '.com', prices: { YEAR: 500_000 } }] };
+  const ownPrices = {
+    hostPlans: [{ id: 7, name: 'Plan_P', prices: { YEAR: 1_000_000 } }],
+    domainSuffixes: [{ suffix: '.com', prices: { YEAR: 500_000 } }],
+  };
 
   test('at 10 % tax with plans and suffixes of its own sells them without a call for products', async () => {
-    const { user, sent } = show({ provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] }, settings: {} });
+    const { user, sent } = show({
+      provider: { ...ownPrices, taxes: [{ rateBp: 1_000, name: { en: 'VAT' } }] },
+      settings: {},
+    });
     await orderShop(user);
     const payment = within(await dialog());
-    await waitFor(() => expect(plain(payment.getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent)).toBe('1,650,000 toman'));
+    await waitFor(() =>
+      expect(plain(payment.getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent)).toBe(
+        '1,650,000 toman',
+      ),
+    );
     await user.click(await payment.findByRole('button', { name: 'Pay' }));
     await screen.findByText('Payment Successfully Completed!');
     expect(sent(/products/)).toEqual([]);
@@ -158,7 +180,12 @@ test('orders a .ir domain with a NIC handle by keyboard alone', async () => {
   await tabTo(pay);
   await user.keyboard('{Enter}');
   await screen.findByText('Payment Successfully Completed!');
-  expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({ productId: 300, domainName: 'my-shop.ir', register: true, nicHandle: 'ab123-irnic' });
+  expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({
+    productId: 300,
+    domainName: 'my-shop.ir',
+    register: true,
+    nicHandle: 'ab123-irnic',
+  });
 });
 
 describe('names', () => {
@@ -224,7 +251,12 @@ describe('names', () => {
     expect(fact('Total cost (+TAX)')).toBe('654,000 toman');
     await user.click(await button('Order and pay'));
     await dialog();
-    expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({ productId: 300, domainName: 'mine.com', register: false, nicHandle: null });
+    expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({
+      productId: 300,
+      domainName: 'mine.com',
+      register: false,
+      nicHandle: null,
+    });
   });
 
   test('a failed check can be retried for each name', async () => {
@@ -297,9 +329,18 @@ describe('failures', () => {
     await find(user, 'my-shop');
     await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
     await user.click(await plan('Pro'));
-    plans.splice(0, plans.length, ...plans.map((one) => ({ ...one, prices: one.prices.map((price) => ({ ...price, priceToman: toman(3_000_000) })) })));
+    plans.splice(
+      0,
+      plans.length,
+      ...plans.map((one) => ({
+        ...one,
+        prices: one.prices.map((price) => ({ ...price, priceToman: toman(3_000_000) })),
+      })),
+    );
     await user.click(await button('Order and pay'));
-    expect(plain((await within(await dialog()).findByText(/The price has changed/)).textContent)).toContain('2,310,800 toman');
+    expect(plain((await within(await dialog()).findByText(/The price has changed/)).textContent)).toContain(
+      '2,310,800 toman',
+    );
   });
 
   test('an unpaid order can be paid later and links to the hosts', async () => {
@@ -379,7 +420,11 @@ test('the handle of the owner of a .ir name is kept with the other choices', asy
   await user.click(await button('Check'));
   await user.click(await name('my-shop.ir'));
   await user.type(await screen.findByRole('textbox', { name: 'NIC handle' }), 'ab123-irnic');
-  await waitFor(() => expect(onStartChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'my-shop.ir', nicHandle: 'ab123-irnic' })));
+  await waitFor(() =>
+    expect(onStartChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'my-shop.ir', nicHandle: 'ab123-irnic' }),
+    ),
+  );
   unmount();
   const reloaded = show({ start: { name: 'my-shop.ir', planId: 300, nicHandle: 'ab123-irnic' } });
   await reloaded.user.click(await button('Check'));

@@ -3,7 +3,15 @@ import '../messages/index.ts';
 import './messages/index.ts';
 import { ApiError } from '@abrak/core';
 import { type ReactNode, useId } from 'react';
-import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnknownOrderOutcome, useLeaveOrder } from '../../billing/index.ts';
+import {
+  LoadProblem,
+  OrderFrame,
+  OrderHint,
+  OrderSection,
+  type PaymentDialogProps,
+  UnknownOrderOutcome,
+  useLeaveOrder,
+} from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { type GuardLeaving, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { NameSearch } from '../search/NameSearch.tsx';
@@ -80,7 +88,8 @@ function Domain({ order }: { readonly order: OpenHostOrder }): ReactNode {
 function Refusal({ order: { state, placing, retry } }: { readonly order: OpenHostOrder }): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
-  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={() => void retry()} />;
+  if (placing.phase === 'unanswered')
+    return <UnknownOrderOutcome problem={placing.problem} onRetry={() => void retry()} />;
   if (placing.phase !== 'choosing' || placing.problem === null) return null;
   // The rejection refers to choices that have changed since.
   if (placing.problem instanceof ApiError && state.refusal === null) return null;
@@ -148,7 +157,12 @@ function OrderForm({ order, hostsHref, onOrdered, guardLeaving, ...ways }: FormP
           </OrderSection>
         )}
         <OrderSection title={t('order.steps.plan')}>
-          <PlanCards plans={catalogue.plans} now={catalogue.now} value={state.planId} onChange={(planId) => send({ type: 'planChosen', planId })} />
+          <PlanCards
+            plans={catalogue.plans}
+            now={catalogue.now}
+            value={state.planId}
+            onChange={(planId) => send({ type: 'planChosen', planId })}
+          />
         </OrderSection>
       </OrderFrame>
       {question}

@@ -16,7 +16,14 @@ export interface HostOrderBarProps {
 export function HostOrderBar({ ordering: { selection }, isSending, onPay }: HostOrderBarProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { lines, problem, order } = selection;
-  const total = lines === null ? order !== null && <PriceOnInvoice /> : <CataloguePrice><Amount value={lines.payableToman} /></CataloguePrice>;
+  const total =
+    lines === null ? (
+      order !== null && <PriceOnInvoice />
+    ) : (
+      <CataloguePrice>
+        <Amount value={lines.payableToman} />
+      </CataloguePrice>
+    );
   return (
     <OrderBar total={total}>
       {problem !== null && <OrderHint>{t(`order.missing.${problem}`)}</OrderHint>}

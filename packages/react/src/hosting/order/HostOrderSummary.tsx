@@ -21,14 +21,22 @@ export function HostOrderSummary({ ordering: { selection, state } }: { readonly 
   const isOnInvoice = lines === null ? order !== null : !showPrices;
   const facts = [
     ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
-    ...fact('way', t('order.summary.way'), domain === null ? null : t(state.isRegistration ? 'order.summary.registered' : 'order.summary.kept')),
+    ...fact(
+      'way',
+      t('order.summary.way'),
+      domain === null ? null : t(state.isRegistration ? 'order.summary.registered' : 'order.summary.kept'),
+    ),
     ...fact('nicHandle', t('order.summary.nicHandle'), nicHandle?.ok === true ? <Ltr>{nicHandle.value}</Ltr> : null),
     ...fact('plan', t('order.summary.plan'), plan === null ? null : words.plan(plan.name)),
   ];
   return (
     <OrderSummary title={t('order.summary.title')} facts={facts}>
       {lines === null && !isOnInvoice && <OrderHint>{t('order.summary.noPrice')}</OrderHint>}
-      {isOnInvoice && <OrderHint><PriceOnInvoice isHint /></OrderHint>}
+      {isOnInvoice && (
+        <OrderHint>
+          <PriceOnInvoice isHint />
+        </OrderHint>
+      )}
       {lines !== null && showPrices && (
         <PriceLines
           {...lines}

@@ -9,7 +9,11 @@ import type { HostOrdering } from './useHostOrdering.ts';
 const EXAMPLE = 'ab123-irnic';
 
 /** Field for the NIC handle, which identifies the owner of a new .ir domain at its registry; validates on blur. */
-export function NicHandleField({ ordering: { state, selection, send } }: { readonly ordering: HostOrdering }): ReactNode {
+export function NicHandleField({
+  ordering: { state, selection, send },
+}: {
+  readonly ordering: HostOrdering;
+}): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
   const [isTouched, setTouched] = useState(false);

@@ -60,7 +60,18 @@ function NameTakenNotice({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>)
 }
 
 /** Confirmation of a placed order, with its payment dialog. */
-export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onPaid, onStop, onLost, hostsHref, ...ways }: PlacedProps): ReactNode {
+export function Placed({
+  host: ordered,
+  shownToman,
+  isPaying,
+  isPaid,
+  onPay,
+  onPaid,
+  onStop,
+  onLost,
+  hostsHref,
+  ...ways
+}: PlacedProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(Date.now);
   const host = useHosts().hosts?.find(({ host: { id } }) => id === ordered.id)?.host ?? ordered;

@@ -22,7 +22,8 @@ export interface PlanCardsProps {
 
 function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly OrderFact[] {
   const { t } = useTranslation('hosting');
-  const format = (size: number | null, unit: 'count' | 'size') => (size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size }));
+  const format = (size: number | null, unit: 'count' | 'size') =>
+    size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size });
   return [
     { key: 'disk', label: t('order.plans.disk'), value: format(diskGb, 'size') },
     { key: 'traffic', label: t('order.plans.traffic'), value: format(trafficGb, 'size') },
@@ -37,7 +38,11 @@ function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number })
   const words = useHostingText();
   const offer = offerOf(plan, now);
   if (offer.problem !== null) {
-    return <p className={styles.muted}>{offer.problem === 'planInactive' ? t('order.plans.planInactive') : errorText(offer.problem)}</p>;
+    return (
+      <p className={styles.muted}>
+        {offer.problem === 'planInactive' ? t('order.plans.planInactive') : errorText(offer.problem)}
+      </p>
+    );
   }
   return (
     <p className={styles.price}>
@@ -51,7 +56,19 @@ function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number })
   );
 }
 
-function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: HostPlan; readonly now: number; readonly group: string; readonly isChosen: boolean; readonly onChoose: () => void }): ReactNode {
+function PlanCard({
+  plan,
+  now,
+  group,
+  isChosen,
+  onChoose,
+}: {
+  readonly plan: HostPlan;
+  readonly now: number;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}): ReactNode {
   const words = useHostingText();
   const facts = usePlanFacts(plan);
   const label = (
@@ -61,7 +78,13 @@ function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: Hos
     </>
   );
   return (
-    <ChoiceCard group={group} label={label} isChosen={isChosen} isDisabled={offerOf(plan, now).problem !== null} onChoose={onChoose}>
+    <ChoiceCard
+      group={group}
+      label={label}
+      isChosen={isChosen}
+      isDisabled={offerOf(plan, now).problem !== null}
+      onChoose={onChoose}
+    >
       <Price plan={plan} now={now} />
       <OrderFacts facts={facts} />
     </ChoiceCard>
@@ -79,7 +102,14 @@ export function PlanCards({ plans, now, value, onChange }: PlanCardsProps): Reac
       {isOff && <Notice tone="warning">{t('order.plans.off')}</Notice>}
       <fieldset className={styles.plans} aria-label={t('order.steps.plan')}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} now={now} group={group} isChosen={plan.id === value} onChoose={() => onChange(plan.id)} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            now={now}
+            group={group}
+            isChosen={plan.id === value}
+            onChoose={() => onChange(plan.id)}
+          />
         ))}
       </fieldset>
       <p className={styles.muted}>

@@ -37,7 +37,10 @@ function withDefaults({ name = '', registers = true, planId, nicHandle = '' }: O
   return { name, registers, planId: planId ?? null, nicHandle };
 }
 
-function initialState({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
+function initialState({
+  start,
+  suffixes,
+}: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
   const { name, registers, planId, nicHandle } = withDefaults(start);
   const state = reduceDomainOrder(startDomainOrder({ planId }), { type: 'nicHandleTyped', text: nicHandle });
   const chosen = reduceDomainOrder(state, { type: 'registersChosen', registers });
@@ -54,19 +57,31 @@ export interface HostOrderChoices {
 const nothingListed: HostCatalogue = { plans: [], suffixes: [], taxRates: [], now: 0 };
 
 /** Manages the choices of a host order, which begin when the catalogue is there; until then `isOpen` is false. */
-export function useHostOrdering(listed: HostCatalogue | undefined, { start, onChange }: HostOrderChoices): HostOrdering & { readonly isOpen: boolean } {
+export function useHostOrdering(
+  listed: HostCatalogue | undefined,
+  { start, onChange }: HostOrderChoices,
+): HostOrdering & { readonly isOpen: boolean } {
   const catalogue = listed ?? nothingListed;
   const begin = () => listed && initialState({ start, suffixes: listed.suffixes });
   const [begun, setState] = useState(begin);
   if (begun === undefined && listed !== undefined) setState(begin());
   const state = begun ?? startDomainOrder();
-  const send = useCallback((event: DomainOrderEvent) => setState((before) => before && reduceDomainOrder(before, event)), []);
+  const send = useCallback(
+    (event: DomainOrderEvent) => setState((before) => before && reduceDomainOrder(before, event)),
+    [],
+  );
   const selection = domainOrderSelection(state, catalogue);
   const { isRegistration: registers, planId, nicHandle } = state;
   const name = selection.domain === null ? '' : showDomainName(selection.domain);
-  const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined, nicHandle: nicHandle || undefined }));
+  const notify = useEffectEvent(() =>
+    onChange?.({ name: name || undefined, registers, planId: planId ?? undefined, nicHandle: nicHandle || undefined }),
+  );
   const initial = withDefaults(start);
-  const isUnchanged = name === initial.name && registers === initial.registers && planId === initial.planId && nicHandle === initial.nicHandle;
+  const isUnchanged =
+    name === initial.name &&
+    registers === initial.registers &&
+    planId === initial.planId &&
+    nicHandle === initial.nicHandle;
   const isSettled = begun === undefined || isUnchanged;
   useEffect(() => {
     if (!isSettled) notify();

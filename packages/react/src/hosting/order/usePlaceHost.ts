@@ -43,7 +43,8 @@ function useSendOrder({ send }: HostOrdering) {
       if (isLostOrder(problem)) throw problem;
       if (problem instanceof ApiError) send({ type: 'refused', code: problem.code, name: order.domainName });
       // The plans, suffixes and prices on the page may be outdated.
-      for (const { queryKey } of [hostingQueries.plans(client), hostingQueries.suffixes(client)]) void cache.invalidateQueries({ queryKey });
+      for (const { queryKey } of [hostingQueries.plans(client), hostingQueries.suffixes(client)])
+        void cache.invalidateQueries({ queryKey });
       throw problem;
     } finally {
       // Also after a lost answer, because the order may have created a host.

@@ -10,11 +10,22 @@ import { DomainSearch, type DomainSearchProps } from './DomainSearch.tsx';
 
 const args: DomainSearchProps = { orderHref: (name, registers) => `#${name}-${registers}` };
 
-const meta = preview.meta({ component: DomainSearch, title: 'Hosting/DomainSearch', tags: ['beta'], args, parameters: framedInList(560) });
+const meta = preview.meta({
+  component: DomainSearch,
+  title: 'Hosting/DomainSearch',
+  tags: ['beta'],
+  args,
+  parameters: framedInList(560),
+});
 
 function withNames(hosting: MemoryHostingOptions = {}, prepare?: (backend: MemoryBackend) => void) {
   const own = [aDomain({ name: 'abrak-shop.ir' })];
-  return withBackend(() => ({ hosting: { domains: own, taken: ['abrak-shop.com', 'abrak-shop.net'], reserved: ['abrak-shop.org'], ...hosting } }), prepare);
+  return withBackend(
+    () => ({
+      hosting: { domains: own, taken: ['abrak-shop.com', 'abrak-shop.net'], reserved: ['abrak-shop.org'], ...hosting },
+    }),
+    prepare,
+  );
 }
 
 async function search(typed: string): Promise<void> {
@@ -95,7 +106,8 @@ export const NothingSold = meta.story({
 
 export const Loading = meta.story({
   parameters: withNames({}, (backend) => backend.hold(/products/)),
-  play: async () => expect(await screen.findByText(/^(?:Reading the suffixes|در حال خواندن پسوندها)/)).toBeInTheDocument(),
+  play: async () =>
+    expect(await screen.findByText(/^(?:Reading the suffixes|در حال خواندن پسوندها)/)).toBeInTheDocument(),
 });
 
 export const Unread = meta.story({

@@ -63,7 +63,11 @@ interface Price {
 }
 
 /** Returns the price of a name; undefined when it has none. */
-function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | 'onInvoice' | undefined {
+function priceOf(
+  { name, answer }: Finding,
+  suffixes: readonly DomainSuffix[],
+  now: number,
+): Price | 'onInvoice' | undefined {
   const offer = offerOfName(name, answer, { suffixes, now });
   if (offer?.problem === 'priceOnInvoice') return 'onInvoice';
   return offer?.problem === null ? offer : undefined;

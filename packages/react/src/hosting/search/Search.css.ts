@@ -2,7 +2,13 @@ import { iconBox, media, NO_HAS, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-domain-search (inline-size >= 560px)';
 
-export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-domain-search' });
+export const root = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  containerType: 'inline-size',
+  containerName: 'abrak-domain-search',
+});
 
 export const form = style({
   display: 'grid',
@@ -22,14 +28,32 @@ export const waiting = style({
 /** Aligned with the fields, whose labels are above them. */
 export const submit = style({
   gridColumn: '1 / -1',
-  '@container': { [roomy]: { gridColumn: 'auto', marginBlockStart: `calc(${vars.lineHeight.body} * ${vars.fontSize.sm} + ${vars.space[1]})` } },
+  '@container': {
+    [roomy]: {
+      gridColumn: 'auto',
+      marginBlockStart: `calc(${vars.lineHeight.body} * ${vars.fontSize.sm} + ${vars.space[1]})`,
+    },
+  },
 });
 
-export const whole = style({ gridColumn: '1 / -1', margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm, overflowWrap: 'anywhere' });
+export const whole = style({
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  overflowWrap: 'anywhere',
+});
 
 export const strong = style({ color: vars.color.text, fontWeight: vars.fontWeight.bold });
 
-export const results = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const results = style({
+  display: 'grid',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
 export const summary = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
@@ -66,7 +90,11 @@ export const result = style({
 });
 
 /** The pseudo-element extends the label's hit area over the whole row. */
-export const choice = style({ minInlineSize: 0, cursor: 'pointer', '::after': { content: '', position: 'absolute', inset: 0 } });
+export const choice = style({
+  minInlineSize: 0,
+  cursor: 'pointer',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
 
 export const state = style({
   display: 'inline-flex',
@@ -88,6 +116,11 @@ export const icon = style([iconBox, { fontSize: '16px' }]);
 export const price = style({ minInlineSize: 0, fontSize: vars.fontSize.sm });
 
 /** Above the label's hit area, so that the action stays clickable. */
-export const action = style({ position: 'relative', zIndex: 1, justifySelf: 'end', selectors: { '&:empty': { display: 'none' } } });
+export const action = style({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'end',
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const note = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -26,7 +26,9 @@ const noSuffixes = [] as const;
 export function useDomainSearch({ suffix }: DomainSearchOptions = {}): DomainSearchData {
   const query = useSuffixes();
   const { data: suffixes = noSuffixes, dataUpdatedAt: now } = query;
-  const [state, send] = useReducer(reduceDomainOrder, suffix, (first) => startDomainOrder(first === undefined ? {} : { suffix: first }));
+  const [state, send] = useReducer(reduceDomainOrder, suffix, (first) =>
+    startDomainOrder(first === undefined ? {} : { suffix: first }),
+  );
   const selection = domainOrderSelection(state, { ...noPlans, suffixes, now });
   const search = useNameSearch({ state, selection, suffixes, now, send });
   return { search: query.data && search, ...useLoading([query]) };

@@ -21,7 +21,13 @@ export function useNameChecks(onAnswer: (answer: DomainAnswer) => void): NameChe
   const cache = useQueryClient();
   const [checks, setChecks] = useState<ReadonlyMap<string, NameCheck>>(new Map());
   const put = (name: string, check: NameCheck | undefined) =>
-    setChecks((before) => new Map([...[...before].filter(([other]) => other !== name), ...(check === undefined ? [] : [[name, check] as const])]));
+    setChecks(
+      (before) =>
+        new Map([
+          ...[...before].filter(([other]) => other !== name),
+          ...(check === undefined ? [] : [[name, check] as const]),
+        ]),
+    );
   const checkOne = async (name: string) => {
     put(name, { step: 'pending' });
     try {
@@ -31,5 +37,8 @@ export function useNameChecks(onAnswer: (answer: DomainAnswer) => void): NameChe
       put(name, { step: 'failed', problem });
     }
   };
-  return { of: (name) => checks.get(name), check: useCommand((names: readonly string[]) => void Promise.all(names.map(checkOne))) };
+  return {
+    of: (name) => checks.get(name),
+    check: useCommand((names: readonly string[]) => void Promise.all(names.map(checkOne))),
+  };
 }

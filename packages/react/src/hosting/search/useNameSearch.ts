@@ -42,7 +42,11 @@ export function useNameSearch(input: SearchInput): NameSearchState {
   const typedName = selection.check.ok ? selection.check.value : undefined;
   const names = [...selection.names].sort((one, other) => Number(other === typedName) - Number(one === typedName));
   const findings = names
-    .map((name): Finding => ({ name, answer: state.answers.find((answer) => answer.name === name), check: checks.of(name) }))
+    .map((name): Finding => ({
+      name,
+      answer: state.answers.find((answer) => answer.name === name),
+      check: checks.of(name),
+    }))
     .filter(({ answer, check }) => answer !== undefined || check !== undefined);
   return { ...input, findings, check: checks.check };
 }

@@ -10,11 +10,13 @@ function useTerm(view: DomainView | HostView): readonly [Tone, string] | undefin
   const { t } = useTranslation('hosting');
   const { label, payableInvoice, endsAt, isNearExpiry } = view;
   const deleteProblem = 'deleteProblem' in view ? view.deleteProblem : undefined;
-  if (label === 'nameTaken' || label === 'taken') return ['danger', t(deleteProblem === undefined ? 'nameTaken' : 'nameTakenHosted')];
+  if (label === 'nameTaken' || label === 'taken')
+    return ['danger', t(deleteProblem === undefined ? 'nameTaken' : 'nameTakenHosted')];
   if (label === 'overdue') return ['danger', t('ends.overdue')];
   if (label === 'expired' && endsAt !== null) return ['danger', t('ends.expired', { at: endsAt })];
   if (isNearExpiry && endsAt !== null) return ['warning', t('ends.near', { at: endsAt })];
-  if (label === 'unpaid') return payableInvoice?.dueAt == null ? undefined : ['warning', t('ends.due', { at: payableInvoice.dueAt })];
+  if (label === 'unpaid')
+    return payableInvoice?.dueAt == null ? undefined : ['warning', t('ends.due', { at: payableInvoice.dueAt })];
   return endsAt === null ? undefined : ['plain', t('ends.until', { at: endsAt })];
 }
 

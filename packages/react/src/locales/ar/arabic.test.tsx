@@ -14,7 +14,11 @@ function Sentences() {
   const texts = [0, 1, 2, 3, 11, 100].map((count) => withoutBidiControls(t('selection.count', { count })));
   return (
     <>
-      <ul>{texts.map((text) => <li key={text}>{text}</li>)}</ul>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       <time>{withoutBidiControls(date(MOMENT))}</time>
     </>
   );

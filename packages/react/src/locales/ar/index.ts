@@ -11,5 +11,11 @@ export interface ArabicOptions {
 
 /** Creates the Arabic language pack with a calendar and digits, for `registerLanguage`. */
 export function createArabic({ calendar = 'gregory', digits = 'arab' }: ArabicOptions = {}): LanguagePack {
-  return { code: 'ar', tag: `ar-u-ca-${calendar}-nu-${digits}`, direction: 'rtl', fallback: 'fa', messages: arabicMessages };
+  return {
+    code: 'ar',
+    tag: `ar-u-ca-${calendar}-nu-${digits}`,
+    direction: 'rtl',
+    fallback: 'fa',
+    messages: arabicMessages,
+  };
 }

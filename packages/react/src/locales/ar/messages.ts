@@ -10,4 +10,14 @@ import servers from './servers.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 
 /** Arabic messages of the components, by namespace. */
-export const arabicMessages: LanguagePack['messages'] = { account, billing, errors, files, hosting, overview, partners, servers, ui };
+export const arabicMessages: LanguagePack['messages'] = {
+  account,
+  billing,
+  errors,
+  files,
+  hosting,
+  overview,
+  partners,
+  servers,
+  ui,
+};

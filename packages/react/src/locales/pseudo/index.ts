@@ -1,10 +1,21 @@
-import { type LanguagePack, type MessageTree, onMessagesRegistered, registeredMessages, registerLanguage } from '../../provider/index.ts';
+import {
+  type LanguagePack,
+  type MessageTree,
+  onMessagesRegistered,
+  registeredMessages,
+  registerLanguage,
+} from '../../provider/index.ts';
 import { pseudoText } from './pseudoText.ts';
 
 const PSEUDO_LANGUAGE = 'en-XA';
 
 function pseudoTree(tree: MessageTree): MessageTree {
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? pseudoText(value) : pseudoTree(value)]));
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudoText(value) : pseudoTree(value),
+    ]),
+  );
 }
 
 /**
@@ -20,7 +31,13 @@ export function registerPseudoLanguage(options: Partial<Pick<LanguagePack, 'dire
       for (const { en } of parts) {
         if (known.has(en)) continue;
         known.add(en);
-        registerLanguage({ code: PSEUDO_LANGUAGE, tag: 'en', direction, fallback: 'en', messages: { [namespace]: pseudoTree(en) } });
+        registerLanguage({
+          code: PSEUDO_LANGUAGE,
+          tag: 'en',
+          direction,
+          fallback: 'en',
+          messages: { [namespace]: pseudoTree(en) },
+        });
       }
     }
   };

@@ -26,7 +26,13 @@ function ownTexts(root: Element): readonly string[] {
   while (walker.nextNode() !== null) {
     const { textContent, parentElement } = walker.currentNode;
     const text = (textContent ?? '').replace(/[\p{Cf}]/gu, '').trim();
-    if (/[a-z]{2}/iu.test(text) && !text.includes('⟦') && parentElement?.closest('style, script, svg') === null && !given.test(text)) found.push(text);
+    if (
+      /[a-z]{2}/iu.test(text) &&
+      !text.includes('⟦') &&
+      parentElement?.closest('style, script, svg') === null &&
+      !given.test(text)
+    )
+      found.push(text);
   }
   return found;
 }

@@ -17,8 +17,22 @@ const meta = preview.meta({ component: ApiKeys, title: 'Partners/ApiKeys', args:
 
 const keys = [
   anApiKey({ scopes: ['files:read', 'files:write'], expiresAt: NOW + 90 * DAY_MS }),
-  anApiKey({ id: 'build', name: 'سرور ساخت', prefix: 'abk_Xp41zQ', scopes: ['servers:order'], networks: ['203.0.113.0/24', '2001:db8:85a3::/48'], lastUsedAt: null }),
-  anApiKey({ id: 'old', name: `${'report '.repeat(8)}\u202Egnp`, prefix: 'abk_00aZ9k', isReadOnly: true, scopes: ['billing:read'], expiresAt: NOW - DAY_MS }),
+  anApiKey({
+    id: 'build',
+    name: 'سرور ساخت',
+    prefix: 'abk_Xp41zQ',
+    scopes: ['servers:order'],
+    networks: ['203.0.113.0/24', '2001:db8:85a3::/48'],
+    lastUsedAt: null,
+  }),
+  anApiKey({
+    id: 'old',
+    name: `${'report '.repeat(8)}\u202Egnp`,
+    prefix: 'abk_00aZ9k',
+    isReadOnly: true,
+    scopes: ['billing:read'],
+    expiresAt: NOW - DAY_MS,
+  }),
 ];
 
 const parameters = withBackend(() => ({ apiKeys: keys, now: () => NOW }));
@@ -34,7 +48,10 @@ export const None = meta.story({
 });
 
 export const AsManyAsAllowed = meta.story({
-  parameters: withBackend(() => ({ apiKeys: Array.from({ length: 20 }, (_, index) => anApiKey({ id: String(index) })), now: () => NOW })),
+  parameters: withBackend(() => ({
+    apiKeys: Array.from({ length: 20 }, (_, index) => anApiKey({ id: String(index) })),
+    now: () => NOW,
+  })),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', add)).toBeDisabled(),
 });
 
@@ -83,4 +100,7 @@ export const Failed = meta.story({
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(parameters.createBackend, (args: ApiKeysProps) => <ApiKeys {...args} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(parameters.createBackend, (args: ApiKeysProps) => <ApiKeys {...args} />),
+  tags: ['picture'],
+});

@@ -17,7 +17,8 @@ function show(options: MemoryBackendOptions = {}) {
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Your API keys' })).getAllByRole('listitem');
-const sent = (backend: ReturnType<typeof show>['backend'], method: string) => backend.calls.filter((call) => call.method === method);
+const sent = (backend: ReturnType<typeof show>['backend'], method: string) =>
+  backend.calls.filter((call) => call.method === method);
 
 test('lists each key with its beginning, last use, end, networks and abilities', async () => {
   show({ apiKeys: [used, anApiKey({ id: 'b', name: 'New', lastUsedAt: null, isReadOnly: true })] });

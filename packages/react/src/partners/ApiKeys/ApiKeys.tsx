@@ -6,7 +6,16 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, ConfirmDialog, EmptyState, Notice, Skeleton, useToast, useTranslation, VisuallyHidden } from '../../ui/index.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Notice,
+  Skeleton,
+  useToast,
+  useTranslation,
+  VisuallyHidden,
+} from '../../ui/index.ts';
 import * as styles from './ApiKeys.css.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
@@ -18,7 +27,13 @@ export interface ApiKeysProps {
   now?: () => number;
 }
 
-function RevokeQuestion({ target, onClose }: { readonly target: ApiKey | null; readonly onClose: () => void }): ReactNode {
+function RevokeQuestion({
+  target,
+  onClose,
+}: {
+  readonly target: ApiKey | null;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('partners');
   const errorText = useErrorText();
   const toast = useToast();

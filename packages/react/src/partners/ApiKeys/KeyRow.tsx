@@ -32,7 +32,11 @@ export function KeyRow({ apiKey, now, onRevoke }: KeyRowProps): ReactNode {
           <span>
             {t('apiKeys.prefix')} <Ltr>{`${prefix}…`}</Ltr>
           </span>
-          <span>{lastUsedAt === null ? t('apiKeys.neverUsed') : t('apiKeys.lastUsed', { ago: formatRelativeDate(lastUsedAt, locale, now) })}</span>
+          <span>
+            {lastUsedAt === null
+              ? t('apiKeys.neverUsed')
+              : t('apiKeys.lastUsed', { ago: formatRelativeDate(lastUsedAt, locale, now) })}
+          </span>
           <span>{t('apiKeys.made', { at: createdAt })}</span>
           <span>{expiresAt === null ? t('apiKeys.noEnd') : t('apiKeys.ends', { at: expiresAt })}</span>
           {networks.length > 0 && (

@@ -43,7 +43,11 @@ export function NewKeyDialog({ now, onClose }: { readonly now: number; readonly 
         )
       }
     >
-      {made === undefined ? <NewKeyForm formId={formId} now={now} create={create} onMade={setMade} /> : <MadeKey made={made} />}
+      {made === undefined ? (
+        <NewKeyForm formId={formId} now={now} create={create} onMade={setMade} />
+      ) : (
+        <MadeKey made={made} />
+      )}
     </Dialog>
   );
 }

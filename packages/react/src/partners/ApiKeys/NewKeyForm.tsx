@@ -1,5 +1,12 @@
 import { isApiError, type Scope } from '@abrak/core';
-import { checkKeyName, checkKeyNetworks, DAY_MS, MAX_KEY_NETWORKS, type MadeApiKey, scopes as allScopes } from '@abrak/core/internal';
+import {
+  checkKeyName,
+  checkKeyNetworks,
+  DAY_MS,
+  MAX_KEY_NETWORKS,
+  type MadeApiKey,
+  scopes as allScopes,
+} from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText } from '../../provider/index.ts';
 import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation } from '../../ui/index.ts';
@@ -9,13 +16,24 @@ import type { useCreateApiKey } from './useApiKeys.ts';
 
 const start = { name: '', networks: '' };
 
-const check = ({ name, networks }: typeof start) => ({ name: checkKeyName(name), networks: checkKeyNetworks(networks) });
+const check = ({ name, networks }: typeof start) => ({
+  name: checkKeyName(name),
+  networks: checkKeyNetworks(networks),
+});
 
 const NO_END = 'none';
 const EXAMPLE_NETWORK = '203.0.113.0/24';
 const lifetimesDays = [30, 90, 365] as const;
 
-function ScopeChoices({ chosen, error, onChange }: { readonly chosen: ReadonlySet<Scope>; readonly error: string | undefined; readonly onChange: (scopes: ReadonlySet<Scope>) => void }): ReactNode {
+function ScopeChoices({
+  chosen,
+  error,
+  onChange,
+}: {
+  readonly chosen: ReadonlySet<Scope>;
+  readonly error: string | undefined;
+  readonly onChange: (scopes: ReadonlySet<Scope>) => void;
+}): ReactNode {
   const { t } = useTranslation('partners');
   const errorId = useId();
   const toggle = (scope: Scope, isChosen: boolean) => {
@@ -81,14 +99,21 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
     );
   };
   const ends = [
-    ...lifetimesDays.map((days) => ({ value: String(days), label: t('newKey.days', { count: days, at: endOf(days) }) })),
+    ...lifetimesDays.map((days) => ({
+      value: String(days),
+      label: t('newKey.days', { count: days, at: endOf(days) }),
+    })),
     { value: NO_END, label: t('newKey.noEnd'), hint: t('newKey.noEndHint') },
   ];
   const isFieldError = isApiError(create.error) && Object.keys(fieldProblems(create.error)).length > 0;
   return (
     <form id={formId} className={styles.form} onSubmit={submit} noValidate>
       <TextField {...fields.bind('name')} label={t('newKey.name')} hint={t('newKey.nameHint')} autoComplete="off" />
-      <ScopeChoices chosen={scopes} onChange={setScopes} error={isAsked && scopes.size === 0 ? t('newKey.scopesMissing') : undefined} />
+      <ScopeChoices
+        chosen={scopes}
+        onChange={setScopes}
+        error={isAsked && scopes.size === 0 ? t('newKey.scopesMissing') : undefined}
+      />
       <Checkbox
         checked={isReadOnly}
         onChange={setReadOnly}
@@ -100,7 +125,13 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
         }
       />
       <Select label={t('newKey.end')} options={ends} value={lifetime} onChange={setLifetime} />
-      <TextField {...fields.bind('networks')} label={t('newKey.networks')} hint={t('newKey.networksHint', { limit: MAX_KEY_NETWORKS, example: EXAMPLE_NETWORK })} autoComplete="off" dir="ltr" />
+      <TextField
+        {...fields.bind('networks')}
+        label={t('newKey.networks')}
+        hint={t('newKey.networksHint', { limit: MAX_KEY_NETWORKS, example: EXAMPLE_NETWORK })}
+        autoComplete="off"
+        dir="ltr"
+      />
       {create.isError && !isFieldError && <Notice tone="danger">{errorText(create.error)}</Notice>}
     </form>
   );

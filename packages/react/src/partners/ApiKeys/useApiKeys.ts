@@ -1,12 +1,30 @@
 import { accountQueries } from '@abrak/core/account';
-import { type ApiKey, createApiKey, type MadeApiKey, type NewApiKey, partnerQueries, revokeApiKey } from '@abrak/core/internal';
-import { type QueryClient, useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type ApiKey,
+  createApiKey,
+  type MadeApiKey,
+  type NewApiKey,
+  partnerQueries,
+  revokeApiKey,
+} from '@abrak/core/internal';
+import {
+  type QueryClient,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Client } from '@abrak/core';
 import { useClient } from '../../provider/index.ts';
 
 // Also after a refusal, which may mean that the list is stale. A made or revoked key is an event of the activity.
 function refresh(client: Client, cache: QueryClient): Promise<unknown> {
-  return Promise.all([partnerQueries.apiKeys(client), accountQueries.activity(client)].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+  return Promise.all(
+    [partnerQueries.apiKeys(client), accountQueries.activity(client)].map(({ queryKey }) =>
+      cache.invalidateQueries({ queryKey }),
+    ),
+  );
 }
 
 /** Queries the customer's API keys; sends no request unless `isOffered`. */
@@ -18,7 +36,11 @@ export function useApiKeys(isOffered: boolean): UseQueryResult<readonly ApiKey[]
 export function useCreateApiKey(): UseMutationResult<MadeApiKey, unknown, NewApiKey> {
   const client = useClient();
   const cache = useQueryClient();
-  return useMutation({ mutationFn: (wanted: NewApiKey) => createApiKey(client, wanted), gcTime: 0, onSettled: () => refresh(client, cache) });
+  return useMutation({
+    mutationFn: (wanted: NewApiKey) => createApiKey(client, wanted),
+    gcTime: 0,
+    onSettled: () => refresh(client, cache),
+  });
 }
 
 /** Mutation that revokes the API key with an id. */

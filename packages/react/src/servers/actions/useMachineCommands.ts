@@ -1,6 +1,13 @@
 import { ApiError } from '@abrak/core';
 import { changeConfiguration } from '@abrak/core/internal';
-import { changeIdle, changePower, type PowerAction, retryServer, type Server, type ServerResources } from '@abrak/core/servers';
+import {
+  changeIdle,
+  changePower,
+  type PowerAction,
+  retryServer,
+  type Server,
+  type ServerResources,
+} from '@abrak/core/servers';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import { useRequestKeys } from './useRequestKeys.ts';
@@ -42,12 +49,21 @@ export function useMachineCommands(): MachineCommands {
       throw error;
     }
   };
-  const power = useSingleCall(({ id }: Server, action: PowerAction) => putting(changePower(client, id, action)), ({ id }, action) => `${id}-${action}`);
-  const setIdle = useSingleCall(({ id }: Server, isIdle: boolean) => putting(changeIdle(client, id, isIdle ? 'IDLE' : 'ACTIVE')), ({ id }, isIdle) => `${id}-${isIdle}`);
+  const power = useSingleCall(
+    ({ id }: Server, action: PowerAction) => putting(changePower(client, id, action)),
+    ({ id }, action) => `${id}-${action}`,
+  );
+  const setIdle = useSingleCall(
+    ({ id }: Server, isIdle: boolean) => putting(changeIdle(client, id, isIdle ? 'IDLE' : 'ACTIVE')),
+    ({ id }, isIdle) => `${id}-${isIdle}`,
+  );
   const build = useSingleCall(({ id, invoice }: Server) => {
     if (invoice === null) throw missing();
     return putting(withKey(`build-${id}`, (key) => retryServer(client, invoice.id, { key })));
   }, ofServer);
-  const changeResources = useSingleCall(({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)), ofServer);
+  const changeResources = useSingleCall(
+    ({ id }: Server, resources: ServerResources) => putting(changeConfiguration(client, id, resources)),
+    ofServer,
+  );
   return { power, setIdle, build, changeResources };
 }

@@ -106,7 +106,10 @@ export function useServerActions(server: Server, { now }: ServerActionsOptions =
   const possibilities = useMemo(() => {
     const { actions, power } = serverView(server, time);
     return {
-      actions: actions.map((action) => ({ action, problem: actionProblem(action, server, { now: time, disabled }) ?? null })),
+      actions: actions.map((action) => ({
+        action,
+        problem: actionProblem(action, server, { now: time, disabled }) ?? null,
+      })),
       powerOptions: power,
       deletion: deleteGuard(server),
       upgradeProblem: upgradeGuard(server, { now: time, disabled }),

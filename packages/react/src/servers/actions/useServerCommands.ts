@@ -60,12 +60,18 @@ function useInvoiceCommands() {
   };
   const renew = useSingleCall(
     ({ id }: Server, period?: ServerPeriod) =>
-      refreshing(withKey(`renew-${id}-${period ?? ''}`, (key) => renewServer(client, id, period === undefined ? { key } : { key, period }))),
+      refreshing(
+        withKey(`renew-${id}-${period ?? ''}`, (key) =>
+          renewServer(client, id, period === undefined ? { key } : { key, period }),
+        ),
+      ),
     ({ id }, period) => `${id}-${period ?? ''}`,
   );
   const upgrade = useSingleCall(
     ({ id }: Server, { planId, period }: UpgradeChoice) =>
-      refreshing(withKey(`upgrade-${id}-${planId}-${period}`, (key) => upgradeServer(client, id, { planId, period, key }))),
+      refreshing(
+        withKey(`upgrade-${id}-${planId}-${period}`, (key) => upgradeServer(client, id, { planId, period, key })),
+      ),
     ({ id }, { planId, period }) => `${id}-${planId}-${period}`,
   );
   const cancelsRenewal = useSingleCall(({ id }: Server) => canceling(cancelRenewal(client, id)), ofServer);
@@ -102,7 +108,10 @@ function useApplyUpgrade() {
       // A repeated one fetches the server first, so that steps that already succeeded are skipped.
       const servers = known === undefined ? [server] : await listServers(client);
       started.set(upgrade, key);
-      const changed = await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { key, ...(onStep !== undefined && { onStep }) });
+      const changed = await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, {
+        key,
+        ...(onStep !== undefined && { onStep }),
+      });
       started.delete(upgrade);
       put(changed);
       return changed;
@@ -133,6 +142,18 @@ export function useServerCommands(): ServerCommands {
       deleteMachine: deletesMachine,
       deleteServer: deletesServer,
     }),
-    [power, setIdle, build, changeResources, renew, upgrade, applyPaid, cancelsRenewal, cancelsChanges, deletesMachine, deletesServer],
+    [
+      power,
+      setIdle,
+      build,
+      changeResources,
+      renew,
+      upgrade,
+      applyPaid,
+      cancelsRenewal,
+      cancelsChanges,
+      deletesMachine,
+      deletesServer,
+    ],
   );
 }

@@ -27,7 +27,12 @@ export function BuildSteps({ view: { progress, lamp } }: { readonly view: Server
         {progress.steps.map(({ name, state, percent, startedAt }) => {
           const Icon = icons[state];
           return (
-            <li key={name} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <li
+              key={name}
+              className={styles.step}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
               <span className={styles.stepIcon} aria-hidden>
                 <Icon />
               </span>
@@ -36,7 +41,10 @@ export function BuildSteps({ view: { progress, lamp } }: { readonly view: Server
               </span>
               <span className={styles.muted}>
                 {state === 'current' && percent !== null && <Num value={percent} format="percent" />}
-                {state === 'current' && percent === null && startedAt !== null && t('detail.build.since', { at: startedAt })}
+                {state === 'current' &&
+                  percent === null &&
+                  startedAt !== null &&
+                  t('detail.build.since', { at: startedAt })}
               </span>
             </li>
           );

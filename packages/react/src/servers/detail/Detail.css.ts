@@ -32,7 +32,10 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 
 export const tabBar = style({ borderBlockEnd: `1px solid ${vars.color.border}` });
 
-export const tabs = style([pageTabs, { display: 'flex', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' }]);
+export const tabs = style([
+  pageTabs,
+  { display: 'flex', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' },
+]);
 
 export const columns = style({
   display: 'grid',
@@ -54,7 +57,12 @@ export const card = style({
 
 export const danger = style([card, { borderColor: vars.color.danger }]);
 
-export const title = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const text = style({ margin: 0 });
 
@@ -92,13 +100,23 @@ export const stepIcon = style([
   {
     fontSize: '22px',
     color: vars.color.textMuted,
-    selectors: { '[data-state="done"] > &': { color: vars.color.success }, '[data-state="current"] > &': { color: vars.color.accent } },
+    selectors: {
+      '[data-state="done"] > &': { color: vars.color.success },
+      '[data-state="current"] > &': { color: vars.color.accent },
+    },
   },
 ]);
 
 export const start = style({ justifySelf: 'start' });
 
-export const plans = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 'none', minInlineSize: 0 });
+export const plans = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minInlineSize: 0,
+});
 
 export const legend = style({ paddingBlockEnd: vars.space[2], fontWeight: vars.fontWeight.medium });
 
@@ -126,7 +144,13 @@ export const radio = style({ inlineSize: 18, blockSize: 18, margin: 0, accentCol
 
 export const planWords = style({ display: 'grid', minInlineSize: 0 });
 
-export const planName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontWeight: vars.fontWeight.medium });
+export const planName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  fontWeight: vars.fontWeight.medium,
+});
 
 /** Below the plan's description on narrow screens, beside it on wide ones. */
 export const price = style({ gridColumn: 2, '@container': { [tabular]: { gridColumn: 'auto', textAlign: 'end' } } });

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './Detail.css.ts';
 
 /** Lists facts as name and value pairs, one per line; facts whose value is null are left out. */
-export function FactList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }): ReactNode {
+export function FactList({
+  facts,
+}: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}): ReactNode {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) =>

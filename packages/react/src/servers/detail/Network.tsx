@@ -26,7 +26,10 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
       </h2>
       <FactList
         facts={[
-          [t('detail.network.name'), networkName === '' ? t('detail.network.unknown') : <Ltr key="name">{networkName}</Ltr>],
+          [
+            t('detail.network.name'),
+            networkName === '' ? t('detail.network.unknown') : <Ltr key="name">{networkName}</Ltr>,
+          ],
           [t('detail.network.ipCount'), <Num key="count" value={ipCount} />],
           [t('detail.network.addresses'), addresses.length === 0 ? null : list],
         ]}

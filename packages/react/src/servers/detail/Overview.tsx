@@ -42,20 +42,45 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
     [t('resources.cpuCores'), words.cpuCores(resources.cpuCores)],
     [t('resources.ramGb'), words.ramGb(resources.ramGb)],
     [t('resources.diskGb'), words.diskGb(resources.diskGb)],
-    [t('detail.facts.next'), nextResources && view.buttons.includes('hasChanges') ? words.size(nextResources).join(' · ') : null],
-    [t(isUpgradeUnpaid ? 'detail.facts.requestedPlan' : 'detail.facts.plan'), view.planName === '' || view.isHourly ? null : <Ltr key="plan" isMono={false}>{view.planName}</Ltr>],
+    [
+      t('detail.facts.next'),
+      nextResources && view.buttons.includes('hasChanges') ? words.size(nextResources).join(' · ') : null,
+    ],
+    [
+      t(isUpgradeUnpaid ? 'detail.facts.requestedPlan' : 'detail.facts.plan'),
+      view.planName === '' || view.isHourly ? null : (
+        <Ltr key="plan" isMono={false}>
+          {view.planName}
+        </Ltr>
+      ),
+    ],
     [t('detail.facts.period'), view.period === '' ? null : words.period(view.period)],
     [t('detail.facts.network'), view.networkName === '' ? null : <Ltr key="net">{view.networkName}</Ltr>],
     [t('detail.facts.end'), <TimeLeft key="end" view={view} />],
     [t('detail.facts.created'), server.createdAt === null ? null : format.date(server.createdAt)],
-    [t('detail.facts.invoice'), invoiceHref && view.invoice ? <InvoiceLink key="invoice" shown={shown} invoiceHref={invoiceHref} /> : null],
+    [
+      t('detail.facts.invoice'),
+      invoiceHref && view.invoice ? <InvoiceLink key="invoice" shown={shown} invoiceHref={invoiceHref} /> : null,
+    ],
   ];
   return (
     <>
       {view.lamp === 'problem' && <Notice tone="danger">{t('detail.problem')}</Notice>}
-      {view.lamp === 'buildFailed' && <Notice tone="danger" title={t('detail.buildFailed')}>{t('detail.buildFailedHint')}</Notice>}
-      {view.buttons.includes('paymentOverDue') && <Notice tone="warning" title={t('detail.overdue')}>{t('detail.overdueHint')}</Notice>}
-      {view.isExpired && <Notice tone="warning" title={t('detail.expired')}>{t('detail.expiredHint')}</Notice>}
+      {view.lamp === 'buildFailed' && (
+        <Notice tone="danger" title={t('detail.buildFailed')}>
+          {t('detail.buildFailedHint')}
+        </Notice>
+      )}
+      {view.buttons.includes('paymentOverDue') && (
+        <Notice tone="warning" title={t('detail.overdue')}>
+          {t('detail.overdueHint')}
+        </Notice>
+      )}
+      {view.isExpired && (
+        <Notice tone="warning" title={t('detail.expired')}>
+          {t('detail.expiredHint')}
+        </Notice>
+      )}
       {isUpgradeUnpaid && <Notice tone="info">{t('detail.upgradeUnpaid')}</Notice>}
       {view.status === 'IDLE' && <Notice tone="info">{t('detail.resting')}</Notice>}
       <div className={styles.columns}>

@@ -18,7 +18,9 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
         {t('detail.remote.title')}
       </h2>
       {ip === undefined && <Notice tone="info">{t('detail.remote.none')}</Notice>}
-      {ip !== undefined && lamp !== 'on' && <Notice tone="warning">{lamp === 'problem' ? t('detail.problem') : t('detail.remote.off')}</Notice>}
+      {ip !== undefined && lamp !== 'on' && (
+        <Notice tone="warning">{lamp === 'problem' ? t('detail.problem') : t('detail.remote.off')}</Notice>
+      )}
       {ip !== undefined && isWindows && (
         <>
           <p className={styles.text}>{t('detail.remote.windows', { ip })}</p>
@@ -30,7 +32,11 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
       {ip !== undefined && !isWindows && (
         <>
           <p className={styles.text}>{t('detail.remote.linux', { ip })}</p>
-          <CopyField label={t('detail.remote.command')} value={`ssh ${LINUX_USER}@${ip}`} copyLabel={t('detail.remote.copyCommand')} />
+          <CopyField
+            label={t('detail.remote.command')}
+            value={`ssh ${LINUX_USER}@${ip}`}
+            copyLabel={t('detail.remote.copyCommand')}
+          />
         </>
       )}
     </section>

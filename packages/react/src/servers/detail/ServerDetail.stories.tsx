@@ -18,9 +18,19 @@ const args: ServerDetailProps = {
   walletHref: '#wallet',
 };
 
-const meta = preview.meta({ component: ServerDetail, title: 'Servers/ServerDetail', args, beforeEach: () => sessionStorage.clear(), parameters: framedInList(760) });
+const meta = preview.meta({
+  component: ServerDetail,
+  title: 'Servers/ServerDetail',
+  args,
+  beforeEach: () => sessionStorage.clear(),
+  parameters: framedInList(760),
+});
 
-function withServer(state: SampleState, options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
+function withServer(
+  state: SampleState,
+  options: MemoryBackendOptions = {},
+  prepare?: (backend: MemoryBackend) => void,
+) {
   const user = aUser({ balanceToman: 5_000_000 });
   return withBackend(() => ({ user, servers: { servers: [sampleServer(state)] }, ...options }), prepare);
 }
@@ -84,12 +94,17 @@ export const UpgradeUnread = meta.story({
 export const NotFound = meta.story({
   args: { name: 'no-such-server' },
   parameters: withServer('running'),
-  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/no-such-server/),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/no-such-server/),
 });
 
 export const Loading = meta.story({
   parameters: withServer('running', {}, (backend) => backend.hold(/vmBills/)),
-  play: async ({ canvas }) => expect(await canvas.findByText(/^(?:Reading the servers|در حال خواندن سرورها)/)).toBeInTheDocument(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^(?:Reading the servers|در حال خواندن سرورها)/)).toBeInTheDocument(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withServer('running').createBackend, (props: ServerDetailProps) => <ServerDetail {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withServer('running').createBackend, (props: ServerDetailProps) => <ServerDetail {...props} />),
+  tags: ['picture'],
+});

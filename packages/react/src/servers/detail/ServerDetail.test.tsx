@@ -17,7 +17,10 @@ interface ShowOptions extends MemoryBackendOptions {
   readonly name?: string;
 }
 
-async function show(state: SampleState, { tab = 'overview', locale = 'en', name = state, ...options }: ShowOptions = {}) {
+async function show(
+  state: SampleState,
+  { tab = 'overview', locale = 'en', name = state, ...options }: ShowOptions = {},
+) {
   const user = aUser({ balanceToman: 500_000_000 });
   const backend = createMemoryBackend({ user, servers: { servers: [sampleServer(state)] }, ...options });
   const onDeleted = vi.fn();
@@ -46,7 +49,12 @@ test('the overview shows the address, the image and a link to the invoice', asyn
   expect(facts.textContent).toContain('192.0.2.100');
   expect(facts.textContent).toContain('CentOS 7.4');
   expect(within(facts).getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', '#invoice-600');
-  expect(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Overview']);
+  expect(
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overview']);
 });
 
 test('an unknown name shows a not-found message with that name', async () => {
@@ -58,7 +66,11 @@ test('an unknown name shows a not-found message with that name', async () => {
 test('the build steps replace the tabs until the build has finished', async () => {
   const { backend } = await show('building');
   const steps = screen.getByRole('list', { name: 'Steps' });
-  expect(within(steps).getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1);
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .filter((step) => step.getAttribute('aria-current') === 'step'),
+  ).toHaveLength(1);
   expect(screen.queryByRole('navigation', { name: 'Parts of the server' })).toBeNull();
   const activity = await screen.findByRole('region', { name: 'Activity' });
   await expectNoAxeViolations();
@@ -109,14 +121,17 @@ test('an unpaid order is deleted from its settings', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete the order' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox'), 'payment{Enter}');
-  await waitFor(() => expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vmBills/'))).toBe(true));
+  await waitFor(() =>
+    expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vmBills/'))).toBe(true),
+  );
 });
 
 test('plans cannot be chosen until the server is off', async () => {
   const { user } = await show('running', { tab: 'upgrade' });
   expect(screen.getByText('Turn the server off before upgrading.')).toBeVisible();
   await screen.findByRole('group', { name: 'Plans' });
-  for (const radio of within(screen.getByRole('group', { name: 'Plans' })).getAllByRole('radio')) expect(radio).toBeDisabled();
+  for (const radio of within(screen.getByRole('group', { name: 'Plans' })).getAllByRole('radio'))
+    expect(radio).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Shut down' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
@@ -127,7 +142,9 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   await expectNoAxeViolations();
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
   expect(within(plans).getAllByText('Not above the price of the current plan.').length).toBeGreaterThan(0);
-  within(plans).getByRole('radio', { name: /NVMe-VPC2/ }).focus();
+  within(plans)
+    .getByRole('radio', { name: /NVMe-VPC2/ })
+    .focus();
   await user.keyboard(' ');
   await user.tab();
   await user.keyboard('{Enter}');
@@ -143,7 +160,13 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   expect(dialog.textContent).toMatch(/its IP address changes/);
   // The payable total and its tax lines are known before the invoice is issued.
   expect(dialog.textContent).toMatch(/6%.*3%.*Payable, with tax.*toman/);
-  const totalIn = (text: string, label: string) => Number(text.slice(text.indexOf(label)).replaceAll(/[^\d]*([\d,]+).*/g, '$1').replaceAll(',', ''));
+  const totalIn = (text: string, label: string) =>
+    Number(
+      text
+        .slice(text.indexOf(label))
+        .replaceAll(/[^\d]*([\d,]+).*/g, '$1')
+        .replaceAll(',', ''),
+    );
   const shownTotal = totalIn(dialog.textContent, 'Payable, with tax');
   confirm.focus();
   await user.keyboard('{Enter}');
@@ -177,8 +200,14 @@ test('applies a paid upgrade step by step', async () => {
   skipRetryPause();
   await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
-  const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
-  expect(writes).toEqual(['DELETE /cws/rest/vms/N', 'PUT /cws/rest/vmBills/N/changeVmConf', 'POST /cws/rest/vmBills/retry']);
+  const writes = backend.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
+  expect(writes).toEqual([
+    'DELETE /cws/rest/vms/N',
+    'PUT /cws/rest/vmBills/N/changeVmConf',
+    'POST /cws/rest/vmBills/retry',
+  ]);
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
 });
 
@@ -192,7 +221,9 @@ test('an upgrade that keeps the data asks for the name only, and rebuilds nothin
   await user.type(within(dialog).getByRole('textbox'), 'has-changes');
   await user.click(within(dialog).getByRole('button', { name: 'Apply the upgrade' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
+  const writes = backend.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
   expect(writes).toEqual(['PUT /cws/rest/vmBills/N/changeVmConf']);
 });
 
@@ -214,7 +245,9 @@ test('a rebuild without an answer is sent again under the same idempotency key',
   await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Try again' }, patience));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
-  const keys = backend.calls.filter(({ path }) => path.endsWith('vmBills/retry')).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = backend.calls
+    .filter(({ path }) => path.endsWith('vmBills/retry'))
+    .map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -259,7 +292,9 @@ test('a renewal offers no shorter term, and the list gives the reason', async ()
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('combobox'));
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
-  const shown = screen.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('aria-disabled')]);
+  const shown = screen
+    .getAllByRole('option')
+    .map((option) => [option.textContent, option.getAttribute('aria-disabled')]);
   expect(shown).toEqual([
     ['Monthly A shorter term than the current one.', 'true'],
     [expect.stringMatching(/^One year .*without tax$/), null],
@@ -344,6 +379,10 @@ test('deleting an order asks for nothing of it afterwards', async () => {
   const before = backend.calls.length;
   await user.click(within(dialog).getByRole('button', { name: 'Permanent delete' }));
   await screen.findByRole('heading', { name: /payment-overdue/ });
-  await waitFor(() => expect(backend.calls.slice(before).some(({ method, path }) => method === 'GET' && path.endsWith('vmBills'))).toBe(true));
+  await waitFor(() =>
+    expect(backend.calls.slice(before).some(({ method, path }) => method === 'GET' && path.endsWith('vmBills'))).toBe(
+      true,
+    ),
+  );
   expect(backend.calls.slice(before).filter(({ path }) => path.endsWith('/events'))).toEqual([]);
 });

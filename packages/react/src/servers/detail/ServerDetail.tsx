@@ -75,7 +75,11 @@ function offeredTabs({ isPaymentPending, buttons }: ServerView, rights: ServerRi
   return tabs.filter((one) => isAllowed(one, rights) && (one !== 'upgrade' || isUpgradable));
 }
 
-function Tabs({ tab, tabHref, offered }: Pick<TabProps, 'tab' | 'tabHref'> & { readonly offered: readonly ServerTab[] }): ReactNode {
+function Tabs({
+  tab,
+  tabHref,
+  offered,
+}: Pick<TabProps, 'tab' | 'tabHref'> & { readonly offered: readonly ServerTab[] }): ReactNode {
   const { t } = useTranslation('servers');
   return (
     <nav aria-label={t('detail.tabs.label')} className={styles.tabBar}>
@@ -107,7 +111,12 @@ function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): Rea
       return <Remote view={view} />;
     case 'settings':
       return (
-        <Settings server={server} view={view} onDeleteMachine={actions.deleteMachine} onDeleteOrder={(one) => actions.act(one, 'delete')} />
+        <Settings
+          server={server}
+          view={view}
+          onDeleteMachine={actions.deleteMachine}
+          onDeleteOrder={(one) => actions.act(one, 'delete')}
+        />
       );
     case 'upgrade':
       return (
@@ -186,7 +195,8 @@ function DetailByName(props: ServerDetailProps): ReactNode {
   const { t } = useTranslation('servers');
   const { name, id, listHref, now } = props;
   const { shown, isMissing, hasNamesakes } = useServer(name === undefined ? (id ?? 0) : { name, id }, { now });
-  if (shown === undefined && !isMissing) return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
+  if (shown === undefined && !isMissing)
+    return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
   if (shown === undefined) {
     return (
       <EmptyState

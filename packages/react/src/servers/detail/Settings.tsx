@@ -18,11 +18,16 @@ function DeleteButton({ server, view, onDeleteMachine, onDeleteOrder }: Settings
   const { t } = useTranslation('servers');
   const { target, problem } = deleteGuard(server);
   const isOrder = target === 'bill';
-  if (isOrder && !view.actions.includes('delete')) return <p className={styles.muted}>{t('detail.settings.noMachine')}</p>;
+  if (isOrder && !view.actions.includes('delete'))
+    return <p className={styles.muted}>{t('detail.settings.noMachine')}</p>;
   const label = t(isOrder ? 'detail.settings.deleteOrder' : 'detail.settings.delete');
   if (problem === undefined) {
     return (
-      <Button className={styles.start} variant="danger" onClick={() => (isOrder ? onDeleteOrder : onDeleteMachine)(server)}>
+      <Button
+        className={styles.start}
+        variant="danger"
+        onClick={() => (isOrder ? onDeleteOrder : onDeleteMachine)(server)}
+      >
         {label}
       </Button>
     );

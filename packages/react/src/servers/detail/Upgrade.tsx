@@ -1,6 +1,12 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isHourly, type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core/internal';
+import {
+  isHourly,
+  type UpgradeGuard,
+  type UpgradeOption,
+  type UpgradeProblem,
+  upgradeGuard,
+} from '@abrak/core/internal';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
 import { Amount, LoadProblem } from '../../billing/index.ts';
@@ -21,7 +27,6 @@ import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Detail.css.ts';
-
 
 /** Props of Upgrade. */
 export interface UpgradeProps {
@@ -115,7 +120,11 @@ function Guard({ guard, server, switches, onShutDown }: GuardProps): ReactNode {
 }
 
 /** Button of an hourly server to change its resources without another plan. */
-function Resize({ server, onResize, isOff }: Pick<UpgradeProps, 'onResize' | 'server'> & { readonly isOff: boolean }): ReactNode {
+function Resize({
+  server,
+  onResize,
+  isOff,
+}: Pick<UpgradeProps, 'onResize' | 'server'> & { readonly isOff: boolean }): ReactNode {
   const { t } = useTranslation('servers');
   return (
     <>
@@ -182,7 +191,8 @@ function PlanChoice({ isOff, ...props }: UpgradeProps & { readonly isOff: boolea
   const { server, now } = props;
   const { options, error, isFetching, retry } = useUpgradeOptions(server, now);
   if (options !== undefined) return <Choice {...props} options={options} isOff={isOff} />;
-  if (error !== null) return <LoadProblem title={t('detail.upgrade.unread')} error={error} isRetrying={isFetching} onRetry={retry} />;
+  if (error !== null)
+    return <LoadProblem title={t('detail.upgrade.unread')} error={error} isRetrying={isFetching} onRetry={retry} />;
   return (
     <div role="status">
       <VisuallyHidden>{t('detail.upgrade.loading')}</VisuallyHidden>

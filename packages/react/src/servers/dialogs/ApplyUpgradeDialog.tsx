@@ -17,7 +17,13 @@ import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
 
-function Steps({ steps, current }: { readonly steps: readonly UpgradeStep[]; readonly current: UpgradeStep | undefined }): ReactNode {
+function Steps({
+  steps,
+  current,
+}: {
+  readonly steps: readonly UpgradeStep[];
+  readonly current: UpgradeStep | undefined;
+}): ReactNode {
   const { t } = useTranslation('servers');
   const place = current === undefined ? -1 : steps.indexOf(current);
   return (
@@ -26,7 +32,12 @@ function Steps({ steps, current }: { readonly steps: readonly UpgradeStep[]; rea
         const state = index < place ? 'done' : index === place ? 'current' : 'waiting';
         const Icon = icons[state];
         return (
-          <li key={step} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={step}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className={styles.stepIcon} aria-hidden>
               <Icon />
             </span>
@@ -74,7 +85,11 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && !applyCall.isPending && onClose()}
       title={t('dialogs.apply.title', { name: server.name })}
-      description={hasStarted ? t('dialogs.apply.working') : t(isUpgradeDestructive ? 'dialogs.apply.text' : 'dialogs.upgrade.keepsData')}
+      description={
+        hasStarted
+          ? t('dialogs.apply.working')
+          : t(isUpgradeDestructive ? 'dialogs.apply.text' : 'dialogs.upgrade.keepsData')
+      }
       confirmLabel={hasStopped ? t('retry') : t(isUpgradeDestructive ? 'dialogs.apply.confirm' : 'dialogs.apply.keep')}
       tone="danger"
       isConfirmDisabled={!hasStarted && !consent.isGiven}

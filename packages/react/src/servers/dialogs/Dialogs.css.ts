@@ -6,7 +6,12 @@ export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: v
 
 export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
 
-export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4] });
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+});
 
 export const factName = style({ color: vars.color.textMuted });
 
@@ -25,4 +30,11 @@ export const step = style({
   },
 });
 
-export const stepIcon = style([iconBox, { fontSize: '18px', color: vars.color.textMuted, selectors: { '[data-state="done"] > &': { color: vars.color.success } } }]);
+export const stepIcon = style([
+  iconBox,
+  {
+    fontSize: '18px',
+    color: vars.color.textMuted,
+    selectors: { '[data-state="done"] > &': { color: vars.color.success } },
+  },
+]);

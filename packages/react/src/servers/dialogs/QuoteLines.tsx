@@ -23,7 +23,9 @@ export function QuoteLines({ plan, period, creditToman }: QuoteLinesProps): Reac
   const words = useServerFormat();
   const { provider } = useClient();
   const [now] = useState(Date.now);
-  const quote = provider.showPrices ? orderQuote(plan, { period, now, creditToman, taxRates: taxRatesOf(provider) }) : undefined;
+  const quote = provider.showPrices
+    ? orderQuote(plan, { period, now, creditToman, taxRates: taxRatesOf(provider) })
+    : undefined;
   if (quote === undefined) return null;
   const titleOf = () => t('dialogs.lines.base', { period: words.period(period) });
   return <PriceLines {...quote} titleOf={titleOf} totalLabel={t('dialogs.lines.total')} />;

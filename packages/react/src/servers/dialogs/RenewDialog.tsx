@@ -26,11 +26,18 @@ function usePeriods({ server }: QuestionProps<'renew'>['question']) {
   const client = useClient();
   const { data: plans = [] } = useQuery({ ...serverQueries.plans(client), enabled: server.invoice?.period !== 'DAY' });
   const [now] = useState(Date.now);
-  const options = renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(({ period, price, problems: [problem] }): SelectOption<ServerPeriod> => {
-    const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });
-    const hint = problem === undefined ? cost : t(`downgrades.${problem.code}`);
-    return { value: period, label: words.period(period), isDisabled: problem !== undefined, ...(hint !== undefined && { hint }) };
-  });
+  const options = renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(
+    ({ period, price, problems: [problem] }): SelectOption<ServerPeriod> => {
+      const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });
+      const hint = problem === undefined ? cost : t(`downgrades.${problem.code}`);
+      return {
+        value: period,
+        label: words.period(period),
+        isDisabled: problem !== undefined,
+        ...(hint !== undefined && { hint }),
+      };
+    },
+  );
   return { options, plan: plans.find(({ id }) => id === server.invoice?.product?.id) };
 }
 
@@ -58,9 +65,7 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
       error={invoiceRequest.error}
       onConfirm={invoiceRequest.run}
     >
-      {canChoose && (
-        <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />
-      )}
+      {canChoose && <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />}
       {plan === undefined || period === undefined || period === 'DAY' ? (
         <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>
       ) : (

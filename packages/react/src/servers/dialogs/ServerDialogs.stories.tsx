@@ -32,13 +32,22 @@ function DialogTrigger({ state, action }: DialogTriggerProps) {
   );
 }
 
-const meta = preview.meta({ component: DialogTrigger, title: 'Servers/Dialogs', args: { state: 'off', action: 'delete' }, beforeEach: () => sessionStorage.clear(), parameters: framed(640) });
+const meta = preview.meta({
+  component: DialogTrigger,
+  title: 'Servers/Dialogs',
+  args: { state: 'off', action: 'delete' },
+  beforeEach: () => sessionStorage.clear(),
+  parameters: framed(640),
+});
 
 /** Returns a story that opens a dialog for a sample server in the given state. */
 function dialogStory(state: SampleState, action: DialogTriggerProps['action']) {
   return {
     args: { state, action },
-    parameters: withBackend(() => ({ user: aUser({ balanceToman: 5_000_000 }), servers: { servers: [sampleServer(state)] } })),
+    parameters: withBackend(() => ({
+      user: aUser({ balanceToman: 5_000_000 }),
+      servers: { servers: [sampleServer(state)] },
+    })),
     play: async ({ canvas }: { readonly canvas: ReturnType<typeof within> }) => {
       await userEvent.click(canvas.getByRole('button'));
       await expect(await screen.findByRole(action === 'pay' ? 'dialog' : 'alertdialog')).toBeInTheDocument();
@@ -73,4 +82,10 @@ export const WrongName = meta.story({
   },
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: deletion.args, parameters: { ...underStress.parameters, ...deletion.parameters }, play: deletion.play });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  args: deletion.args,
+  parameters: { ...underStress.parameters, ...deletion.parameters },
+  play: deletion.play,
+});

@@ -26,7 +26,11 @@ function LeftCredit({ credit: { data, isError } }: { readonly credit: UseQueryRe
 /**
  * Requests the invoice of an upgrade after showing its price and a warning that the data of the server will be lost, where it will.
  */
-export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice }: QuestionProps<'upgrade'>): ReactNode {
+export function UpgradeDialog({
+  question: { server, choice },
+  onClose,
+  onInvoice,
+}: QuestionProps<'upgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
   const { upgrade, isUpgradeDestructive } = useServerActions(server);
@@ -51,9 +55,23 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
     >
       <Facts
         facts={[
-          [t('dialogs.upgrade.plan'), <Ltr key="plan" isMono={false}>{plan.name}</Ltr>],
+          [
+            t('dialogs.upgrade.plan'),
+            <Ltr key="plan" isMono={false}>
+              {plan.name}
+            </Ltr>,
+          ],
           [t('dialogs.upgrade.period'), words.period(period)],
-          ...(price === undefined ? [] : [[t('dialogs.upgrade.price'), <CataloguePrice key="price"><Amount value={price.priceToman} /></CataloguePrice>] as const]),
+          ...(price === undefined
+            ? []
+            : [
+                [
+                  t('dialogs.upgrade.price'),
+                  <CataloguePrice key="price">
+                    <Amount value={price.priceToman} />
+                  </CataloguePrice>,
+                ] as const,
+              ]),
           [t('dialogs.upgrade.credit'), <LeftCredit key="credit" credit={credit} />],
         ]}
       />

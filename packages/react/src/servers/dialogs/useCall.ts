@@ -13,6 +13,9 @@ export interface Call {
 /** Wraps the one command of a dialog; failures become a text for the dialog. */
 export function useCall<Answer>(command: () => Promise<Outcome<Answer>>, onDone: (answer: Answer) => void): Call {
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useMutation({ mutationFn: async () => valueOf(await command()), onSuccess: onDone });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => valueOf(await command()),
+    onSuccess: onDone,
+  });
   return { run: () => !isPending && mutate(), isPending, error: error === null ? undefined : errorText(error) };
 }

@@ -74,7 +74,11 @@ function useCalls() {
       setPending((ids) => new Set([...ids, id]));
       const outcome = await command;
       if (outcome.ok) toast.show({ tone: 'success', message: done });
-      else toast.show({ tone: 'danger', message: t('failed', { name, reason: errorText(outcome.error ?? outcome.code) }) });
+      else
+        toast.show({
+          tone: 'danger',
+          message: t('failed', { name, reason: errorText(outcome.error ?? outcome.code) }),
+        });
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     },
     [t, errorText, toast],

@@ -42,7 +42,15 @@ export interface BulkBarProps extends Pick<PaymentDialogProps, 'walletHref'> {
  * Toolbar with the actions for the selected servers that the access allows. Paying requires the capability
  * `payTogether` too.
  */
-export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear, walletHref }: BulkBarProps): ReactNode {
+export function BulkBar({
+  servers,
+  switches,
+  now,
+  isEvery,
+  onSelectAll,
+  onClear,
+  walletHref,
+}: BulkBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const cache = useServerCache();
   const [action, setAction] = useState<BulkAction>();
@@ -50,7 +58,8 @@ export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear,
   const canPayTogether = useCapability('payTogether');
   const rights = useServerRights();
   const canPay = rights.canPay && canPayTogether;
-  const isOffered = (one: BulkAction) => (one === 'pay' ? canPay : one === 'delete' ? rights.canDelete : rights.canChange);
+  const isOffered = (one: BulkAction) =>
+    one === 'pay' ? canPay : one === 'delete' ? rights.canDelete : rights.canChange;
   const close = () => setAction(undefined);
   const onPay = canPay
     ? (invoices: readonly Invoice[]) => {
@@ -58,7 +67,11 @@ export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear,
         setSubject({ kind: 'invoices', invoices });
       }
     : undefined;
-  const dialog = useLazyComponent({ load, props: action && { servers, action, switches, now, onClose: close, onPay }, onFail: close });
+  const dialog = useLazyComponent({
+    load,
+    props: action && { servers, action, switches, now, onClose: close, onPay },
+    onFail: close,
+  });
   return (
     <div className={styles.bar} role="region" aria-label={t('list.bulk.label')}>
       <span className={styles.barCount} role="status">
@@ -80,7 +93,12 @@ export function BulkBar({ servers, switches, now, isEvery, onSelectAll, onClear,
         {t('list.bulk.clear')}
       </Button>
       {dialog}
-      <PaymentDialog subject={subject} walletHref={walletHref} onClose={() => setSubject(undefined)} onPaid={cache.refresh} />
+      <PaymentDialog
+        subject={subject}
+        walletHref={walletHref}
+        onClose={() => setSubject(undefined)}
+        onPaid={cache.refresh}
+      />
     </div>
   );
 }

@@ -11,7 +11,14 @@ import { Button, Dialog, Name, Notice, TextField, useTranslation } from '../../u
 import { useServerCache } from '../live/useServerCache.ts';
 import { useProblemText } from '../states/useProblemText.ts';
 import type { Switches } from '../states/useSwitches.ts';
-import { type BulkAction, type BulkAnswer, type BulkResult, checkBulkAction, isPowerAction, runBulk } from './bulkActions.ts';
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkResult,
+  checkBulkAction,
+  isPowerAction,
+  runBulk,
+} from './bulkActions.ts';
 import * as styles from './ServerList.css.ts';
 
 /** Props of BulkDialog. */
@@ -34,7 +41,8 @@ function useResultText(switches: Switches) {
     if (result.state === 'failed') return t('list.bulk.result.failed', { reason: errorText(result.error) });
     if (result.state !== 'skipped') return t(`list.bulk.result.${result.state}`);
     const { list, code } = result.reason;
-    const reason = list === 'bulk' ? t(`list.bulk.${code}`) : list === 'power' ? problems.power(code) : problems.action(code);
+    const reason =
+      list === 'bulk' ? t(`list.bulk.${code}`) : list === 'power' ? problems.power(code) : problems.action(code);
     return t('list.bulk.result.skipped', { reason });
   };
 }
@@ -148,7 +156,14 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
         </p>
       )}
       {phase === 'asking' && action === 'delete' && possible.length > 0 && (
-        <TextField label={t('list.bulk.typed', { count: possible.length })} value={typed} onChange={setTyped} autoComplete="off" inputMode="numeric" dir="ltr" />
+        <TextField
+          label={t('list.bulk.typed', { count: possible.length })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          inputMode="numeric"
+          dir="ltr"
+        />
       )}
     </Dialog>
   );

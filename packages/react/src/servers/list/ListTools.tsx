@@ -1,6 +1,12 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type ServerArrangement, type ServerLamp, serverLamps, type ServerSort, serverSorts } from '@abrak/core/internal';
+import {
+  type ServerArrangement,
+  type ServerLamp,
+  serverLamps,
+  type ServerSort,
+  serverSorts,
+} from '@abrak/core/internal';
 import { Columns3, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, Menu, SearchField, SegmentedControl, Select, useTranslation } from '../../ui/index.ts';
@@ -41,10 +47,18 @@ function ColumnsMenu({ shown, toggle }: ListToolsProps['columns']): ReactNode {
 }
 
 /** Toolbar of the list: search, filter by state, order, and on wide screens the choice of grid or list. */
-export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display, columns }: ListToolsProps): ReactNode {
+export function ListTools({
+  servers,
+  arrangement: { search, lamp, sort },
+  onChange,
+  display,
+  columns,
+}: ListToolsProps): ReactNode {
   const { t } = useTranslation('servers');
   const presentLamps = new Set(servers.map(({ view }) => view.lamp));
-  const states = serverLamps.filter((one) => presentLamps.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
+  const states = serverLamps
+    .filter((one) => presentLamps.has(one) || one === lamp)
+    .map((value) => ({ value, label: t(`lamps.${value}`) }));
   return (
     <div className={styles.tools}>
       <SearchField
@@ -71,13 +85,13 @@ export function ListTools({ servers, arrangement: { search, lamp, sort }, onChan
         <span className={styles.views}>
           {display.view === 'list' && <ColumnsMenu {...columns} />}
           <SegmentedControl
-          label={t('list.view')}
-          value={display.view}
-          onChange={display.choose}
-          options={[
-            { value: 'grid', label: t('list.grid'), icon: <LayoutGrid /> },
-            { value: 'list', label: t('list.list'), icon: <List /> },
-          ]}
+            label={t('list.view')}
+            value={display.view}
+            onChange={display.choose}
+            options={[
+              { value: 'grid', label: t('list.grid'), icon: <LayoutGrid /> },
+              { value: 'list', label: t('list.list'), icon: <List /> },
+            ]}
           />
         </span>
       )}

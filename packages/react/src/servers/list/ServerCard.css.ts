@@ -52,7 +52,13 @@ export const part = style({
 });
 
 /** Name of a server as a link, in the colour of the text. */
-export const link = style([focusRing, { borderRadius: vars.radius.small, selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.35em' } } }]);
+export const link = style([
+  focusRing,
+  {
+    borderRadius: vars.radius.small,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.35em' } },
+  },
+]);
 
 export const time = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], flex: 1 });
 

@@ -52,7 +52,11 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
   return (
     <li {...glides(id)} className={styles.card} data-selected={isSelected} aria-labelledby={`abrak-server-${id}`}>
       <div className={styles.head}>
-        <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={(isOn) => onSelect(id, isOn)} />
+        <Checkbox
+          aria-label={t('list.select', { name })}
+          checked={isSelected}
+          onChange={(isOn) => onSelect(id, isOn)}
+        />
         <h2 className={styles.name} id={`abrak-server-${id}`}>
           {href === undefined ? (
             <Name text={name} />
@@ -78,7 +82,9 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
       <div className={styles.time}>
         <Progress shown={shown} />
         <TimeLeft view={view} />
-        {view.nextResources !== null && view.buttons.includes('hasChanges') && <span className={styles.muted}>{t('list.changesWait')}</span>}
+        {view.nextResources !== null && view.buttons.includes('hasChanges') && (
+          <span className={styles.muted}>{t('list.changesWait')}</span>
+        )}
       </div>
       <div className={styles.actions}>
         <ActionButtons {...common} actions={view.actions.slice(0, 1)} now={now} onAct={onAct} />

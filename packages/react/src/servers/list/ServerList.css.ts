@@ -14,7 +14,12 @@ export const root = style({
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
 });
 
-export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], minInlineSize: 0 });
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  minInlineSize: 0,
+});
 
 /** Title, counts and button share a line from this width on; below it the counts have a line of their own. */
 const oneLine = 'abrak-server-page (inline-size >= 680px)';
@@ -97,11 +102,20 @@ export const summary = card;
 
 export const summaryTitle = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.bold });
 
-export const sum = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const sum = style({
+  margin: 0,
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const empty = style({ background: vars.color.surface, border: `1px dashed ${vars.color.borderStrong}`, borderRadius: vars.radius.card });
+export const empty = style({
+  background: vars.color.surface,
+  border: `1px dashed ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.card,
+});
 
 export const bar = style({
   position: 'sticky',
@@ -141,4 +155,10 @@ export const resultText = style({
   },
 });
 
-export const bulkSum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], margin: 0, fontWeight: vars.fontWeight.medium });
+export const bulkSum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  margin: 0,
+  fontWeight: vars.fontWeight.medium,
+});

@@ -37,7 +37,10 @@ type Options = MemoryBackendOptions & { readonly states?: readonly SampleState[]
 
 function withServers({ states = sampleStates, ...options }: Options = {}, prepare?: (backend: MemoryBackend) => void) {
   const user = aUser({ balanceToman: 5_000_000 });
-  return withBackend(() => ({ user, servers: { servers: states.map((state) => sampleServer(state)) }, ...options }), prepare);
+  return withBackend(
+    () => ({ user, servers: { servers: states.map((state) => sampleServer(state)) }, ...options }),
+    prepare,
+  );
 }
 
 /** Returns a story of a list with one sample server in the given state. */
@@ -137,7 +140,9 @@ function bulkStory(action: RegExp) {
     parameters: withServers({ states: ['running', 'off', 'problem', 'payment'] }),
     play: async ({ canvas }) => {
       for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
-      await userEvent.click(within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: action }));
+      await userEvent.click(
+        within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: action }),
+      );
       await expect(await screen.findByRole('dialog')).toBeInTheDocument();
     },
   });
@@ -148,4 +153,9 @@ export const BulkPay = bulkStory(/^(?:Pay|پرداخت)$/);
 export const BulkRenew = bulkStory(/^(?:Renew|تمدید)$/);
 export const BulkDelete = bulkStory(/^(?:Delete|حذف)$/);
 
-export const Conditions = meta.story({ ...dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => <ServerList {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => (
+    <ServerList {...props} />
+  )),
+  tags: ['picture'],
+});

@@ -25,7 +25,9 @@ async function show({ states = sampleStates, locale = 'en', ...options }: ShowOp
   const backend = createMemoryBackend({ user, servers, ...options });
   const ui = <ServerList serverHref={({ name }) => `/nwvms/${name}`} orderHref="#order" invoicesHref="#invoices" />;
   const rendered = renderUi(ui, { client: backend.client(), locale });
-  await waitFor(() => expect(screen.queryByText(locale === 'en' ? 'Reading the servers…' : 'در حال خواندن سرورها…')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(locale === 'en' ? 'Reading the servers…' : 'در حال خواندن سرورها…')).toBeNull(),
+  );
   return { backend, ...rendered };
 }
 
@@ -37,7 +39,11 @@ function card(name: string): HTMLElement {
 
 function names(): readonly (string | null)[] {
   const list = screen.queryByRole('list', { name: 'Your servers' });
-  return list === null ? [] : within(list).queryAllByRole('heading').map(({ textContent }) => textContent);
+  return list === null
+    ? []
+    : within(list)
+        .queryAllByRole('heading')
+        .map(({ textContent }) => textContent);
 }
 
 const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons: string[]]>> = {
@@ -111,12 +117,20 @@ test('a tooltip gives the reason of a disabled button', async () => {
 });
 
 test('features switched off by the provider show a message, and their buttons are disabled', async () => {
-  const settings = { generalMessage: 'Network work tonight', disableCreateVm: { status: true, message: 'From next week' }, disableExtend: { status: true }, disableIdle: { status: true, message: 'Not tonight' } };
+  const settings = {
+    generalMessage: 'Network work tonight',
+    disableCreateVm: { status: true, message: 'From next week' },
+    disableExtend: { status: true },
+    disableIdle: { status: true, message: 'Not tonight' },
+  };
   const { user } = await show({ states: ['running', 'has-changes', 'hourly', 'rested'], settings });
   expect(await screen.findByText('From next week')).toBeVisible();
   expect(screen.getByText('Network work tonight')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Buy new server' })).toHaveAttribute('aria-disabled', 'true');
-  expect(within(card('running')).getByRole('button', { name: /^Extend Plan/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(within(card('running')).getByRole('button', { name: /^Extend Plan/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(screen.getByText(/Press the upgrade button/)).toBeVisible();
   const idle = within(card('hourly')).getByRole('button', { name: /^Deactivate/ });
   expect(idle).toHaveAttribute('aria-disabled', 'true');
@@ -143,7 +157,10 @@ test('searches, filters by state and sorts', async () => {
 });
 
 test('keeps search, state and order in the address of the host', async () => {
-  const backend = createMemoryBackend({ user: aUser(), servers: { servers: [sampleServer('running'), sampleServer('off'), sampleServer('problem')] } });
+  const backend = createMemoryBackend({
+    user: aUser(),
+    servers: { servers: [sampleServer('running'), sampleServer('off'), sampleServer('problem')] },
+  });
   function Page() {
     const [query, setQuery] = useState('?state=off&sort=name');
     return (
@@ -269,7 +286,10 @@ test('a bulk action shows a result for each server', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Shut down' }));
   const dialog = await screen.findByRole('dialog');
   await expectNoAxeViolations();
-  const results = () => within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const results = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   expect(results()).toEqual([
     'runningwaiting',
     'offleft out: Not possible in the state of this server.',
@@ -285,13 +305,24 @@ test('a bulk action shows a result for each server', async () => {
   await waitFor(() => expect(within(card('running')).getByText('Off')).toBeVisible());
 });
 
-async function select(user: Awaited<ReturnType<typeof show>>['user'], states: readonly SampleState[], action: string): Promise<HTMLElement> {
+async function select(
+  user: Awaited<ReturnType<typeof show>>['user'],
+  states: readonly SampleState[],
+  action: string,
+): Promise<HTMLElement> {
   for (const state of states) await user.click(within(card(state)).getByRole('checkbox'));
-  await user.click(within(screen.getByRole('region', { name: 'Selected servers' })).getByRole('button', { name: action }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Selected servers' })).getByRole('button', { name: action }),
+  );
   return screen.findByRole('dialog');
 }
 
-const resultsIn = (dialog: HTMLElement) => Object.fromEntries(within(dialog).getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent)));
+const resultsIn = (dialog: HTMLElement) =>
+  Object.fromEntries(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => [...item.children].map(({ textContent }) => textContent)),
+  );
 
 test('several servers are renewed: one invoice each, which are then paid together', async () => {
   const states = ['running', 'near-expiry', 'problem', 'payment'] as const;
@@ -329,14 +360,18 @@ test('a deletion asks for the number of servers, and a failure stops no other', 
   await user.type(within(dialog).getByRole('textbox'), '۲');
   backend.failNext(/DELETE .*vms/, 'generic');
   await user.click(confirm);
-  await waitFor(() => expect(resultsIn(dialog)).toMatchObject({ off: expect.stringMatching(/^failed: /), payment: 'done' }));
+  await waitFor(() =>
+    expect(resultsIn(dialog)).toMatchObject({ off: expect.stringMatching(/^failed: /), payment: 'done' }),
+  );
   expect(backend.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
 test('without the capability payTogether nothing is paid from the list', async () => {
   const { user } = await show({ states: ['payment'], settings: { capabilities: [] } });
   await user.click(within(card('payment')).getByRole('checkbox'));
-  expect(within(screen.getByRole('region', { name: 'Selected servers' })).queryByRole('button', { name: 'Pay' })).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'Selected servers' })).queryByRole('button', { name: 'Pay' }),
+  ).toBeNull();
 });
 
 test('renders hundreds of servers in steps, and the search finds unrendered ones', async () => {
@@ -364,8 +399,13 @@ test('announces servers that end soon once, also in the list of notifications', 
     </>
   );
   const { rerender } = renderUi(ui, { client: backend.client(), locale: 'en' });
-  const told = () => within(screen.getByRole('list', { name: 'Bell' })).queryAllByRole('listitem').map(({ textContent }) => textContent);
-  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends in fewer than .?7.? days\.$/)]));
+  const told = () =>
+    within(screen.getByRole('list', { name: 'Bell' }))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends in fewer than .?7.? days\.$/)]),
+  );
   rerender(<Bell />);
   rerender(ui);
   await screen.findByRole('heading', { name: 'near-expiry' });

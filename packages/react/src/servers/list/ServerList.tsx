@@ -57,7 +57,15 @@ export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>,
   now?: (() => number) | undefined;
 }
 
-function BuyButton({ href, switches, label }: { readonly href: string; readonly switches: Switches; readonly label: string }): ReactNode {
+function BuyButton({
+  href,
+  switches,
+  label,
+}: {
+  readonly href: string;
+  readonly switches: Switches;
+  readonly label: string;
+}): ReactNode {
   const { t } = useTranslation('servers');
   if (switches.disabled.has('createServer')) {
     return (
@@ -81,7 +89,9 @@ function Banners({ switches, hasChanges }: { readonly switches: Switches; readon
   return (
     <>
       <StaleNotice />
-      {switches.disabled.has('createServer') && <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>}
+      {switches.disabled.has('createServer') && (
+        <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>
+      )}
       {hasChanges && <Notice tone="info">{t('list.hasChanges')}</Notice>}
     </>
   );
@@ -151,7 +161,19 @@ function useSelectionChange(selected: readonly Server[], onChange: ServerListPro
   }, [key, told]);
 }
 
-function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHref, now, query, onQueryChange, onSelectionChange, ...payment }: LoadedListProps): ReactNode {
+function LoadedList({
+  views,
+  counts,
+  heading,
+  serverHref,
+  orderHref,
+  invoicesHref,
+  now,
+  query,
+  onQueryChange,
+  onSelectionChange,
+  ...payment
+}: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
@@ -195,13 +217,26 @@ function LoadedList({ views, counts, heading, serverHref, orderHref, invoicesHre
               icon={<ServerIcon />}
               title={t('list.none')}
               hint={t('list.noneHint')}
-              action={orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />}
+              action={
+                orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />
+              }
             />
           ) : (
-            <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} columns={columns} />
+            <ListTools
+              servers={views}
+              arrangement={arrangement}
+              onChange={change}
+              display={display}
+              columns={columns}
+            />
           )}
           {existing.length > 0 && shown.length === 0 && (
-            <EmptyState icon={<SearchX />} title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+            <EmptyState
+              icon={<SearchX />}
+              title={t('list.noMatch')}
+              hint={t('list.noMatchHint')}
+              action={<Button onClick={clear}>{t('list.clear')}</Button>}
+            />
           )}
           {shown.length > 0 && (
             <ServerViews

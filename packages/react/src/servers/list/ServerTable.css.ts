@@ -35,7 +35,13 @@ export const sort = style([
     gap: vars.space[1],
     minBlockSize: 32,
     borderRadius: vars.radius.small,
-    selectors: { '&:hover': { color: vars.color.text }, '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.text, fontWeight: vars.fontWeight.medium } },
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': {
+        color: vars.color.text,
+        fontWeight: vars.fontWeight.medium,
+      },
+    },
   },
 ]);
 
@@ -61,7 +67,16 @@ export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', line
 
 export const narrow = style([cell, { inlineSize: '1%', paddingInlineStart: vars.space[4] }]);
 
-export const name = style([cell, { minInlineSize: 120, fontWeight: vars.fontWeight.medium, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }]);
+export const name = style([
+  cell,
+  {
+    minInlineSize: 120,
+    fontWeight: vars.fontWeight.medium,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+]);
 
 /** Columns that a narrow table leaves out. */
 export const spare = styleVariants({
@@ -72,6 +87,9 @@ export const spare = styleVariants({
 export const muted = style({ position: 'relative', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 /** Stays in sight while the columns scroll sideways. */
-export const actions = style([cell, { position: 'sticky', insetInlineEnd: 0, inlineSize: '1%', paddingInlineEnd: vars.space[4], background: 'inherit' }]);
+export const actions = style([
+  cell,
+  { position: 'sticky', insetInlineEnd: 0, inlineSize: '1%', paddingInlineEnd: vars.space[4], background: 'inherit' },
+]);
 
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: vars.space[2] });

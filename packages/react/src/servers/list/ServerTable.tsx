@@ -18,7 +18,9 @@ import * as styles from './ServerTable.css.ts';
 import type { ServerColumn } from './useColumns.ts';
 
 /** Sort orders of a heading: ascending and descending. */
-const sorts = { name: ['name', 'nameDescending'], end: ['end', 'endDescending'] } as const satisfies Readonly<Record<string, readonly [ServerSort, ServerSort]>>;
+const sorts = { name: ['name', 'nameDescending'], end: ['end', 'endDescending'] } as const satisfies Readonly<
+  Record<string, readonly [ServerSort, ServerSort]>
+>;
 
 const spareClass = (column: string) => (column === 'size' || column === 'address' ? styles.spare[column] : undefined);
 
@@ -38,7 +40,11 @@ function Head({ column, sort, onSort }: HeadProps): ReactNode {
     <th className={styles.head} aria-sort={direction ?? 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort === up ? down : up)}>
         {label}
-        {direction !== undefined && <span className={styles.arrow}>{direction === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}</span>}
+        {direction !== undefined && (
+          <span className={styles.arrow}>
+            {direction === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+          </span>
+        )}
       </button>
     </th>
   );
@@ -84,7 +90,11 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
   return (
     <tr {...glides(id)} className={styles.row} data-selected={isSelected}>
       <td className={styles.narrow}>
-        <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={(isOn) => onSelect(id, isOn)} />
+        <Checkbox
+          aria-label={t('list.select', { name })}
+          checked={isSelected}
+          onChange={(isOn) => onSelect(id, isOn)}
+        />
       </td>
       <th scope="row" className={styles.name}>
         {href === undefined ? (
@@ -124,7 +134,16 @@ export interface ServerTableProps extends Omit<ServerCardProps, 'href' | 'isPend
 }
 
 /** Table of servers with sortable headings; it scrolls sideways where it has no room. */
-export function ServerTable({ servers, columns, sort, onSort, hrefOf, pendingIds, selectedIds, ...row }: ServerTableProps): ReactNode {
+export function ServerTable({
+  servers,
+  columns,
+  sort,
+  onSort,
+  hrefOf,
+  pendingIds,
+  selectedIds,
+  ...row
+}: ServerTableProps): ReactNode {
   const { t } = useTranslation('servers');
   const head = { sort, onSort };
   return (

@@ -23,7 +23,10 @@ export function ShowMore({ left, onMore }: { readonly left: number; readonly onM
   useEffect(() => {
     const button = ref.current;
     if (button === null) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onMore(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onMore(),
+      { rootMargin: AHEAD },
+    );
     observer.observe(button);
     return () => observer.disconnect();
     // Re-created after each step: IntersectionObserver does not fire again for a button that stays visible.

@@ -1,7 +1,23 @@
 import type { Client } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
-import { type ActionProblem, actionProblem, deleteGuard, isPaymentPending, type PowerProblem, powerActions, type ServerAction, serverView } from '@abrak/core/internal';
-import { changePower, deleteMachine, deleteServer, type PowerAction, renewServer, type Server } from '@abrak/core/servers';
+import {
+  type ActionProblem,
+  actionProblem,
+  deleteGuard,
+  isPaymentPending,
+  type PowerProblem,
+  powerActions,
+  type ServerAction,
+  serverView,
+} from '@abrak/core/internal';
+import {
+  changePower,
+  deleteMachine,
+  deleteServer,
+  type PowerAction,
+  renewServer,
+  type Server,
+} from '@abrak/core/servers';
 import type { Switches } from '../states/useSwitches.ts';
 
 /** Action on several servers. */
@@ -48,7 +64,8 @@ function checkAction(server: Server, actions: readonly ServerAction[], context: 
 
 /** Checks whether a server takes part in an action; returns `waiting` or the reason to leave it out. */
 export function checkBulkAction(server: Server, action: BulkAction, context: BulkContext): BulkResult {
-  if (action === 'pay') return isPaymentPending(server, context.now) ? waiting : skipped({ list: 'bulk', code: 'noInvoice' });
+  if (action === 'pay')
+    return isPaymentPending(server, context.now) ? waiting : skipped({ list: 'bulk', code: 'noInvoice' });
   if (action === 'renew') return checkAction(server, renewals, context);
   if (action === 'delete') {
     const { target, problem } = deleteGuard(server);

@@ -1,4 +1,9 @@
-import { arrangeServers, readServerArrangement, type ServerArrangement, writeServerArrangement } from '@abrak/core/internal';
+import {
+  arrangeServers,
+  readServerArrangement,
+  type ServerArrangement,
+  writeServerArrangement,
+} from '@abrak/core/internal';
 import { useDeferredValue, useMemo } from 'react';
 import { type QueryProps, useQueryParams } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
@@ -13,7 +18,10 @@ export function useArrangement(servers: readonly ServerWithView[], place: QueryP
   const deferred = useDeferredValue(arrangement);
   const shown = useMemo(() => {
     const byId = new Map(servers.map((one) => [one.view.id, one]));
-    return arrangeServers(servers.map(({ view }) => view), deferred).flatMap(({ id }) => byId.get(id) ?? []);
+    return arrangeServers(
+      servers.map(({ view }) => view),
+      deferred,
+    ).flatMap(({ id }) => byId.get(id) ?? []);
   }, [servers, deferred]);
   return {
     arrangement,

@@ -18,7 +18,11 @@ function subscribe(notify: () => void): () => void {
 
 /** Grid or list view, stored in localStorage. Windows narrower than 768 px always show the grid and offer no choice. */
 export function useDisplayView() {
-  const isWide = useSyncExternalStore(subscribe, () => wideWindow().matches, () => true);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => wideWindow().matches,
+    () => true,
+  );
   const [chosen, choose] = useStoredChoice<DisplayView>({ key: STORAGE_KEY, choices: ['grid', 'list'] });
   return { view: isWide ? chosen : 'grid', isOffered: isWide, choose };
 }

@@ -19,7 +19,9 @@ export function ServersPlaceholder({ places, className, height }: ServersPlaceho
   const { t } = useTranslation('servers');
   const { error, isFetching, refetch } = useServerList();
   if (error !== null) {
-    return <LoadProblem title={t('live.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadProblem title={t('live.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div className={className} role="status">

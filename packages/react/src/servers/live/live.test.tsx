@@ -30,7 +30,8 @@ function setVisibility(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-const listCallCount = (backend: MemoryBackend) => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+const listCallCount = (backend: MemoryBackend) =>
+  backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
 
 function Counts() {
   const counts = useServerCounts();
@@ -134,7 +135,8 @@ test('an open menu, the focus and the DOM elements survive a refetch', async () 
 test('the focus stays in the card when a refetch removes the focused button, and is not moved otherwise', async () => {
   const { backend, user } = await show();
   const card = screen.getByRole('listitem', { name: 'running' });
-  const change = (state: SampleState) => backend.changeServer(running.id, sampleServer(state, { id: running.id, name: running.name }));
+  const change = (state: SampleState) =>
+    backend.changeServer(running.id, sampleServer(state, { id: running.id, name: running.name }));
   const pay = () => within(card).findByRole('button', { name: /^Pay/ });
   change('renew-pay');
   await tick(backend);

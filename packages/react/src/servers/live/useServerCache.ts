@@ -27,7 +27,9 @@ export function useServerCache(): ServerCache {
     };
     const put = (server: Server | null) => {
       if (server !== null) {
-        cache.setQueryData<readonly Server[]>(queryKey, (servers) => servers?.map((one) => (one.id === server.id ? server : one)));
+        cache.setQueryData<readonly Server[]>(queryKey, (servers) =>
+          servers?.map((one) => (one.id === server.id ? server : one)),
+        );
       }
       refresh();
     };

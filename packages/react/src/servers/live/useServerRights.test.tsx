@@ -4,14 +4,23 @@ import { expect, test } from 'vitest';
 import { limitView } from './useServerRights.ts';
 
 const NOW = Date.UTC(2026, 2, 20);
-const unpaid = serverView(aServer({ machine: null, wasCreatedBefore: false, invoice: aServerInvoice({ dueAt: NOW + 1, startsAt: NOW, endsAt: NOW + 86_400_000 }) }), NOW);
+const unpaid = serverView(
+  aServer({
+    machine: null,
+    wasCreatedBefore: false,
+    invoice: aServerInvoice({ dueAt: NOW + 1, startsAt: NOW, endsAt: NOW + 86_400_000 }),
+  }),
+  NOW,
+);
 const running = serverView(aServer({ machine: aMachine({ state: 'ON' }) }), Date.now());
 
 test('paying and deleting need rights of their own', () => {
   expect(unpaid.actions).toEqual(expect.arrayContaining(['pay', 'delete']));
   const paying = limitView(unpaid, { canChange: false, canPay: true, canDelete: false });
   expect(paying.actions).toEqual(['pay']);
-  expect(limitView(unpaid, { canChange: true, canPay: false, canDelete: false }).actions).not.toEqual(expect.arrayContaining(['pay']));
+  expect(limitView(unpaid, { canChange: true, canPay: false, canDelete: false }).actions).not.toEqual(
+    expect.arrayContaining(['pay']),
+  );
   expect(limitView(unpaid, { canChange: true, canPay: true, canDelete: true })).toBe(unpaid);
 });
 

@@ -30,5 +30,9 @@ function isAllowed(action: ServerAction, { canChange, canPay, canDelete }: Serve
 /** Returns a view without the actions that the rights, by default all, do not allow. */
 export function limitView(view: ServerView, rights: ServerRights = allRights): ServerView {
   if (rights.canChange && rights.canPay && rights.canDelete) return view;
-  return { ...view, actions: view.actions.filter((action) => isAllowed(action, rights)), power: rights.canChange ? view.power : [] };
+  return {
+    ...view,
+    actions: view.actions.filter((action) => isAllowed(action, rights)),
+    power: rights.canChange ? view.power : [],
+  };
 }

@@ -22,7 +22,11 @@ function isSameView(one: ServerView, other: ServerView): boolean {
  * Creates a function that turns servers into views. Unchanged ones, and a list without changes, keep their object identity,
  * so that memoized rows do not re-render.
  */
-export function createServerViewCache(): (servers: readonly Server[], now: number, rights?: ServerRights) => readonly ServerWithView[] {
+export function createServerViewCache(): (
+  servers: readonly Server[],
+  now: number,
+  rights?: ServerRights,
+) => readonly ServerWithView[] {
   let known: ReadonlyMap<number, ServerWithView> = new Map();
   let last: readonly ServerWithView[] = [];
   let knownRights: ServerRights | undefined;

@@ -31,7 +31,9 @@ export const card = style({
   },
   '@media': {
     [media.coarse]: { minBlockSize: TOUCH_TARGET },
-    [media.forcedColors]: { selectors: { '&[data-checked="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    [media.forcedColors]: {
+      selectors: { '&[data-checked="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
   },
 });
 

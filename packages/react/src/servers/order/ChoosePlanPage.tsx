@@ -26,7 +26,11 @@ export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode 
         </Notice>
       )}
       <StepSection step="image">
-        <ImageChoice images={context.images} value={state.imageName} onChange={(imageName) => send({ type: 'imageChosen', imageName })} />
+        <ImageChoice
+          images={context.images}
+          value={state.imageName}
+          onChange={(imageName) => send({ type: 'imageChosen', imageName })}
+        />
       </StepSection>
       <StepSection step="period">
         <ChoiceCards
@@ -38,7 +42,11 @@ export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode 
       </StepSection>
       <StepSection step="plan">
         {state.period === 'DAY' ? (
-          <HourlyPlan image={image} value={state.hourly} onChange={(resources) => send({ type: 'resourcesChosen', resources })} />
+          <HourlyPlan
+            image={image}
+            value={state.hourly}
+            onChange={(resources) => send({ type: 'resourcesChosen', resources })}
+          />
         ) : (
           <PlanTable
             plans={context.plans}
@@ -52,7 +60,10 @@ export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode 
         <StepSection step="network">
           <ChoiceCards
             label={t('order.steps.network')}
-            cards={context.networks.map(({ id, name }) => ({ value: String(id), label: <Ltr isMono={false}>{name}</Ltr> }))}
+            cards={context.networks.map(({ id, name }) => ({
+              value: String(id),
+              label: <Ltr isMono={false}>{name}</Ltr>,
+            }))}
             value={state.networkId === null ? undefined : String(state.networkId)}
             onChange={(networkId) => send({ type: 'networkChosen', networkId: Number(networkId) })}
           />

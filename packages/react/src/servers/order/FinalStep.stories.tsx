@@ -5,7 +5,16 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { expectAlert } from '../../testing/expectAlert.ts';
-import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, orderWords, clickWhenEnabled, withServers } from '../../testing/orderStory.tsx';
+import {
+  startAt,
+  yearlyOrder,
+  hourlyOrder,
+  OrderHost,
+  OrderOnAPhone,
+  orderWords,
+  clickWhenEnabled,
+  withServers,
+} from '../../testing/orderStory.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { VmOrderWizard } from './VmOrderWizard.tsx';
 
@@ -118,7 +127,10 @@ export const AnotherPrice = meta.story({
   }),
   play: async () => {
     await screen.findByRole('button', { name: orderWords.pay });
-    const dearer = changing.map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 90_000) })) }));
+    const dearer = changing.map((plan) => ({
+      ...plan,
+      prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 90_000) })),
+    }));
     changing.splice(0, changing.length, ...dearer);
     await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -136,7 +148,11 @@ export const DiscountMissing = meta.story({
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toBeEnabled());
     await screen.findByText(/^(?:At each renewal|در هر تمدید)/);
-    promos.splice(0, promos.length, ...memoryPromos.map((promo) => ({ ...promo, discount: { kind: 'percent', rateBp: 0 } as const })));
+    promos.splice(
+      0,
+      promos.length,
+      ...memoryPromos.map((promo) => ({ ...promo, discount: { kind: 'percent', rateBp: 0 } as const })),
+    );
     await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByText(/^(?:The discount is missing|تخفیف در صورت)/)).toBeInTheDocument();
   },
@@ -156,7 +172,9 @@ export const Sending = meta.story({
   parameters: withServers({}, (backend) => backend.hold(/createInvoice/)),
   play: async () => {
     await clickWhenEnabled(orderWords.pay);
-    await waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: orderWords.pay })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 });
 
@@ -219,7 +237,13 @@ export const AskingBeforeLeaving = meta.story({
 export const SignedOut = meta.story({
   args: named,
   parameters: withServers({ isSignedIn: false }),
-  play: async () => expect(await screen.findByRole('button', { name: /^(?:Sign in and pay|ورود و پرداخت)$/ })).toBeEnabled(),
+  play: async () =>
+    expect(await screen.findByRole('button', { name: /^(?:Sign in and pay|ورود و پرداخت)$/ })).toBeEnabled(),
 });
 
-export const UnderStress = meta.story({ ...underStress, tags: ['picture'], args: named, parameters: { ...underStress.parameters, ...withServers() } });
+export const UnderStress = meta.story({
+  ...underStress,
+  tags: ['picture'],
+  args: named,
+  parameters: { ...underStress.parameters, ...withServers() },
+});

@@ -18,7 +18,8 @@ export interface FinalStepPageProps {
 function Refusal({ order: { placing, refusals, retry } }: Pick<FinalStepPageProps, 'order'>): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
-  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={() => void retry()} />;
+  if (placing.phase === 'unanswered')
+    return <UnknownOrderOutcome problem={placing.problem} onRetry={() => void retry()} />;
   if (refusals.order === null) return null;
   return (
     <Notice tone="danger" title={t('order.sending.failed')}>

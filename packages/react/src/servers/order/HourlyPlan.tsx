@@ -21,7 +21,8 @@ export function HourlyPlan({ image, value, onChange }: HourlyPlanProps): ReactNo
   const { t } = useTranslation('servers');
   const words = useServerFormat();
   const limits = hourlyLimits(image);
-  if (limits === undefined || value === null) return <Notice tone="warning">{t('order.notices.hourlyImpossible')}</Notice>;
+  if (limits === undefined || value === null)
+    return <Notice tone="warning">{t('order.notices.hourlyImpossible')}</Notice>;
   const { cpuCores, ramGb, diskGb } = limits;
   const minimums = { cpu: words.cpuCores(cpuCores.min), ram: words.ramGb(ramGb.min), disk: words.diskGb(diskGb.min) };
   return (

@@ -25,14 +25,20 @@ export function ImageChoice({ images, value, onChange }: ImageChoiceProps): Reac
     <>
       <ChoiceCards
         label={t('order.family')}
-        cards={groups.map(({ family }) => ({ value: family, label: <Ltr isMono={false}>{t(`families.${family}`)}</Ltr> }))}
+        cards={groups.map(({ family }) => ({
+          value: family,
+          label: <Ltr isMono={false}>{t(`families.${family}`)}</Ltr>,
+        }))}
         value={open?.family}
         onChange={chooseFamily}
       />
       {open !== undefined && (
         <ChoiceCards
           label={t('order.version')}
-          cards={open.images.map(({ name, displayName }) => ({ value: name, label: <Ltr isMono={false}>{displayName}</Ltr> }))}
+          cards={open.images.map(({ name, displayName }) => ({
+            value: name,
+            label: <Ltr isMono={false}>{displayName}</Ltr>,
+          }))}
           value={value ?? undefined}
           onChange={onChange}
         />

@@ -21,12 +21,15 @@ export function NameField({ value, check, refusal, onChange, serverHref }: NameF
   const isEmpty = value.trim() === '';
   const problem = check.ok || isEmpty ? refusal : check.code;
   const taken = !check.ok && check.code === 'nameTaken' ? serverHref?.(value.trim()) : undefined;
-  const hint = check.ok ? t(check.value.endsWith('-') ? 'order.name.trailingDash' : 'order.name.good') : t('order.name.rule');
-  const error = problem === null ? undefined : (
-    <>
-      {errorText(problem)} {taken !== undefined && <Link href={taken}>{t('order.name.seeTaken')}</Link>}
-    </>
-  );
+  const hint = check.ok
+    ? t(check.value.endsWith('-') ? 'order.name.trailingDash' : 'order.name.good')
+    : t('order.name.rule');
+  const error =
+    problem === null ? undefined : (
+      <>
+        {errorText(problem)} {taken !== undefined && <Link href={taken}>{t('order.name.seeTaken')}</Link>}
+      </>
+    );
   return (
     <TextField
       label={t('order.name.label')}

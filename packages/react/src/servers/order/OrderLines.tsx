@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PriceLines, type PriceLinesProps } from '../../billing/index.ts';
 
-const extras: Readonly<Record<string, 'cpuCores' | 'diskGb' | 'ramGb'>> = { CPU: 'cpuCores', RAM: 'ramGb', DISK: 'diskGb' };
+const extras: Readonly<Record<string, 'cpuCores' | 'diskGb' | 'ramGb'>> = {
+  CPU: 'cpuCores',
+  RAM: 'ramGb',
+  DISK: 'diskGb',
+};
 
 /** Price lines of a server order, labelled with the names of its resources. */
 export function OrderLines(props: Omit<PriceLinesProps, 'titleOf'>): ReactNode {

@@ -20,7 +20,16 @@ export interface PlacedProps extends PaymentOptions {
 }
 
 /** Confirmation of a placed order, with its payment dialog. */
-export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serverHref, ...ways }: PlacedProps): ReactNode {
+export function Placed({
+  invoice,
+  isPaying,
+  isPaid,
+  onPay,
+  onPaid,
+  onStop,
+  serverHref,
+  ...ways
+}: PlacedProps): ReactNode {
   const { t } = useTranslation('servers');
   const canPay = useScope('billing:pay');
   const { serviceName: name, refCode } = invoice;
@@ -41,7 +50,9 @@ export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serve
         )}
       </PlacedActions>
       <PaymentDialog
-        subject={isPaying && canPay ? { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } : undefined}
+        subject={
+          isPaying && canPay ? { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } : undefined
+        }
         onClose={onStop}
         onPaid={onPaid}
         {...ways}

@@ -4,9 +4,15 @@ import { wide } from './wizardWidths.ts';
 /** Least height of a plan in pixels. */
 const ROW_HEIGHT = 56;
 
-const columns = 'minmax(132px, 1.5fr) minmax(56px, 0.6fr) minmax(78px, 0.8fr) minmax(92px, 0.9fr) minmax(84px, 0.9fr) minmax(150px, 1.4fr)';
+const columns =
+  'minmax(132px, 1.5fr) minmax(56px, 0.6fr) minmax(78px, 0.8fr) minmax(92px, 0.9fr) minmax(84px, 0.9fr) minmax(150px, 1.4fr)';
 
-const line = { display: 'grid', gridTemplateColumns: columns, columnGap: vars.space[2], paddingInline: vars.space[3] } as const;
+const line = {
+  display: 'grid',
+  gridTemplateColumns: columns,
+  columnGap: vars.space[2],
+  paddingInline: vars.space[3],
+} as const;
 
 export const table = style({
   border: `1px solid ${vars.color.border}`,
@@ -59,7 +65,10 @@ export const row = style({
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { backgroundColor: vars.color.hover },
     '&:has(:focus-visible)': { outlineColor: vars.color.focus },
-    '&[data-chosen="true"]': { backgroundColor: vars.color.selected, boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}` },
+    '&[data-chosen="true"]': {
+      backgroundColor: vars.color.selected,
+      boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}`,
+    },
     '&[data-disabled="true"]': { cursor: 'default', backgroundColor: 'transparent', color: vars.color.textMuted },
   },
   '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
@@ -108,7 +117,10 @@ export const name = style({
 
 const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense });
 
-export const why = style([muted, { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }]);
+export const why = style([
+  muted,
+  { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
+]);
 
 export const problem = style({ minInlineSize: 0 });
 
@@ -135,6 +147,9 @@ export const priceCell = style({
 
 export const amount = style({ fontWeight: vars.fontWeight.bold });
 
-export const priceDetails = style([muted, { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] }]);
+export const priceDetails = style([
+  muted,
+  { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] },
+]);
 
 export const saving = style({ whiteSpace: 'nowrap' });

@@ -48,7 +48,9 @@ function Price({ plan, use }: Pick<PlanRowProps, 'plan' | 'use'>): ReactNode {
         <Amount value={priceToman} />
       </span>
       <span className={styles.priceDetails}>
-        {month !== undefined && <span>{t(month.isExact ? 'order.perMonth' : 'order.aboutPerMonth', { amount: month.toman })}</span>}
+        {month !== undefined && (
+          <span>{t(month.isExact ? 'order.perMonth' : 'order.aboutPerMonth', { amount: month.toman })}</span>
+        )}
         {saving !== null && <span className={styles.saving}>{t('order.saving', { percent: saving.percent })}</span>}
       </span>
     </>
@@ -85,14 +87,16 @@ function PlanRow({ plan, use, group, isChosen, onChange }: PlanRowProps): ReactN
         </label>
       </span>
       <span className={styles.facts}>
-        {[...facts, { label: t('order.plans.limit'), value: <Limit plan={plan} />, key: 'limit' }].map(({ key, label, value }) => (
-          <span key={key} role="cell" className={styles.cell}>
-            <span className={styles.cellName} aria-hidden>
-              {label}
+        {[...facts, { label: t('order.plans.limit'), value: <Limit plan={plan} />, key: 'limit' }].map(
+          ({ key, label, value }) => (
+            <span key={key} role="cell" className={styles.cell}>
+              <span className={styles.cellName} aria-hidden>
+                {label}
+              </span>
+              <span>{value}</span>
             </span>
-            <span>{value}</span>
-          </span>
-        ))}
+          ),
+        )}
       </span>
       <span role="cell" className={styles.priceCell} id={`${id}-price`}>
         <Price plan={plan} use={use} />

@@ -24,7 +24,8 @@ export function PromoField({ value, promo, isSignedIn, refusal, onChange }: Prom
   const errorText = useErrorText();
   const { promo: found, isOpen, isChecking } = promo;
   const problem = promo.problem ?? refusal;
-  const appliedText = ({ code, until }: Promo) => (until === null ? t('order.promo.applied', { code }) : t('order.promo.appliedUntil', { code, until }));
+  const appliedText = ({ code, until }: Promo) =>
+    until === null ? t('order.promo.applied', { code }) : t('order.promo.appliedUntil', { code, until });
   const applied = found && appliedText(found);
   const open = isOpen && !isChecking && problem === null ? t('order.promo.unchecked') : undefined;
   const submit = (event: FormEvent) => {

@@ -62,7 +62,14 @@ function OpenRequest({ payload, promo, keysHref }: RequestTextProps): ReactNode 
           {t('order.request.copy')}
         </Button>
       </div>
-      <pre ref={textRef} className={styles.code} dir="ltr" tabIndex={0} role="group" aria-label={t('order.request.text')}>
+      <pre
+        ref={textRef}
+        className={styles.code}
+        dir="ltr"
+        tabIndex={0}
+        role="group"
+        aria-label={t('order.request.text')}
+      >
         <bdi>{orderRequestText(payload, language, { baseUrl, promo, hasApiKeys })}</bdi>
       </pre>
     </div>

@@ -1,7 +1,14 @@
 import { focusRingInset, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 import { cramped } from './wizardWidths.ts';
 
-const visuallyHidden = { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** On narrow screens each step shows only its mark; the current one also shows its title. */
 export const steps = style({
@@ -33,7 +40,11 @@ export const step = style([
     textAlign: 'start',
     selectors: { 'button&:hover': { backgroundColor: vars.color.hover } },
     '@container': {
-      [cramped]: { alignItems: 'center', paddingBlock: vars.space[1], selectors: { '[data-current="false"] > &': { justifyContent: 'center' } } },
+      [cramped]: {
+        alignItems: 'center',
+        paddingBlock: vars.space[1],
+        selectors: { '[data-current="false"] > &': { justifyContent: 'center' } },
+      },
     },
     '@media': { [media.coarse]: { minInlineSize: TOUCH_TARGET, minBlockSize: TOUCH_TARGET } },
   },
@@ -52,8 +63,16 @@ export const mark = style([
     fontSize: '14px',
     fontWeight: vars.fontWeight.medium,
     selectors: {
-      '&[data-done="true"]': { borderColor: 'transparent', backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
-      '[data-current="true"] &': { borderColor: vars.color.accent, backgroundColor: vars.color.accent, color: vars.color.onAccent },
+      '&[data-done="true"]': {
+        borderColor: 'transparent',
+        backgroundColor: vars.color.accentSoft,
+        color: vars.color.accentText,
+      },
+      '[data-current="true"] &': {
+        borderColor: vars.color.accent,
+        backgroundColor: vars.color.accent,
+        color: vars.color.onAccent,
+      },
     },
   },
 ]);
@@ -72,7 +91,12 @@ export const title = style({
 });
 
 /** Place of the current step among all, where the others show their marks only. */
-export const position = style({ display: 'none', color: vars.color.textMuted, fontSize: vars.fontSize.xs, '@container': { [cramped]: { display: 'block' } } });
+export const position = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+  '@container': { [cramped]: { display: 'block' } },
+});
 
 export const chosen = style({
   color: vars.color.textMuted,

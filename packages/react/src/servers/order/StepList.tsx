@@ -53,7 +53,11 @@ export function StepList({ order, onGoTo }: StepListProps): ReactNode {
               </span>
               <span className={styles.words}>
                 <span className={styles.title}>{t(`order.steps.${step}`)}</span>
-                {step === current && <span className={styles.position}>{t('order.steps.position', { place: place + 1, count: orderSteps.length })}</span>}
+                {step === current && (
+                  <span className={styles.position}>
+                    {t('order.steps.position', { place: place + 1, count: orderSteps.length })}
+                  </span>
+                )}
                 <span className={styles.chosen}>{chosen[step]}</span>
               </span>
               {isChosen && <VisuallyHidden>{t('order.steps.done')}</VisuallyHidden>}
@@ -62,7 +66,12 @@ export function StepList({ order, onGoTo }: StepListProps): ReactNode {
           return (
             <li key={step} className={styles.item} data-current={step === current}>
               {canGoTo(step) ? (
-                <button type="button" className={styles.step} aria-current={currentIf(step)} onClick={() => onGoTo(step)}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-current={currentIf(step)}
+                  onClick={() => onGoTo(step)}
+                >
                   {content}
                 </button>
               ) : (

@@ -26,7 +26,8 @@ function Total({ order: { price } }: Pick<VmOrderBarProps, 'order'>): ReactNode 
 function useMissing({ state, page, missing }: Order): string | undefined {
   const { t } = useTranslation('servers');
   if (missing === undefined) return undefined;
-  if (page === 'choosePlan') return missing === 'name' || missing === 'promo' ? undefined : t(`order.missing.${missing}`);
+  if (page === 'choosePlan')
+    return missing === 'name' || missing === 'promo' ? undefined : t(`order.missing.${missing}`);
   return t(missing === 'name' && state.name.trim() !== '' ? 'order.missing.nameProblem' : `order.missing.${missing}`);
 }
 
@@ -48,7 +49,12 @@ export function VmOrderBar({ order, isSending, onPay, onSignIn }: VmOrderBarProp
           </Button>
         ) : (
           <>
-            <Button variant="primary" isPending={isSending} disabled={payload === undefined || !canOrder} onClick={mustSignIn ? onSignIn : onPay}>
+            <Button
+              variant="primary"
+              isPending={isSending}
+              disabled={payload === undefined || !canOrder}
+              onClick={mustSignIn ? onSignIn : onPay}
+            >
               {t(mustSignIn ? 'order.signInToPay' : 'order.pay')}
             </Button>
             <Button variant="ghost" onClick={() => goTo('choosePlan')}>

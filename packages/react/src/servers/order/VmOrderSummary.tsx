@@ -19,7 +19,9 @@ function useFacts({ state, context }: Order): readonly OrderFact[] {
   const { image, plan, resources, network } = orderSelection(state, context);
   const location = [image?.location?.name, image?.location?.country].filter(Boolean).join(', ');
   return [
-    ...(image === undefined ? [] : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
+    ...(image === undefined
+      ? []
+      : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
     ...(location === '' ? [] : [{ key: 'location', label: t('order.summary.location'), value: <bdi>{location}</bdi> }]),
     { key: 'period', label: t('order.summary.period'), value: t(`periods.${state.period}`) },
     ...(plan === undefined ? [] : [{ key: 'plan', label: t('order.summary.plan'), value: latin(plan.name) }]),
@@ -28,19 +30,31 @@ function useFacts({ state, context }: Order): readonly OrderFact[] {
       : (['cpuCores', 'ramGb', 'diskGb'] as const).map((resource) => {
           return { key: resource, label: t(`resources.${resource}`), value: words[resource](resources[resource]) };
         })),
-    ...(network === undefined ? [] : [{ key: 'network', label: t('order.summary.network'), value: latin(network.name) }]),
+    ...(network === undefined
+      ? []
+      : [{ key: 'network', label: t('order.summary.network'), value: latin(network.name) }]),
     ...(state.done.name ? [{ key: 'name', label: t('order.summary.name'), value: latin(state.name.trim()) }] : []),
   ];
 }
 
-function Extras({ quote: { perMonth, saving, renewalToman, payableToman }, isMonthly }: { readonly quote: OrderQuote; readonly isMonthly: boolean }): ReactNode {
+function Extras({
+  quote: { perMonth, saving, renewalToman, payableToman },
+  isMonthly,
+}: {
+  readonly quote: OrderQuote;
+  readonly isMonthly: boolean;
+}): ReactNode {
   const { t } = useTranslation('servers');
   return (
     <div className={styles.extras}>
       {perMonth !== undefined && !isMonthly && (
         <p>{t(perMonth.isExact ? 'order.perMonth' : 'order.aboutPerMonth', { amount: perMonth.toman })}</p>
       )}
-      {saving !== null && <p className={styles.saving}>{t('order.summary.saving', { amount: saving.savedToman, percent: saving.percent })}</p>}
+      {saving !== null && (
+        <p className={styles.saving}>
+          {t('order.summary.saving', { amount: saving.savedToman, percent: saving.percent })}
+        </p>
+      )}
       {renewalToman !== payableToman && (
         <p>
           {t('order.summary.renewal')}: <Amount value={renewalToman} />
@@ -71,7 +85,8 @@ function Price({ order: { price, state } }: { readonly order: Order }): ReactNod
       </>
     );
   }
-  if (isOnInvoice) return <OrderHint>{showPrices ? t('order.summary.onInvoiceHint') : <PriceOnInvoice isHint />}</OrderHint>;
+  if (isOnInvoice)
+    return <OrderHint>{showPrices ? t('order.summary.onInvoiceHint') : <PriceOnInvoice isHint />}</OrderHint>;
   return <OrderHint>{t('order.summary.noPlan')}</OrderHint>;
 }
 

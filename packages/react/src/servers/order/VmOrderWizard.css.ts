@@ -13,11 +13,22 @@ const card = {
   borderRadius: vars.radius.card,
 } as const;
 
-export const extras = style({ display: 'grid', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm, ':empty': { display: 'none' } });
+export const extras = style({
+  display: 'grid',
+  gap: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  ':empty': { display: 'none' },
+});
 
 export const saving = style({ margin: 0, color: vars.color.successText });
 
-export const barButtons = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: vars.space[2] });
+export const barButtons = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: vars.space[2],
+});
 
 export const resources = style({ display: 'grid', gap: vars.space[4] });
 
@@ -34,12 +45,30 @@ export const request = style({ ...card, padding: 0 });
 
 export const requestTitle = style([
   focusRing,
-  { paddingBlock: vars.space[3], paddingInline: vars.space[4], borderRadius: vars.radius.card, fontWeight: vars.fontWeight.medium, cursor: 'pointer' },
+  {
+    paddingBlock: vars.space[3],
+    paddingInline: vars.space[4],
+    borderRadius: vars.radius.card,
+    fontWeight: vars.fontWeight.medium,
+    cursor: 'pointer',
+  },
 ]);
 
-export const requestBody = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0, paddingInline: vars.space[4], paddingBlockEnd: vars.space[4] });
+export const requestBody = style({
+  display: 'grid',
+  gap: vars.space[3],
+  minInlineSize: 0,
+  paddingInline: vars.space[4],
+  paddingBlockEnd: vars.space[4],
+});
 
-export const requestTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] });
+export const requestTools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
 
 export const code = style([
   focusRing,

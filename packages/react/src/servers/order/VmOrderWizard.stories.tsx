@@ -62,7 +62,9 @@ export const NotSoldForThisTerm = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^(?:Two years|دوساله)$/ }));
     await expect(await planRadio('HD-VPS2')).not.toBeChecked();
-    await expect(screen.getByText(/^(?:The plan that you chose is not sold for this|طرحی که انتخاب کرده بودید برای این)/)).toBeVisible();
+    await expect(
+      screen.getByText(/^(?:The plan that you chose is not sold for this|طرحی که انتخاب کرده بودید برای این)/),
+    ).toBeVisible();
   },
 });
 
@@ -73,8 +75,18 @@ const unavailableStory = (choices: string, notice: RegExp) => ({
   play: async () => expect(await screen.findByText(notice)).toBeVisible(),
 });
 
-export const PlanGone = meta.story(unavailableStory('os=rhel7.4&period=YEAR&plan=999', /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/));
-export const ImageGone = meta.story(unavailableStory('os=beos&period=YEAR&plan=204', /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/));
+export const PlanGone = meta.story(
+  unavailableStory(
+    'os=rhel7.4&period=YEAR&plan=999',
+    /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/,
+  ),
+);
+export const ImageGone = meta.story(
+  unavailableStory(
+    'os=beos&period=YEAR&plan=204',
+    /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/,
+  ),
+);
 
 export const ResourcesRaised = meta.story({
   args: startAt('choosePlan', 'os=rhel7.4&period=DAY&cpu=4&ram=8&disk=80'),
@@ -143,7 +155,9 @@ export const OnAPhone = meta.story({
 
 export const CreationDisabled = meta.story({
   args: first,
-  parameters: withServers({ settings: { disableCreateVm: { status: true, message: 'Until tomorrow, ظرفیت تکمیل است.' } } }),
+  parameters: withServers({
+    settings: { disableCreateVm: { status: true, message: 'Until tomorrow, ظرفیت تکمیل است.' } },
+  }),
   play: async () => expect(await screen.findByText(/ظرفیت تکمیل است/)).toBeVisible(),
 });
 
@@ -159,4 +173,7 @@ export const Unread = meta.story({
   play: () => expectAlert(),
 });
 
-export const Conditions = meta.story({ ...dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(withServers().createBackend, (args: VmOrderWizardProps) => <OrderHost {...args} {...first} />),
+  tags: ['picture'],
+});

@@ -198,7 +198,9 @@ describe('steps', () => {
     renderOrder({ servers: { networks: [...serverNetworks(), { id: 2, name: 'net-2' }] } });
     await plans();
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the order' })).getAllByRole('listitem');
-    const ticked = steps.filter(({ textContent }) => textContent?.includes('Chosen')).map(({ textContent }) => plain(textContent));
+    const ticked = steps
+      .filter(({ textContent }) => textContent?.includes('Chosen'))
+      .map(({ textContent }) => plain(textContent));
     expect(ticked).toHaveLength(3);
     expect(ticked[1]).toContain('One year');
     expect(screen.getByRole('radio', { name: 'net-1' })).toBeChecked();

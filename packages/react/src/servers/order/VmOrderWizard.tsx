@@ -79,15 +79,28 @@ function useStepFocus(page: string) {
 /** Returns the labels of the choices that would be lost by leaving an order. */
 function useChoiceLabels({ state }: Order): readonly (string | false)[] {
   const { t } = useTranslation('servers');
-  const isChosen = { image: false, network: false, period: state.done.period, plan: state.done.plan, name: state.name.trim() !== '' };
-  return [...orderSteps.map((step) => isChosen[step] && t(`order.summary.${step}`)), state.promoCode.trim() !== '' && t('order.promo.label')];
+  const isChosen = {
+    image: false,
+    network: false,
+    period: state.done.period,
+    plan: state.done.plan,
+    name: state.name.trim() !== '',
+  };
+  return [
+    ...orderSteps.map((step) => isChosen[step] && t(`order.summary.${step}`)),
+    state.promoCode.trim() !== '' && t('order.promo.label'),
+  ];
 }
 
 function OrderForm({ open, position, ...props }: FormProps): ReactNode {
   const { onOrdered, onSignIn, serverHref, keysHref, guardLeaving, walletHref } = props;
   const order = useOrderPlace(open, position);
   const { placing } = order;
-  const question = useLeaveOrder({ choices: useChoiceLabels(order), isPlaced: placing.phase === 'placed', guardLeaving });
+  const question = useLeaveOrder({
+    choices: useChoiceLabels(order),
+    isPlaced: placing.phase === 'placed',
+    guardLeaving,
+  });
   const consent = useConsentDialog(order);
   const { rootRef, focus, pendingStep } = useStepFocus(order.page);
   const goTo = (step: OrderStep) => {
@@ -125,7 +138,12 @@ function OrderForm({ open, position, ...props }: FormProps): ReactNode {
         side={
           <>
             <VmOrderSummary order={order} />
-            <VmOrderBar order={order} isSending={placing.phase === 'pricing' || placing.phase === 'sending'} onPay={() => void order.place()} onSignIn={onSignIn} />
+            <VmOrderBar
+              order={order}
+              isSending={placing.phase === 'pricing' || placing.phase === 'sending'}
+              onPay={() => void order.place()}
+              onSignIn={onSignIn}
+            />
           </>
         }
       >

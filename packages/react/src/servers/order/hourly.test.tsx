@@ -16,7 +16,9 @@ test('sliders and fields start at the minimums, and the quoted price is shown', 
   await expectNoAxeViolations();
   expect(await box('Memory')).toHaveValue('8');
   expect(await box('Disk space')).toHaveValue('80');
-  expect(plain(screen.getByText(/Hourly servers need at least/).textContent)).toContain('4 cores, 8 GB of RAM and 80 GB of disk');
+  expect(plain(screen.getByText(/Hourly servers need at least/).textContent)).toContain(
+    '4 cores, 8 GB of RAM and 80 GB of disk',
+  );
   await waitFor(() => expect(fact('Total per day (+TAX)')).toBe('21,800 toman'));
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -68,7 +70,10 @@ describe('without the capability quotes', () => {
   const settings = { capabilities: ['payments'] };
 
   test('shows no price, not even 0, and asks for consent to the invoice before it is paid', async () => {
-    const { user, sent } = renderOrder({ place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` }, settings });
+    const { user, sent } = renderOrder({
+      place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` },
+      settings,
+    });
     expect(await screen.findByText('You see the price by the hour on the invoice, before you pay.')).toBeVisible();
     expect(plain(document.body.textContent)).not.toMatch(/\d toman/);
     expect(sent(/quote/)).toHaveLength(0);

@@ -30,7 +30,15 @@ export type MissingPart = OrderStep | 'promo';
  * Returns the first part that an order lacks; undefined when it can be placed. A period has a default and is completed
  * by a plan, so only the plan is missing.
  */
-export function missingPart({ state, promo, payload }: { readonly state: OrderState; readonly promo: PromoCheck; readonly payload: OrderPayload | undefined }): MissingPart | undefined {
+export function missingPart({
+  state,
+  promo,
+  payload,
+}: {
+  readonly state: OrderState;
+  readonly promo: PromoCheck;
+  readonly payload: OrderPayload | undefined;
+}): MissingPart | undefined {
   const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
   if (step !== undefined) return step;
   return promo.isOpen && payload === undefined ? 'promo' : undefined;

@@ -19,7 +19,8 @@ function changingPlans() {
     change: (id: number, priceToman: Money) => {
       const place = plans.findIndex((plan) => plan.id === id);
       const plan = plans[place];
-      if (plan !== undefined) plans[place] = { ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman })) };
+      if (plan !== undefined)
+        plans[place] = { ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman })) };
     },
   };
 }
@@ -142,7 +143,10 @@ describe('changed price', () => {
 
 describe('failures', () => {
   test('after a lost answer the retry sends the same order with the same idempotency key', async () => {
-    const { user, sent } = renderOrder({ place: namedPlace, prepare: (backend) => backend.failNext(/createInvoice/, 'networkError') });
+    const { user, sent } = renderOrder({
+      place: namedPlace,
+      prepare: (backend) => backend.failNext(/createInvoice/, 'networkError'),
+    });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
     await expectNoAxeViolations();

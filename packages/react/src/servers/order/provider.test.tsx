@@ -7,7 +7,8 @@ beforeEach(() => sessionStorage.clear());
 const plan = (name: string) => screen.findByRole('radio', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const payment = () => screen.findByRole('dialog', { name: 'Payment' });
-const payable = async () => plain(within(await payment()).getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent);
+const payable = async () =>
+  plain(within(await payment()).getByText('Invoice total', { selector: 'dt' }).nextElementSibling?.textContent);
 
 test('a provider at 10 % tax is shown with that tax, and the invoice asks for no consent', async () => {
   const { user } = renderOrder({ provider: { taxes: [{ rateBp: 1_000 }] }, place: namedPlace });

@@ -9,7 +9,8 @@ import type { OrderPlace, PlaceChange } from './orderPlace.ts';
 import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
 /** Options of show. */
-export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'provider' | 'servers' | 'settings'> {
+export interface RenderOrderOptions
+  extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'provider' | 'servers' | 'settings'> {
   /** Balance in toman; default: enough for any plan but the largest. */
   readonly balance?: number;
   /** Default: English. */
@@ -20,8 +21,24 @@ export interface RenderOrderOptions extends Partial<VmOrderWizardProps>, Pick<Me
 const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 
 /** Renders the wizard inside a host that keeps its place in state, as an address would. */
-export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, servers = {}, provider = {}, settings, locale = 'en', place = initialPlace, ...props }: RenderOrderOptions = {}) {
-  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), isSignedIn, servers, provider, ...(settings !== undefined && { settings }) });
+export function renderOrder({
+  balance = 50_000_000,
+  prepare,
+  isSignedIn = true,
+  servers = {},
+  provider = {},
+  settings,
+  locale = 'en',
+  place = initialPlace,
+  ...props
+}: RenderOrderOptions = {}) {
+  const backend = createMemoryBackend({
+    user: aUser({ balanceToman: balance }),
+    isSignedIn,
+    servers,
+    provider,
+    ...(settings !== undefined && { settings }),
+  });
   prepare?.(backend);
   const onPlaceChange = vi.fn<(place: OrderPlace, change: PlaceChange) => void>();
   const onOrdered = vi.fn<(name: string) => void>();
@@ -31,7 +48,15 @@ export function renderOrder({ balance = 50_000_000, prepare, isSignedIn = true, 
       onPlaceChange(next, change);
       setCurrent(next);
     };
-    return <VmOrderWizard place={current} onPlaceChange={changePlace} onOrdered={onOrdered} serverHref={(name) => `/servers/${name}`} {...props} />;
+    return (
+      <VmOrderWizard
+        place={current}
+        onPlaceChange={changePlace}
+        onOrdered={onOrdered}
+        serverHref={(name) => `/servers/${name}`}
+        {...props}
+      />
+    );
   }
   const ui = renderUi(<Host />, { client: backend.client(), locale });
   const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));

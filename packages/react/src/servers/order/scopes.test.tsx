@@ -18,16 +18,19 @@ function show(scopes: readonly Scope[], locale: Locale) {
   return { backend, ...renderUi(ui, { client: embedClient(backend, scopes), locale }) };
 }
 
-test.each(['en', 'fa'] as const)('in %s a page without the scope servers:order shows prices and a notice, and cannot order', async (locale) => {
-  const { order } = words[locale];
-  const { user, backend } = show(['billing:read', 'billing:pay'], locale);
-  expect(await screen.findByText(order.notHere)).toBeVisible();
-  const button = screen.getByRole('button', { name: order.pay });
-  expect(button).toBeDisabled();
-  await user.click(button);
-  expect(backend.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('quote'))).toEqual([]);
-  expect(backend.calls.some(({ path }) => path.endsWith('/vms'))).toBe(false);
-});
+test.each(['en', 'fa'] as const)(
+  'in %s a page without the scope servers:order shows prices and a notice, and cannot order',
+  async (locale) => {
+    const { order } = words[locale];
+    const { user, backend } = show(['billing:read', 'billing:pay'], locale);
+    expect(await screen.findByText(order.notHere)).toBeVisible();
+    const button = screen.getByRole('button', { name: order.pay });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(backend.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('quote'))).toEqual([]);
+    expect(backend.calls.some(({ path }) => path.endsWith('/vms'))).toBe(false);
+  },
+);
 
 test.each(['en', 'fa'] as const)('in %s a page with the scope servers:order can order', async (locale) => {
   const { order } = words[locale];

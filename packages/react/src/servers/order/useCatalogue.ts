@@ -58,9 +58,14 @@ export function useCatalogue(wantedImage: string | undefined): CatalogueState {
   const needed = [plans, images, networks];
   const unread = needed.filter(({ data }) => data === undefined);
   const isReady = context !== undefined && !settings.isPending && !customer.isPending;
-  const creation = settings.data === undefined ? { isDisabled: false, message: '' } : featureSwitch(settings.data, 'createServer', customer.user);
+  const creation =
+    settings.data === undefined
+      ? { isDisabled: false, message: '' }
+      : featureSwitch(settings.data, 'createServer', customer.user);
   return {
-    catalogue: isReady ? { context, creation, canQuote: hasCapability(settings.data, 'quotes'), isSignedIn: customer.isSignedIn } : undefined,
+    catalogue: isReady
+      ? { context, creation, canQuote: hasCapability(settings.data, 'quotes'), isSignedIn: customer.isSignedIn }
+      : undefined,
     ...useLoading(unread),
   };
 }

@@ -45,5 +45,8 @@ export function useOrder({ image, choices = '' }: OrderOptions = {}): OrderData 
   const isInScope = useScope('servers:order');
   if (chosen === undefined) return { ...loading, order: undefined };
   const problem = placing.placing.phase === 'choosing' ? placing.placing.problem : null;
-  return { ...loading, order: { ...chosen, ...placing, refusals: refusalsOf(problem), canOrder: chosen.isSignedIn && isInScope } };
+  return {
+    ...loading,
+    order: { ...chosen, ...placing, refusals: refusalsOf(problem), canOrder: chosen.isSignedIn && isInScope },
+  };
 }

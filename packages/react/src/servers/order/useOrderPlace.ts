@@ -23,7 +23,8 @@ const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 /** Keeps the position of an order where no host does. */
 export function usePlace({ place, onPlaceChange }: OrderPlaceProps) {
   const [own, setOwn] = useState(initialPlace);
-  const change = (next: OrderPlace, action: PlaceChange) => (onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, action));
+  const change = (next: OrderPlace, action: PlaceChange) =>
+    onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, action);
   return { place: place ?? own, change };
 }
 

@@ -25,7 +25,9 @@ export function useOrderState(context: OrderContext | undefined, choices: string
     context && { context, state: startOrder(context, readOrderParams(new URLSearchParams(choices))) };
   const [order, setOrder] = useState(begin);
   if (context !== undefined && order?.context !== context) {
-    setOrder(order === undefined ? begin() : { context, state: reduceOrder(order.state, { type: 'refreshed' }, context) });
+    setOrder(
+      order === undefined ? begin() : { context, state: reduceOrder(order.state, { type: 'refreshed' }, context) },
+    );
   }
   const send = useCallback((event: OrderEvent) => {
     setOrder((before) => {

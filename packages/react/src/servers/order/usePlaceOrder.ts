@@ -1,5 +1,12 @@
 import type { Invoice } from '@abrak/core/billing';
-import { currentQuote, type OrderPayload, type OrderQuote, orderServer, reduceOrder, serverQueries } from '@abrak/core/servers';
+import {
+  currentQuote,
+  type OrderPayload,
+  type OrderQuote,
+  orderServer,
+  reduceOrder,
+  serverQueries,
+} from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney, whenSettled } from '../../billing/internal.ts';
 import { useClient } from '../../provider/headless.ts';
@@ -53,7 +60,11 @@ function useFreshQuote(order: ChosenOrder | undefined): () => Promise<OrderQuote
       return cache.fetchQuery({ ...serverQueries.quote(client, choice, { promo: state.promo?.code }), staleTime: 0 });
     }
     const plans = await cache.fetchQuery({ ...serverQueries.plans(client), staleTime: 0 });
-    const fresh = { ...context, plans, now: cache.getQueryState(serverQueries.plans(client).queryKey)?.dataUpdatedAt ?? context.now };
+    const fresh = {
+      ...context,
+      plans,
+      now: cache.getQueryState(serverQueries.plans(client).queryKey)?.dataUpdatedAt ?? context.now,
+    };
     const settled = reduceOrder(state, { type: 'refreshed' }, fresh);
     const quote = settled.planId === state.planId ? (currentQuote(settled, fresh) ?? null) : null;
     return showPrices || quote === null ? quote : undefined;
@@ -83,7 +94,11 @@ export function usePlaceOrder(order: ChosenOrder | undefined): PlaceOrder {
     place: useCommand(() => {
       if (order?.payload !== undefined) {
         const calls = { fetchPrice, send, payableOf: ({ payableToman }: Invoice) => payableToman };
-        flow.place({ order: { payload: order.payload, promo: order.state.promo?.code }, price: order.price.quote, calls });
+        flow.place({
+          order: { payload: order.payload, promo: order.state.promo?.code },
+          price: order.price.quote,
+          calls,
+        });
       }
       return whenSettled(flow);
     }),

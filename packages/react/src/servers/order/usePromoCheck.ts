@@ -41,7 +41,10 @@ export function usePromoCheck(state: OrderState | undefined, { context, isSigned
   if (state !== undefined && requestedCode === undefined) setRequestedCode(code);
   const subject = state && context && promoSubject(state, context);
   const isRequested = isSignedIn && code !== '' && code === requestedCode;
-  const query = isRequested && state !== undefined && subject !== undefined ? serverQueries.promo(client, code, { name: state.name, subject }) : undefined;
+  const query =
+    isRequested && state !== undefined && subject !== undefined
+      ? serverQueries.promo(client, code, { name: state.name, subject })
+      : undefined;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: query?.queryKey ?? ['servers', 'promo', 'none'],
     queryFn: query?.queryFn ?? skipToken,

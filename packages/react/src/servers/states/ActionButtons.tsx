@@ -7,7 +7,14 @@ import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 
 // Actions that the server waits for, shown as the primary button of its page; the others are optional.
-const requiredActions: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'create', 'pay', 'recreate', 'reissue', 'renewInvoice']);
+const requiredActions: ReadonlySet<ServerAction> = new Set([
+  'applyUpgrade',
+  'create',
+  'pay',
+  'recreate',
+  'reissue',
+  'renewInvoice',
+]);
 
 /** Props of ActionButtons. */
 export interface ActionButtonsProps {
@@ -29,7 +36,15 @@ interface ActionButtonProps extends Omit<ActionButtonsProps, 'actions' | 'view'>
   readonly action: ServerAction;
 }
 
-function ActionButton({ action, hasPrimary = false, server, now, switches, isPending, onAct }: ActionButtonProps): ReactNode {
+function ActionButton({
+  action,
+  hasPrimary = false,
+  server,
+  now,
+  switches,
+  isPending,
+  onAct,
+}: ActionButtonProps): ReactNode {
   const { t } = useTranslation('servers');
   const reasons = useProblemText(switches);
   const problem = actionProblem(action, server, { now, disabled: switches.disabled });
@@ -38,7 +53,13 @@ function ActionButton({ action, hasPrimary = false, server, now, switches, isPen
   const variant = action === 'delete' ? 'ghost' : hasPrimary && requiredActions.has(action) ? 'primary' : 'secondary';
   if (problem === undefined) {
     return (
-      <Button size="small" variant={variant} aria-label={label} isPending={isPending} onClick={() => onAct(server, action)}>
+      <Button
+        size="small"
+        variant={variant}
+        aria-label={label}
+        isPending={isPending}
+        onClick={() => onAct(server, action)}
+      >
         {words}
       </Button>
     );

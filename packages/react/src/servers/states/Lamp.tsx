@@ -1,6 +1,16 @@
 import './messages/index.ts';
 import type { ServerLamp } from '@abrak/core/internal';
-import { Banknote, CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import {
+  Banknote,
+  CircleDashed,
+  CirclePause,
+  CirclePower,
+  CircleStop,
+  Hammer,
+  LoaderCircle,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 

@@ -14,14 +14,28 @@ interface MoreMenuProps extends PowerProps, Omit<ActionButtonsProps, 'actions'> 
 }
 
 /** Menu with the further actions of a server and the power actions of its machine; renders nothing without any. */
-export function MoreMenu({ server, view, actions, now, switches, isPending, onAct, onPower }: MoreMenuProps): ReactNode {
+export function MoreMenu({
+  server,
+  view,
+  actions,
+  now,
+  switches,
+  isPending,
+  onAct,
+  onPower,
+}: MoreMenuProps): ReactNode {
   const { t } = useTranslation('servers');
   const reasons = useProblemText(switches);
   if (view.power.length === 0 && actions.length === 0) return null;
   return (
     <Menu.Root>
       <Menu.Trigger>
-        <IconButton size="small" label={t('more', { name: server.name })} icon={<Ellipsis aria-hidden size={18} />} isPending={isPending} />
+        <IconButton
+          size="small"
+          label={t('more', { name: server.name })}
+          icon={<Ellipsis aria-hidden size={18} />}
+          isPending={isPending}
+        />
       </Menu.Trigger>
       <Menu.Content align="end">
         {actions.map((action) => {

@@ -28,7 +28,8 @@ export function PowerButtons({ server, view, switches, isPending, onPower }: Pow
     const Icon = powerIcons[action];
     const label = t('actionOf', { action: t(`power.${action}`), name: server.name });
     const common = { size: 'small' as const, icon: <Icon />, 'aria-label': label, children: t(`power.${action}`) };
-    if (problem === null) return <Button key={action} {...common} isPending={isPending} onClick={() => onPower(server, action)} />;
+    if (problem === null)
+      return <Button key={action} {...common} isPending={isPending} onClick={() => onPower(server, action)} />;
     return (
       <Tooltip key={action} content={reasons.power(problem)}>
         <Button {...common} aria-disabled />

@@ -14,13 +14,15 @@ function useTimeLeft(view: ServerView): readonly [Tone, string] | undefined {
   const { idle, isExpired, isPaymentPending, isHourly, endsAt, expiry, invoice } = view;
   if (idle !== undefined) return ['plain', t('expiry.idle', { count: idle.hoursLeft })];
   if (isExpired && endsAt !== null) return ['danger', t('expiry.expired', { at: endsAt })];
-  if (view.buttons.includes('paymentOverDue') && invoice?.dueAt != null) return ['danger', t('expiry.overdue', { at: invoice.dueAt })];
+  if (view.buttons.includes('paymentOverDue') && invoice?.dueAt != null)
+    return ['danger', t('expiry.overdue', { at: invoice.dueAt })];
   if (isPaymentPending) {
     const dueAt = invoice?.dueAt ?? null;
     return ['warning', dueAt === null ? t('expiry.dueOpen') : t('expiry.due', { at: dueAt })];
   }
   if (isHourly) return ['plain', t('expiry.hourly')];
-  if (expiry !== undefined) return ['warning', expiry.daysLeft === 0 ? t('expiry.today') : t('expiry.near', { count: expiry.daysLeft })];
+  if (expiry !== undefined)
+    return ['warning', expiry.daysLeft === 0 ? t('expiry.today') : t('expiry.near', { count: expiry.daysLeft })];
   return endsAt === null || invoice?.isPaid !== true ? undefined : ['plain', t('expiry.until', { at: endsAt })];
 }
 

@@ -25,7 +25,12 @@ export function useSwitches(): Switches {
   return useMemo(
     () => ({
       disabled: new Set<Feature>(features.filter((name) => switches[name].isDisabled)),
-      messages: { createServer: createServer.message, extend: extend.message, idle: idle.message, upgrade: upgrade.message },
+      messages: {
+        createServer: createServer.message,
+        extend: extend.message,
+        idle: idle.message,
+        upgrade: upgrade.message,
+      },
     }),
     // Compared by value, because the settings are parsed into new objects on each fetch.
     // oxlint-disable-next-line react/exhaustive-deps

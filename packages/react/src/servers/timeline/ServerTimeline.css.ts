@@ -2,7 +2,12 @@ import { iconBox, style, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0 });
 
-export const title = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
@@ -44,6 +49,13 @@ export const icon = style([
 
 export const words = style({ display: 'grid', minInlineSize: 0 });
 
-export const muted = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const muted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
 
 export const more = style({ justifySelf: 'start' });

@@ -35,8 +35,16 @@ export const NoEvents = meta.story({
 });
 
 export const Unread = meta.story({
-  parameters: withBackend(() => ({ servers }), (backend) => backend.failNext(/events/, 'badRequest')),
+  parameters: withBackend(
+    () => ({ servers }),
+    (backend) => backend.failNext(/events/, 'badRequest'),
+  ),
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const Conditions = meta.story({ ...dataConditions(Events.input.parameters.createBackend, (props: ComponentProps<typeof ServerTimeline>) => <ServerTimeline {...props} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...dataConditions(Events.input.parameters.createBackend, (props: ComponentProps<typeof ServerTimeline>) => (
+    <ServerTimeline {...props} />
+  )),
+  tags: ['picture'],
+});

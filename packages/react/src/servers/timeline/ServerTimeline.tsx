@@ -91,7 +91,11 @@ function Event({ event: { at, type, details } }: { readonly event: ServerEvent }
 /** Fetches the events of a server, again on mount and whenever the server changes. */
 function useEvents(server: Server, isOffered: boolean) {
   // Mounted because of a change, for example after a build: cached events may not include it.
-  const query = useQuery({ ...serverQueries.events(useClient(), server.id), enabled: isOffered, refetchOnMount: 'always' });
+  const query = useQuery({
+    ...serverQueries.events(useClient(), server.id),
+    enabled: isOffered,
+    refetchOnMount: 'always',
+  });
   const { refetch, isFetched } = query;
   const lastServer = useRef(server);
   useEffect(() => {
@@ -116,7 +120,12 @@ export function ServerTimeline({ server }: { readonly server: Server }): ReactNo
         {t('timeline.title')}
       </h2>
       {events === undefined && error !== null && (
-        <LoadProblem title={t('timeline.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadProblem
+          title={t('timeline.unread')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {events === undefined && error === null && (
         <div role="status">

@@ -54,7 +54,14 @@ export const PriceChanged = meta.story({
   }),
   play: async () => {
     await choose('web-1');
-    changingPlans.splice(0, changingPlans.length, ...serverPlans().map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 10_000) })) })));
+    changingPlans.splice(
+      0,
+      changingPlans.length,
+      ...serverPlans().map((plan) => ({
+        ...plan,
+        prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 10_000) })),
+      })),
+    );
     await clickWhenEnabled(order);
     await userEvent.click(await screen.findByRole('button', { name: /^(?:Agree|موافقم)$/ }));
     await clickWhenEnabled(pay);

@@ -56,7 +56,14 @@ const words = {
   },
 };
 
-const column = { display: 'grid', gap: 12, maxInlineSize: 420, color: 'CanvasText', background: 'Canvas', padding: 16 } as const;
+const column = {
+  display: 'grid',
+  gap: 12,
+  maxInlineSize: 420,
+  color: 'CanvasText',
+  background: 'Canvas',
+  padding: 16,
+} as const;
 
 /** Shows an amount in the digits of the language. */
 function Toman({ amount }: { readonly amount: number }): ReactNode {
@@ -102,7 +109,12 @@ function Promo({ order: { state, send, promo } }: { readonly order: OpenOrder })
   return (
     <>
       <label>
-        {t.code} <input dir="ltr" value={state.promoCode} onChange={({ target }) => send({ type: 'promoTyped', code: target.value })} />
+        {t.code}{' '}
+        <input
+          dir="ltr"
+          value={state.promoCode}
+          onChange={({ target }) => send({ type: 'promoTyped', code: target.value })}
+        />
       </label>
       <button type="button" disabled={!promo.isOpen} onClick={promo.check}>
         {t.check}
@@ -126,7 +138,10 @@ function Form({ order }: { readonly order: OpenOrder }): ReactNode {
     >
       <label>
         {t.image}{' '}
-        <select value={state.imageName ?? ''} onChange={({ target }) => send({ type: 'imageChosen', imageName: target.value })}>
+        <select
+          value={state.imageName ?? ''}
+          onChange={({ target }) => send({ type: 'imageChosen', imageName: target.value })}
+        >
           {context.images.map(({ name, displayName }) => (
             <option key={name} value={name}>
               {displayName}
@@ -136,7 +151,10 @@ function Form({ order }: { readonly order: OpenOrder }): ReactNode {
       </label>
       <label>
         {t.plan}{' '}
-        <select value={state.planId ?? ''} onChange={({ target }) => send({ type: 'planChosen', planId: Number(target.value) })}>
+        <select
+          value={state.planId ?? ''}
+          onChange={({ target }) => send({ type: 'planChosen', planId: Number(target.value) })}
+        >
           <option value="" disabled>
             {t.choosePlan}
           </option>
@@ -148,7 +166,12 @@ function Form({ order }: { readonly order: OpenOrder }): ReactNode {
         </select>
       </label>
       <label>
-        {t.name} <input dir="ltr" value={state.name} onChange={({ target }) => send({ type: 'nameTyped', name: target.value })} />
+        {t.name}{' '}
+        <input
+          dir="ltr"
+          value={state.name}
+          onChange={({ target }) => send({ type: 'nameTyped', name: target.value })}
+        />
       </label>
       {problem !== undefined && (
         <p role="alert">

@@ -21,9 +21,18 @@ function outlined(line: string, text: string) {
 }
 
 /** State of a thing that is no problem: a dot and a word, without a box. */
-export const state = style([badge, { gap: vars.space[2], paddingInline: 0, color: vars.color.text, fontWeight: vars.fontWeight.regular }]);
+export const state = style([
+  badge,
+  { gap: vars.space[2], paddingInline: 0, color: vars.color.text, fontWeight: vars.fontWeight.regular },
+]);
 
-export const dot = style({ flex: 'none', inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.full, '@media': { [media.forcedColors]: { border: '4px solid CanvasText' } } });
+export const dot = style({
+  flex: 'none',
+  inlineSize: '8px',
+  blockSize: '8px',
+  borderRadius: vars.radius.full,
+  '@media': { [media.forcedColors]: { border: '4px solid CanvasText' } },
+});
 
 export const dots = styleVariants({
   neutral: { background: vars.color.textSubtle },

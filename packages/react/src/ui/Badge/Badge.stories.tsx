@@ -14,10 +14,31 @@ export const Playground = meta.story(
 export const Tones = meta.story({
   render: function Render() {
     const texts = useStoryTexts({
-      fa: { neutral: 'نامشخص', accent: 'جدید', info: 'در حال ساخت', success: 'فعال', warning: 'سررسید نزدیک', danger: 'منقضی' },
-      en: { neutral: 'Unknown', accent: 'New', info: 'Building', success: 'Active', warning: 'Due soon', danger: 'Expired' },
+      fa: {
+        neutral: 'نامشخص',
+        accent: 'جدید',
+        info: 'در حال ساخت',
+        success: 'فعال',
+        warning: 'سررسید نزدیک',
+        danger: 'منقضی',
+      },
+      en: {
+        neutral: 'Unknown',
+        accent: 'New',
+        info: 'Building',
+        success: 'Active',
+        warning: 'Due soon',
+        danger: 'Expired',
+      },
     });
-    const icons = { neutral: CircleDashed, accent: Star, info: Hammer, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+    const icons = {
+      neutral: CircleDashed,
+      accent: Star,
+      info: Hammer,
+      success: CircleCheck,
+      warning: TriangleAlert,
+      danger: CircleAlert,
+    };
     return (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
@@ -31,7 +52,8 @@ export const Tones = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
@@ -42,4 +64,6 @@ export const Conditions = meta.story({ ...conditions(({ text }) => (
         {text}
       </Badge>
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -6,7 +6,12 @@ import { Ltr } from './Ltr.tsx';
 import { Name } from './Name.tsx';
 import { Num } from './Num.tsx';
 
-const meta = preview.meta({ component: Num, subcomponents: { Name, Ltr }, title: 'UI/Bidi', args: { value: 1_234_567 } });
+const meta = preview.meta({
+  component: Num,
+  subcomponents: { Name, Ltr },
+  title: 'UI/Bidi',
+  args: { value: 1_234_567 },
+});
 
 export const Playground = meta.story(playground(Num, { args: { value: 1_234_567 } }));
 
@@ -47,8 +52,11 @@ export const InASentence = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <p>
       <Name text={`${text} ۱۴۰۴ (final).pdf`} fit="line" />، <Num value={1_234_567} />، <Ltr>2001:db8::1</Ltr>
     </p>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -34,13 +34,14 @@ function fitInto(width: number, text: string) {
   return { isCut, isInside, text: spoken?.textContent };
 }
 
-test.each([long, 'قرارداد میزبانی با نامی بسیار بلند که در هیچ ردیفی جا نمی‌شود.pdf', '۱۴۰۵ report گزارش سالانهٔ شرکت.xlsx'])(
-  'a name is cut to the available width, and its extension always shows: %s',
-  (text) => {
-    expect(fitInto(120, text)).toEqual({ isCut: true, isInside: true, text });
-    expect(fitInto(900, text)).toEqual({ isCut: false, isInside: true, text });
-  },
-);
+test.each([
+  long,
+  'قرارداد میزبانی با نامی بسیار بلند که در هیچ ردیفی جا نمی‌شود.pdf',
+  '۱۴۰۵ report گزارش سالانهٔ شرکت.xlsx',
+])('a name is cut to the available width, and its extension always shows: %s', (text) => {
+  expect(fitInto(120, text)).toEqual({ isCut: true, isInside: true, text });
+  expect(fitInto(900, text)).toEqual({ isCut: false, isInside: true, text });
+});
 
 test.each([
   ['پشتیبان سرور.tar.gz', 'پشتیبان سرور', '.tar.gz'],

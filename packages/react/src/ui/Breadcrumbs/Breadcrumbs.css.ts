@@ -38,7 +38,11 @@ export const link = style([
     ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
     selectors: {
       // A dragged item is over this crumb.
-      '&[data-drop]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText, outlineColor: vars.color.accent },
+      '&[data-drop]': {
+        backgroundColor: vars.color.accentSoft,
+        color: vars.color.accentText,
+        outlineColor: vars.color.accent,
+      },
     },
   },
 ]);

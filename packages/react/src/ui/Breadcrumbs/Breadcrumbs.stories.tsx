@@ -8,8 +8,21 @@ const meta = preview.meta({ component: Breadcrumbs, title: 'UI/Breadcrumbs', arg
 
 function Example({ depth, width }: { readonly depth: number; readonly width: number }) {
   const words = useStoryTexts({
-    fa: { label: 'مسیر پوشه', names: ['پوشهٔ اصلی', 'مدارک شرکت', 'Contracts 2026', 'قراردادهای زمستان', 'بازبینی‌شده', 'نسخهٔ نهایی برای امضا'] },
-    en: { label: 'Folder path', names: ['Main Folder', 'Company papers', 'قراردادها', 'Winter contracts', 'Reviewed', 'Final version for signing'] },
+    fa: {
+      label: 'مسیر پوشه',
+      names: ['پوشهٔ اصلی', 'مدارک شرکت', 'Contracts 2026', 'قراردادهای زمستان', 'بازبینی‌شده', 'نسخهٔ نهایی برای امضا'],
+    },
+    en: {
+      label: 'Folder path',
+      names: [
+        'Main Folder',
+        'Company papers',
+        'قراردادها',
+        'Winter contracts',
+        'Reviewed',
+        'Final version for signing',
+      ],
+    },
   });
   const items = words.names.slice(0, depth).map((label, index) => ({
     key: index,
@@ -27,8 +40,22 @@ function Example({ depth, width }: { readonly depth: number; readonly width: num
 export const Playground = meta.story(
   playground(Breadcrumbs, {
     texts: {
-      fa: { label: 'مسیر پوشه', items: [{ key: 1, label: 'پوشهٔ اصلی', href: '#1' }, { key: 2, label: 'مدارک شرکت', href: '#2' }, { key: 3, label: 'قراردادها' }] },
-      en: { label: 'Folder path', items: [{ key: 1, label: 'Main Folder', href: '#1' }, { key: 2, label: 'Company papers', href: '#2' }, { key: 3, label: 'Contracts' }] },
+      fa: {
+        label: 'مسیر پوشه',
+        items: [
+          { key: 1, label: 'پوشهٔ اصلی', href: '#1' },
+          { key: 2, label: 'مدارک شرکت', href: '#2' },
+          { key: 3, label: 'قراردادها' },
+        ],
+      },
+      en: {
+        label: 'Folder path',
+        items: [
+          { key: 1, label: 'Main Folder', href: '#1' },
+          { key: 2, label: 'Company papers', href: '#2' },
+          { key: 3, label: 'Contracts' },
+        ],
+      },
     },
   }),
 );
@@ -38,6 +65,9 @@ export const Short = meta.story({ render: () => Example({ depth: 3, width: 800 }
 export const MiddleInAMenu = meta.story({ render: () => Example({ depth: 6, width: 420 }) });
 export const Phone = meta.story({ render: () => Example({ depth: 6, width: 280 }) });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <Breadcrumbs label={text} items={[1, 2, 3, 4].map((key) => ({ key, label: text, href: `#${key}` }))} />
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

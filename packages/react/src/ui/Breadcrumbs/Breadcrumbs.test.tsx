@@ -11,7 +11,12 @@ function Example({ width, onNavigate }: { readonly width: number; readonly onNav
     <div style={{ inlineSize: width }}>
       <Breadcrumbs
         label="مسیر پوشه"
-        items={labels.map((label) => ({ key: label, label, href: `/files/${label}`, onNavigate: () => onNavigate?.(label) }))}
+        items={labels.map((label) => ({
+          key: label,
+          label,
+          href: `/files/${label}`,
+          onNavigate: () => onNavigate?.(label),
+        }))}
       />
     </div>
   );
@@ -44,19 +49,22 @@ test('navigates in place on a click, but follows the link on a click for a new t
   expect(followed.mock.calls).toEqual([[false], [true]]);
 });
 
-test.each(['fa', 'en'] as const)('collapses the middle levels into a menu when there is no room (%s)', async (locale) => {
-  const onNavigate = vi.fn<(label: string) => void>();
-  const { user, rerender } = renderUi(<Example width={260} onNavigate={onNavigate} />, { locale });
-  expect(links()).toContain('پوشهٔ اصلی');
-  expect(links()).not.toContain('مدارک شرکت');
-  expect(screen.getByText('نسخهٔ نهایی')).toBeDefined();
-  await user.click(screen.getByRole('button'));
-  await expectNoAxeViolations();
-  await user.click(await screen.findByRole('menuitem', { name: 'مدارک شرکت' }));
-  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('مدارک شرکت');
-  rerender(<Example width={900} />);
-  await waitFor(() => expect(links()).toContain('مدارک شرکت'));
-});
+test.each(['fa', 'en'] as const)(
+  'collapses the middle levels into a menu when there is no room (%s)',
+  async (locale) => {
+    const onNavigate = vi.fn<(label: string) => void>();
+    const { user, rerender } = renderUi(<Example width={260} onNavigate={onNavigate} />, { locale });
+    expect(links()).toContain('پوشهٔ اصلی');
+    expect(links()).not.toContain('مدارک شرکت');
+    expect(screen.getByText('نسخهٔ نهایی')).toBeDefined();
+    await user.click(screen.getByRole('button'));
+    await expectNoAxeViolations();
+    await user.click(await screen.findByRole('menuitem', { name: 'مدارک شرکت' }));
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('مدارک شرکت');
+    rerender(<Example width={900} />);
+    await waitFor(() => expect(links()).toContain('مدارک شرکت'));
+  },
+);
 
 test('a level without `href` is a button', async () => {
   const onNavigate = vi.fn<() => void>();

@@ -54,7 +54,11 @@ export const button = recipe({
       }),
     },
     size: {
-      small: layered({ minBlockSize: vars.size.controlSmall, paddingInline: vars.space[3], fontSize: vars.fontSize.sm }),
+      small: layered({
+        minBlockSize: vars.size.controlSmall,
+        paddingInline: vars.space[3],
+        fontSize: vars.fontSize.sm,
+      }),
       medium: layered({ minBlockSize: vars.size.control }),
     },
   },

@@ -37,7 +37,10 @@ function Variants(props: ButtonProps) {
 }
 
 export const Playground = meta.story(
-  playground(Button, { args: { variant: 'primary' }, texts: { fa: { children: 'بارگذاری' }, en: { children: 'Upload' } } }),
+  playground(Button, {
+    args: { variant: 'primary' },
+    texts: { fa: { children: 'بارگذاری' }, en: { children: 'Upload' } },
+  }),
 );
 
 export const Medium = meta.story({ render: () => Variants({}) });
@@ -62,7 +65,8 @@ export const WithIcons = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={row}>
       <Button variant="primary" icon={<Upload />}>
         {text}
@@ -74,4 +78,6 @@ export const Conditions = meta.story({ ...conditions(({ text }) => (
       <Button isPending>{text}</Button>
       <Button disabled>{text}</Button>
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -16,7 +16,10 @@ function Example({ start, ...props }: { readonly start: CheckboxProps['checked']
 }
 
 export const Playground = meta.story(
-  playground(Checkbox, { texts: { fa: { label: 'مرا به خاطر بسپار' }, en: { label: 'Remember me' } }, state: ['checked', 'onChange'] }),
+  playground(Checkbox, {
+    texts: { fa: { label: 'مرا به خاطر بسپار' }, en: { label: 'Remember me' } },
+    state: ['checked', 'onChange'],
+  }),
 );
 
 export const States = meta.story({
@@ -45,10 +48,13 @@ export const LongLabel = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Checkbox label={text} checked onChange={() => undefined} />
       <Checkbox label={text} checked="mixed" onChange={() => undefined} />
       <Checkbox label={text} checked={false} disabled onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

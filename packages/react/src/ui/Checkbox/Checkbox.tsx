@@ -4,8 +4,10 @@ import { classNames } from '../classNames.ts';
 import * as css from './Checkbox.css.ts';
 
 /** Props of `Checkbox`. */
-export interface CheckboxProps
-  extends Omit<ComponentProps<'input'>, 'checked' | 'children' | 'defaultChecked' | 'onChange' | 'ref' | 'type'> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'checked' | 'children' | 'defaultChecked' | 'onChange' | 'ref' | 'type'
+> {
   /** Text beside the box; without it, pass an `aria-label`. */
   label?: ReactNode;
   /** `mixed` when some, but not all, items of a group are selected. */
@@ -23,7 +25,11 @@ export function Checkbox({ label, checked, disabled = false, onChange, className
   });
   const Mark = checked === 'mixed' ? Minus : Check;
   const box = (
-    <span className={classNames(css.box, label === undefined && className)} data-checked={checked} data-disabled={disabled}>
+    <span
+      className={classNames(css.box, label === undefined && className)}
+      data-checked={checked}
+      data-disabled={disabled}
+    >
       <input
         {...rest}
         ref={input}

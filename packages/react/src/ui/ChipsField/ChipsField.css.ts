@@ -4,10 +4,7 @@ import * as field from '../Field/Field.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const box = style([
-  field.box,
-  { flexWrap: 'wrap', gap: vars.space[1], padding: vars.space[1], cursor: 'text' },
-]);
+export const box = style([field.box, { flexWrap: 'wrap', gap: vars.space[1], padding: vars.space[1], cursor: 'text' }]);
 
 export const list = style({ display: 'contents', listStyle: 'none' });
 
@@ -29,9 +26,27 @@ const chip = style({
 });
 
 export const chips = styleVariants({
-  done: [chip, { backgroundColor: vars.color.accentSoft, color: vars.color.text, '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } } }],
-  pending: [chip, { paddingInlineEnd: vars.space[2], borderStyle: 'dashed', borderColor: vars.color.borderStrong, color: vars.color.textMuted }],
-  failed: [chip, { borderColor: vars.color.danger, backgroundColor: vars.color.dangerSoft, color: vars.color.dangerText }],
+  done: [
+    chip,
+    {
+      backgroundColor: vars.color.accentSoft,
+      color: vars.color.text,
+      '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+    },
+  ],
+  pending: [
+    chip,
+    {
+      paddingInlineEnd: vars.space[2],
+      borderStyle: 'dashed',
+      borderColor: vars.color.borderStrong,
+      color: vars.color.textMuted,
+    },
+  ],
+  failed: [
+    chip,
+    { borderColor: vars.color.danger, backgroundColor: vars.color.dangerSoft, color: vars.color.dangerText },
+  ],
 });
 
 export const icon = style([iconBox, { fontSize: '15px' }]);
@@ -71,4 +86,7 @@ export const button = style([
   },
 ]);
 
-export const input = style([field.input, { inlineSize: 'auto', minInlineSize: '140px', minBlockSize: '30px', paddingInline: vars.space[2] }]);
+export const input = style([
+  field.input,
+  { inlineSize: 'auto', minInlineSize: '140px', minBlockSize: '30px', paddingInline: vars.space[2] },
+]);

@@ -12,8 +12,22 @@ const meta = preview.meta({
 });
 
 const texts = {
-  fa: { label: 'اشتراک با', hint: 'چند نشانی را با ویرگول جدا کنید.', add: 'افزودن', error: 'نشانی ایمیل معتبر نیست.', pending: 'در حال فرستادن', failed: 'فرستاده نشد' },
-  en: { label: 'Share with', hint: 'Part several addresses with commas.', add: 'Add', error: 'The e-mail address is not valid.', pending: 'Sending', failed: 'Not sent' },
+  fa: {
+    label: 'اشتراک با',
+    hint: 'چند نشانی را با ویرگول جدا کنید.',
+    add: 'افزودن',
+    error: 'نشانی ایمیل معتبر نیست.',
+    pending: 'در حال فرستادن',
+    failed: 'فرستاده نشد',
+  },
+  en: {
+    label: 'Share with',
+    hint: 'Part several addresses with commas.',
+    add: 'Add',
+    error: 'The e-mail address is not valid.',
+    pending: 'Sending',
+    failed: 'Not sent',
+  },
 };
 
 interface ExampleProps extends Partial<Pick<ChipsFieldProps, 'error'>> {
@@ -37,7 +51,10 @@ function Example({ start = [], typed = '', error }: ExampleProps) {
         text={text}
         onTextChange={setText}
         onAdd={(added) => {
-          setItems((known) => [...known, ...added.filter((item) => known.every((chip) => chip.text !== item)).map((item) => ({ text: item }))]);
+          setItems((known) => [
+            ...known,
+            ...added.filter((item) => known.every((chip) => chip.text !== item)).map((item) => ({ text: item })),
+          ]);
           setText('');
         }}
       />
@@ -54,7 +71,9 @@ export const Playground = meta.story(
 );
 
 export const Empty = meta.story({ render: () => Example({}) });
-export const Filled = meta.story({ render: () => Example({ start: [{ text: 'sara@example.com' }, { text: 'omid.karimi@company.example' }] }) });
+export const Filled = meta.story({
+  render: () => Example({ start: [{ text: 'sara@example.com' }, { text: 'omid.karimi@company.example' }] }),
+});
 export const States = meta.story({
   render: function Render() {
     const { pending, failed } = useStoryTexts(texts);
@@ -71,16 +90,24 @@ export const WithError = meta.story({
     return Example({ typed: 'sara@example', error: useStoryTexts(texts).error });
   },
 });
-export const LongText = meta.story({ render: () => <Example start={[{ text: `${'a-very-long-name.'.repeat(6)}@example.com` }]} /> });
+export const LongText = meta.story({
+  render: () => <Example start={[{ text: `${'a-very-long-name.'.repeat(6)}@example.com` }]} />,
+});
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <ChipsField
       label={text}
       hint={text}
       addLabel={text}
-      chips={[{ text: 'sara@example.com', onRemove: () => undefined }, { text: `${text}@example.com`, state: 'failed', note: text }]}
+      chips={[
+        { text: 'sara@example.com', onRemove: () => undefined },
+        { text: `${text}@example.com`, state: 'failed', note: text },
+      ]}
       text=""
       onTextChange={() => undefined}
       onAdd={() => undefined}
     />
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -86,7 +86,13 @@ function ChipItem({ chip: { text, state = 'done', note, onOpen, openLabel, onRet
         </button>
       )}
       {onRemove !== undefined && (
-        <button type="button" className={css.button} data-part="remove" aria-label={t('chips.remove', { text })} onClick={onRemove}>
+        <button
+          type="button"
+          className={css.button}
+          data-part="remove"
+          aria-label={t('chips.remove', { text })}
+          onClick={onRemove}
+        >
           <X aria-hidden size={15} />
         </button>
       )}
@@ -94,14 +100,29 @@ function ChipItem({ chip: { text, state = 'done', note, onOpen, openLabel, onRet
   );
 }
 
-const removeButtons = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])];
+const removeButtons = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? []),
+];
 
 /**
  * Field for several short items, such as addresses. Backspace in the empty input focuses the remove button of the last
  * item.
  */
 export function ChipsField(props: ChipsFieldProps) {
-  const { label, hint, error, chips, text, onTextChange, onAdd, addLabel, placeholder, type = 'text', dir = 'ltr', isSpaced = false } = props;
+  const {
+    label,
+    hint,
+    error,
+    chips,
+    text,
+    onTextChange,
+    onAdd,
+    addLabel,
+    placeholder,
+    type = 'text',
+    dir = 'ltr',
+    isSpaced = false,
+  } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,10 @@ import { CopyField } from './CopyField.tsx';
 const meta = preview.meta({ component: CopyField, title: 'UI/CopyField', args: { label: '', value: '' } });
 
 export const Playground = meta.story(
-  playground(CopyField, { args: { value: 'https://cloud.example/s/5b0e7c1a' }, texts: { fa: { label: 'پیوند مستقیم' }, en: { label: 'Direct link' } } }),
+  playground(CopyField, {
+    args: { value: 'https://cloud.example/s/5b0e7c1a' },
+    texts: { fa: { label: 'پیوند مستقیم' }, en: { label: 'Direct link' } },
+  }),
 );
 
 export const Address = meta.story({
@@ -24,4 +27,9 @@ export const Address = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => <CopyField label={text} hint={text} value="https://cloud.example/s/5b0e7c1a-77d2-4f3c" />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
+    <CopyField label={text} hint={text} value="https://cloud.example/s/5b0e7c1a-77d2-4f3c" />
+  )),
+  tags: ['picture'],
+});

@@ -14,7 +14,9 @@ function select(element: HTMLElement): void {
 /** Copies the text of an element with the Clipboard API, else with the selection; returns false when both fail. */
 async function copyFrom(element: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element instanceof HTMLInputElement ? element.value : (element.textContent ?? ''));
+    await navigator.clipboard.writeText(
+      element instanceof HTMLInputElement ? element.value : (element.textContent ?? ''),
+    );
     return true;
   } catch (error) {
     // Permission denied, or no Clipboard API on a page without https.
@@ -31,7 +33,11 @@ export function useCopy(source: RefObject<HTMLElement | null>): () => void {
   const toast = useToast();
   const copy = async (element: HTMLElement) => {
     const isCopied = await copyFrom(element);
-    toast.show({ id: COPY_TOAST_ID, tone: isCopied ? 'success' : 'danger', message: t(isCopied ? 'copy.done' : 'copy.failed') });
+    toast.show({
+      id: COPY_TOAST_ID,
+      tone: isCopied ? 'success' : 'danger',
+      message: t(isCopied ? 'copy.done' : 'copy.failed'),
+    });
   };
   return () => source.current !== null && void copy(source.current);
 }

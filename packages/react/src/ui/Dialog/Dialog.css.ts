@@ -99,17 +99,20 @@ export const title = style({
 
 export const description = style({ marginBlockStart: vars.space[1], color: vars.color.textMuted });
 
-export const body = style([focusRingInset, {
-  flex: '0 1 auto',
-  minBlockSize: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingInline: vars.space[6],
-  paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
-  selectors: {
-    '&[data-height="full"]': { display: 'flex', flexDirection: 'column', flexGrow: 1, overflow: 'hidden' },
+export const body = style([
+  focusRingInset,
+  {
+    flex: '0 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline: vars.space[6],
+    paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
+    selectors: {
+      '&[data-height="full"]': { display: 'flex', flexDirection: 'column', flexGrow: 1, overflow: 'hidden' },
+    },
   },
-}]);
+]);
 
 export const footer = style({
   display: 'flex',

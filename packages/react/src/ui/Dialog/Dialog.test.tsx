@@ -156,7 +156,11 @@ test('long content scrolls inside while title and actions stay visible', async (
 });
 
 test('the focusable text of a dialog has the ring of the theme inside its edges, not the browser outline', async () => {
-  renderUi(<Dialog isOpen isTextOnly onOpenChange={() => undefined} title="کلیدها">متن</Dialog>);
+  renderUi(
+    <Dialog isOpen isTextOnly onOpenChange={() => undefined} title="کلیدها">
+      متن
+    </Dialog>,
+  );
   const body = await screen.findByRole('document');
   await waitFor(() => expect(body).toHaveFocus());
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(body);

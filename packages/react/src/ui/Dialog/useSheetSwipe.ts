@@ -29,7 +29,8 @@ export function useSheetSwipe(onClose: () => void) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const sheet = event.currentTarget.parentElement;
-      if (sheet === null || !event.isPrimary || event.pointerType === 'mouse' || !matchMedia(media.phone).matches) return;
+      if (sheet === null || !event.isPrimary || event.pointerType === 'mouse' || !matchMedia(media.phone).matches)
+        return;
       pull.current = { pointerId: event.pointerId, startY: event.clientY, sheet };
       event.currentTarget.setPointerCapture(event.pointerId);
     },

@@ -14,7 +14,13 @@ export const root = style({
 });
 
 /** Illustration: flakes of the logo's mica with the icon in front. */
-export const picture = style({ position: 'relative', display: 'grid', placeItems: 'center', marginBlockEnd: vars.space[2], '@container': { [low]: { display: 'none' } } });
+export const picture = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  marginBlockEnd: vars.space[2],
+  '@container': { [low]: { display: 'none' } },
+});
 
 /** The side of a flake that the light falls on. */
 export const lit = style({ fill: vars.color.accentSoft });
@@ -23,7 +29,11 @@ export const shaded = style({ fill: vars.color.selectedHover });
 
 export const icon = style([iconBox, { position: 'absolute', color: vars.color.accentText, fontSize: '28px' }]);
 
-export const title = style({ fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const title = style({
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
 
 export const hint = style({ maxInlineSize: '44ch', color: vars.color.textMuted });
 

@@ -25,7 +25,11 @@ export const EmptyFolder = meta.story({
         hint: 'فایل‌ها را به اینجا بکشید یا از دستگاه خود انتخاب کنید.',
         action: 'بارگذاری',
       },
-      en: { title: 'Upload your first file', hint: 'Drag files here or choose them from your device.', action: 'Upload' },
+      en: {
+        title: 'Upload your first file',
+        hint: 'Drag files here or choose them from your device.',
+        action: 'Upload',
+      },
     });
     return (
       <EmptyState
@@ -48,4 +52,9 @@ export const OnlyWords = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => <EmptyState title={text} hint={text} action={<Button variant="primary">{text}</Button>} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
+    <EmptyState title={text} hint={text} action={<Button variant="primary">{text}</Button>} />
+  )),
+  tags: ['picture'],
+});

@@ -4,7 +4,11 @@ export const field = style({ display: 'grid', gap: vars.space[1], minInlineSize:
 
 export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium, justifySelf: 'start' });
 
-export const hint = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense });
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.dense,
+});
 
 export const error = style([
   hint,

@@ -23,9 +23,7 @@ const kinds: readonly FileKind[] = [
   'other',
 ];
 
-export const Playground = meta.story(
-  playground(FileIcon, { args: { kind: 'folder', size: 48 } }),
-);
+export const Playground = meta.story(playground(FileIcon, { args: { kind: 'folder', size: 48 } }));
 
 export const Kinds = meta.story({
   render: () => (
@@ -41,10 +39,13 @@ export const Kinds = meta.story({
   ),
 });
 
-export const Conditions = meta.story({ ...conditions(() => (
+export const Conditions = meta.story({
+  ...conditions(() => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {kinds.map((kind) => (
         <FileIcon key={kind} kind={kind} size={32} />
       ))}
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -20,7 +20,16 @@ function Page({ actions, asks }: PageProps) {
           </button>
         ))}
       </div>
-      <Dialog isOpen={asks !== undefined} onOpenChange={() => undefined} title="Question" footer={<button key={asks} type="button">{asks}</button>} />
+      <Dialog
+        isOpen={asks !== undefined}
+        onOpenChange={() => undefined}
+        title="Question"
+        footer={
+          <button key={asks} type="button">
+            {asks}
+          </button>
+        }
+      />
     </FocusKeeper>
   );
 }

@@ -22,7 +22,10 @@ function Row(props: Partial<IconButtonProps>) {
 }
 
 export const Playground = meta.story(
-  playground(IconButton, { args: { icon: <Star /> }, texts: { fa: { label: 'نشان کردن' }, en: { label: 'Add to favourites' } } }),
+  playground(IconButton, {
+    args: { icon: <Star /> },
+    texts: { fa: { label: 'نشان کردن' }, en: { label: 'Add to favourites' } },
+  }),
 );
 
 export const Ghost = meta.story({ render: () => Row({}) });
@@ -32,11 +35,14 @@ export const Pressed = meta.story({ render: () => Row({ 'aria-pressed': true }) 
 export const Pending = meta.story({ render: () => Row({ isPending: true }) });
 export const Disabled = meta.story({ render: () => Row({ disabled: true }) });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'flex', gap: 8 }}>
       <IconButton label={text} icon={<Star />} />
       <IconButton label={text} icon={<LayoutGrid />} variant="secondary" aria-pressed />
       <IconButton label={text} icon={<Trash2 />} isPending />
       <IconButton label={text} icon={<Trash2 />} disabled />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

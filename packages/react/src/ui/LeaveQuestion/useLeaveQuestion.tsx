@@ -30,7 +30,14 @@ const loadDialog = async () => (await import('../ConfirmDialog/ConfirmDialog.tsx
  * Asks before unsaved input is lost: in a dialog when the router navigates, by the browser when the page is closed.
  * Returns the dialog, which the caller renders.
  */
-export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLabel, stayLabel }: LeaveQuestionOptions): ReactNode {
+export function useLeaveQuestion({
+  wouldLose,
+  guardLeaving,
+  title,
+  text,
+  leaveLabel,
+  stayLabel,
+}: LeaveQuestionOptions): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const [Question, setQuestion] = useState<typeof ConfirmDialog>();
   const answers = useRef<Answer[]>([]);
@@ -44,7 +51,8 @@ export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLa
   const ask = useEffectEvent(() => {
     setIsAsking(true);
     // When the dialog cannot be loaded, the browser asks instead.
-    if (Question === undefined) loadDialog().then(storeDialog, () => answers.current.length > 0 && answer(confirm(text)));
+    if (Question === undefined)
+      loadDialog().then(storeDialog, () => answers.current.length > 0 && answer(confirm(text)));
     return new Promise<boolean>((resolve) => answers.current.push(resolve));
   });
   useEffect(() => {

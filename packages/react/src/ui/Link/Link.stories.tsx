@@ -7,7 +7,10 @@ import { Link } from './Link.tsx';
 const meta = preview.meta({ component: Link, title: 'UI/Link', args: { href: '#' } });
 
 export const Playground = meta.story(
-  playground(Link, { args: { href: '#recover' }, texts: { fa: { children: 'بازیابی گذرواژه' }, en: { children: 'Recover your password' } } }),
+  playground(Link, {
+    args: { href: '#recover' },
+    texts: { fa: { children: 'بازیابی گذرواژه' }, en: { children: 'Recover your password' } },
+  }),
 );
 
 export const InASentence = meta.story({
@@ -24,8 +27,11 @@ export const InASentence = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <p>
       <Link href="#there">{text}</Link>
     </p>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

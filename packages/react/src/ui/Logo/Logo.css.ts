@@ -7,4 +7,8 @@ export const cloud = style({ fill: vars.color.accent });
 export const flake = style({ fill: vars.color.onAccent });
 export const facet = style({ fill: vars.color.onAccent, opacity: 0.55 });
 
-export const wordmark = style({ fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+export const wordmark = style({
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});

@@ -5,9 +5,7 @@ import { Logo } from './Logo.tsx';
 
 const meta = preview.meta({ component: Logo, title: 'UI/Logo' });
 
-export const Playground = meta.story(
-  playground(Logo, { args: { size: 48 } }),
-);
+export const Playground = meta.story(playground(Logo, { args: { size: 48 } }));
 
 export const Sizes = meta.story({
   render: () => (

@@ -20,10 +20,7 @@ export function Logo({ size = 28, hasName = true, className, ...rest }: LogoProp
   return (
     <span className={classNames(css.logo, className)} {...rest}>
       <svg className={css.mark} width={(size * 40) / 32} height={size} viewBox="0 0 40 32" {...label}>
-        <path
-          className={css.cloud}
-          d="M10.5 30A9.5 9.5 0 0 1 8.9 11.1 12 12 0 0 1 31.6 13 8.6 8.6 0 0 1 30.4 30Z"
-        />
+        <path className={css.cloud} d="M10.5 30A9.5 9.5 0 0 1 8.9 11.1 12 12 0 0 1 31.6 13 8.6 8.6 0 0 1 30.4 30Z" />
         <path className={css.flake} d="M20 12.5 26 19.5 20 26Z" />
         <path className={css.facet} d="M20 12.5 14 19.5 20 26Z" />
       </svg>

@@ -1,5 +1,14 @@
 import { Slot } from 'radix-ui';
-import { createContext, type MouseEvent as MouseEventOfReact, type ReactNode, type RefObject, type SyntheticEvent, use, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent as MouseEventOfReact,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useRef,
+  useState,
+} from 'react';
 import { menuParts } from './menuParts.tsx';
 import type { AreaHandlers, ContextMenuContentProps, LazyContextMenuProps } from './LazyContextMenu.tsx';
 import type { MenuOpener } from './useFirstItemFocus.ts';
@@ -44,7 +53,9 @@ function Root({ onOpenChange, children }: ContextMenuRootProps) {
     setPendingPoint(null);
   };
   return (
-    <ContextMenuContext value={{ ...content, onOpenChange, handlers, onReady: openPending, opener, requestOpenAt: setPendingPoint }}>
+    <ContextMenuContext
+      value={{ ...content, onOpenChange, handlers, onReady: openPending, opener, requestOpenAt: setPendingPoint }}
+    >
       {children}
     </ContextMenuContext>
   );

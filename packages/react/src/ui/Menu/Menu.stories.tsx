@@ -11,7 +11,15 @@ import { Menu } from './Menu.tsx';
 
 const meta = preview.meta({
   component: Menu.Root,
-  subcomponents: { 'Menu.Trigger': Menu.Trigger, 'Menu.Content': Menu.Content, 'Menu.Item': Menu.Item, 'Menu.LinkItem': Menu.LinkItem, 'Menu.CheckboxItem': Menu.CheckboxItem, 'Menu.Group': Menu.Group, 'Menu.Sub': Menu.Sub },
+  subcomponents: {
+    'Menu.Trigger': Menu.Trigger,
+    'Menu.Content': Menu.Content,
+    'Menu.Item': Menu.Item,
+    'Menu.LinkItem': Menu.LinkItem,
+    'Menu.CheckboxItem': Menu.CheckboxItem,
+    'Menu.Group': Menu.Group,
+    'Menu.Sub': Menu.Sub,
+  },
   title: 'UI/Menu',
   args: { children: null },
   parameters: framed(420),
@@ -131,9 +139,7 @@ export const AtThePointer = meta.story({
             {texts.area}
           </div>
         </ContextMenu.Trigger>
-        <ContextMenu.Content>
-          {Items({ parts: ContextMenu })}
-        </ContextMenu.Content>
+        <ContextMenu.Content>{Items({ parts: ContextMenu })}</ContextMenu.Content>
       </ContextMenu.Root>
     );
   },

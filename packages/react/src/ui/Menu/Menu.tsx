@@ -1,5 +1,16 @@
 import { Slot } from 'radix-ui';
-import { createContext, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, type RefObject, use, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { menuParts } from './menuParts.tsx';
 import type { MenuContentProps, LazyMenuProps } from './LazyMenu.tsx';
 import type { MenuOpener } from './useFirstItemFocus.ts';
@@ -50,9 +61,7 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: MenuRootPro
   };
   const content = useMenuContent(loadShown, { isNeeded: isOpen, onFail: () => setOpen(false) });
   return (
-    <MenuContext value={{ ...content, isOpen, setOpen, triggerId, contentId, trigger, opener }}>
-      {children}
-    </MenuContext>
+    <MenuContext value={{ ...content, isOpen, setOpen, triggerId, contentId, trigger, opener }}>{children}</MenuContext>
   );
 }
 

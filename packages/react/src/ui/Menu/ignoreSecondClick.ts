@@ -1,4 +1,5 @@
-const isInMenu = (event: Event) => event.composedPath().some((target) => target instanceof Element && target.getAttribute('role') === 'menu');
+const isInMenu = (event: Event) =>
+  event.composedPath().some((target) => target instanceof Element && target.getAttribute('role') === 'menu');
 
 const stop = (event: Event) => event.stopPropagation();
 

@@ -26,7 +26,10 @@ export interface MenuLinkItemProps {
 }
 
 /** Props of `Menu.CheckboxItem`. */
-export interface MenuCheckboxItemProps extends Omit<ComponentProps<typeof DropdownMenu.CheckboxItem>, 'asChild' | 'checked'> {
+export interface MenuCheckboxItemProps extends Omit<
+  ComponentProps<typeof DropdownMenu.CheckboxItem>,
+  'asChild' | 'checked'
+> {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }

@@ -32,7 +32,13 @@ export const notice = recipe({
 
 export const icon = style([iconBox, { marginBlockStart: '3px', fontSize: '20px' }]);
 
-export const content = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0, color: color.text, overflowWrap: 'anywhere' });
+export const content = style({
+  display: 'grid',
+  gap: vars.space[1],
+  minInlineSize: 0,
+  color: color.text,
+  overflowWrap: 'anywhere',
+});
 
 export const title = style({ fontWeight: vars.fontWeight.bold });
 

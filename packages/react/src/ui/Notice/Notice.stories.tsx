@@ -70,12 +70,21 @@ export const WithTitleAndAction = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12 }}>
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
-        <Notice key={tone} tone={tone} title={text} action={<Button size="small">{text}</Button>} onClose={() => undefined}>
+        <Notice
+          key={tone}
+          tone={tone}
+          title={text}
+          action={<Button size="small">{text}</Button>}
+          onClose={() => undefined}
+        >
           {text}
         </Notice>
       ))}
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -23,7 +23,11 @@ export function Notice({ tone, title, children, action, onClose, className, ...r
   const { t } = useTranslation('ui');
   const Icon = toneIcons[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(css.notice({ tone }), className)} {...rest}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(css.notice({ tone }), className)}
+      {...rest}
+    >
       <span className={css.icon} aria-hidden>
         <Icon />
       </span>

@@ -6,7 +6,11 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
-const required: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange'> = { label: '', value: '', onChange: () => undefined };
+const required: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange'> = {
+  label: '',
+  value: '',
+  onChange: () => undefined,
+};
 
 const meta = preview.meta({
   component: PasswordField,
@@ -25,7 +29,10 @@ function Example() {
 }
 
 export const Playground = meta.story(
-  playground(PasswordField, { texts: { fa: { label: 'گذرواژه' }, en: { label: 'Password' } }, state: ['value', 'onChange'] }),
+  playground(PasswordField, {
+    texts: { fa: { label: 'گذرواژه' }, en: { label: 'Password' } },
+    state: ['value', 'onChange'],
+  }),
 );
 
 export const Hidden = meta.story({ render: () => Example() });
@@ -37,10 +44,13 @@ export const Shown = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <PasswordField label={text} hint={text} value={text} onChange={() => undefined} />
       <PasswordField label={text} error={text} value={text} onChange={() => undefined} />
       <PasswordField label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

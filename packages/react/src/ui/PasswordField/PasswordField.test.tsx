@@ -10,10 +10,16 @@ test.each([
   ['abrak123', false],
   ['', false],
 ])('warns of the Persian keyboard for %j: %s', (value, isWarned) => {
-  renderUi(<PasswordField label="گذرواژه" value={value} hint="Eight characters." onChange={() => undefined} />, { locale: 'en' });
+  renderUi(<PasswordField label="گذرواژه" value={value} hint="Eight characters." onChange={() => undefined} />, {
+    locale: 'en',
+  });
   const input = screen.getByLabelText('گذرواژه');
   expect(input).toHaveAccessibleDescription(/Eight characters/);
-  expect((document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '').includes('keyboard is Persian')).toBe(isWarned);
+  expect(
+    (document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '').includes(
+      'keyboard is Persian',
+    ),
+  ).toBe(isWarned);
 });
 
 test.each([

@@ -16,7 +16,9 @@ export const page = style({
 });
 
 // Hides the rest of the page in print, also elements that are sized to the viewport.
-globalStyle('body[data-abrak-printing] > :not([data-abrak-print])', { '@media': { print: { display: 'none !important' } } });
+globalStyle('body[data-abrak-printing] > :not([data-abrak-print])', {
+  '@media': { print: { display: 'none !important' } },
+});
 // Two rules: a browser without `:has()` ignores the whole of a list that contains it.
 const grown = { '@media': { print: { blockSize: 'auto', overflow: 'visible', background: '#ffffff' } } } as const;
 globalStyle('body[data-abrak-printing]', grown);

@@ -80,7 +80,14 @@ export function PrintedPage({ title, onPrinted, isPrinting = false, children }: 
   useAdoptedStyles();
   usePrinting(title, { page, isPrinting, onPrinted });
   return createPortal(
-    <main ref={page} className={`${themeRoot} ${css.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
+    <main
+      ref={page}
+      className={`${themeRoot} ${css.page}`}
+      data-theme="light"
+      data-abrak-print
+      lang={locale}
+      dir={direction}
+    >
       {children}
     </main>,
     document.body,

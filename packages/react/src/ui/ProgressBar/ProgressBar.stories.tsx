@@ -26,10 +26,13 @@ export const States = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <ProgressBar label={text} value={0.42} />
       <ProgressBar label={text} value={0.8} tone="danger" />
       <ProgressBar label={text} value={null} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

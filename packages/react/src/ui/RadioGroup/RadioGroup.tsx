@@ -34,7 +34,10 @@ export function RadioGroup({ label, value, onChange, className, children }: Radi
 }
 
 /** Invisible radio input that covers its option; style the selected option with `:has(:checked)`. */
-export function Radio({ value, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'value'> & { readonly value: string }) {
+export function Radio({
+  value,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'className' | 'value'> & { readonly value: string }) {
   const group = use(GroupContext);
   return (
     <input

@@ -57,7 +57,8 @@ function animate(container: HTMLElement, before: PlacedItems): void {
     const from = before.get(id);
     if (from === undefined) item.animate({ opacity: [0, 1] }, timing);
     // Adds to a `transform`, by which virtualized rows have their place.
-    else if (from.x !== x || from.y !== y) item.animate({ translate: [`${from.x - x}px ${from.y - y}px`, '0px 0px'] }, timing);
+    else if (from.x !== x || from.y !== y)
+      item.animate({ translate: [`${from.x - x}px ${from.y - y}px`, '0px 0px'] }, timing);
   }
 }
 
@@ -69,7 +70,8 @@ export class ReorderMotion extends Component<ReorderMotionProps> {
   // A class component, because no hook runs before an update reaches the DOM.
   override getSnapshotBeforeUpdate(previous: ReorderMotionProps): PlacedItems | null {
     const { order, container } = this.props;
-    if (container.current === null || isSameOrder(previous.order, order) || matchMedia(media.reducedMotion).matches) return null;
+    if (container.current === null || isSameOrder(previous.order, order) || matchMedia(media.reducedMotion).matches)
+      return null;
     return placedItems(container.current);
   }
 

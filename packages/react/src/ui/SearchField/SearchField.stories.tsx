@@ -5,7 +5,11 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
-const required: Pick<SearchFieldProps, 'label' | 'value' | 'onChange'> = { label: '', value: '', onChange: () => undefined };
+const required: Pick<SearchFieldProps, 'label' | 'value' | 'onChange'> = {
+  label: '',
+  value: '',
+  onChange: () => undefined,
+};
 
 const meta = preview.meta({
   component: SearchField,
@@ -24,7 +28,10 @@ function Example({ start }: { readonly start: string }) {
 }
 
 export const Playground = meta.story(
-  playground(SearchField, { texts: { fa: { label: 'جست‌وجو در فایل‌ها' }, en: { label: 'Search files' } }, state: ['value', 'onChange'] }),
+  playground(SearchField, {
+    texts: { fa: { label: 'جست‌وجو در فایل‌ها' }, en: { label: 'Search files' } },
+    state: ['value', 'onChange'],
+  }),
 );
 
 export const Empty = meta.story({ render: () => Example({ start: '' }) });
@@ -34,9 +41,12 @@ export const Filled = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <SearchField label={text} value="" onChange={() => undefined} />
       <SearchField label={text} value={text} onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -6,14 +6,30 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const meta = preview.meta({ component: SegmentedControl, title: 'UI/SegmentedControl', args: { label: '', options: [], value: '', onChange: () => undefined } });
+const meta = preview.meta({
+  component: SegmentedControl,
+  title: 'UI/SegmentedControl',
+  args: { label: '', options: [], value: '', onChange: () => undefined },
+});
 
 export const Playground = meta.story(
   playground(SegmentedControl, {
     args: { value: 'month' },
     texts: {
-      fa: { label: 'دوره', options: [{ value: 'month', label: 'ماهانه' }, { value: 'year', label: 'سالانه' }] },
-      en: { label: 'Period', options: [{ value: 'month', label: 'Monthly' }, { value: 'year', label: 'Yearly' }] },
+      fa: {
+        label: 'دوره',
+        options: [
+          { value: 'month', label: 'ماهانه' },
+          { value: 'year', label: 'سالانه' },
+        ],
+      },
+      en: {
+        label: 'Period',
+        options: [
+          { value: 'month', label: 'Monthly' },
+          { value: 'year', label: 'Yearly' },
+        ],
+      },
     },
     state: ['value', 'onChange'],
   }),
@@ -62,7 +78,8 @@ export const Words = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <SegmentedControl
       label={text}
       value="one"
@@ -72,4 +89,6 @@ export const Conditions = meta.story({ ...conditions(({ text }) => (
         { value: 'two', label: text },
       ]}
     />
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -28,26 +28,31 @@ const chosen = () => screen.getByRole('radio', { checked: true });
 test.each([
   ['fa', 'ArrowLeft', 'ArrowRight'],
   ['en', 'ArrowRight', 'ArrowLeft'],
-] as const)('in %s, %s selects the next option and %s the previous one, wrapping around', async (locale, next, back) => {
-  renderUi(<Example />, { locale });
-  await userEvent.tab();
-  expect(chosen()).toHaveFocus();
-  expect(chosen()).toHaveAccessibleName('شبکه');
-  await userEvent.keyboard(`{${next}}`);
-  expect(chosen()).toHaveAccessibleName('فهرست');
-  expect(chosen()).toHaveFocus();
-  await userEvent.keyboard(`{${back}}{${back}}`);
-  expect(chosen()).toHaveAccessibleName('کاشی');
-  await userEvent.keyboard('{ArrowDown}');
-  expect(chosen()).toHaveAccessibleName('شبکه');
-});
+] as const)(
+  'in %s, %s selects the next option and %s the previous one, wrapping around',
+  async (locale, next, back) => {
+    renderUi(<Example />, { locale });
+    await userEvent.tab();
+    expect(chosen()).toHaveFocus();
+    expect(chosen()).toHaveAccessibleName('شبکه');
+    await userEvent.keyboard(`{${next}}`);
+    expect(chosen()).toHaveAccessibleName('فهرست');
+    expect(chosen()).toHaveFocus();
+    await userEvent.keyboard(`{${back}}{${back}}`);
+    expect(chosen()).toHaveAccessibleName('کاشی');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveAccessibleName('شبکه');
+  },
+);
 
 test('highlights the selected option', async () => {
   const { user } = renderUi(<Example />);
   await user.click(screen.getByRole('radio', { name: 'کاشی' }));
   await user.unhover(screen.getByRole('radio', { name: 'کاشی' }));
   await waitFor(() => {
-    const colors = screen.getAllByRole('radio').map(({ parentElement }) => parentElement && getComputedStyle(parentElement).color);
+    const colors = screen
+      .getAllByRole('radio')
+      .map(({ parentElement }) => parentElement && getComputedStyle(parentElement).color);
     const [grid, list, tiles] = colors;
     expect(grid).toBe(list);
     expect(tiles).not.toBe(list);

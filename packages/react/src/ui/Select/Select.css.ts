@@ -17,7 +17,13 @@ export const trigger = style([
   },
 ]);
 
-export const value = style({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const value = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const icon = style([iconBox, { fontSize: '18px', color: vars.color.textMuted }]);
 

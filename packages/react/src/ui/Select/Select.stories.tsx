@@ -7,12 +7,30 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
-const meta = preview.meta({ component: Select, title: 'UI/Select', args: { label: '', options: [], value: '', onChange: () => undefined } });
+const meta = preview.meta({
+  component: Select,
+  title: 'UI/Select',
+  args: { label: '', options: [], value: '', onChange: () => undefined },
+});
 
 function useOptions() {
   const words = useStoryTexts({
-    fa: { label: 'دسترسی', own: 'خصوصی', ownHint: 'فقط خودتان', all: 'عمومی', allHint: 'هر کس، در موتورهای جست‌وجو هم', error: 'این انتخاب پذیرفته نشد.' },
-    en: { label: 'Access', own: 'Private', ownHint: 'Only you', all: 'Public', allHint: 'Everybody, in search engines too', error: 'This choice was not accepted.' },
+    fa: {
+      label: 'دسترسی',
+      own: 'خصوصی',
+      ownHint: 'فقط خودتان',
+      all: 'عمومی',
+      allHint: 'هر کس، در موتورهای جست‌وجو هم',
+      error: 'این انتخاب پذیرفته نشد.',
+    },
+    en: {
+      label: 'Access',
+      own: 'Private',
+      ownHint: 'Only you',
+      all: 'Public',
+      allHint: 'Everybody, in search engines too',
+      error: 'This choice was not accepted.',
+    },
   });
   const options = [
     { value: 'own', label: words.own, hint: words.ownHint, icon: <Lock /> },
@@ -35,8 +53,20 @@ export const Playground = meta.story(
   playground(Select, {
     args: { value: 'own' },
     texts: {
-      fa: { label: 'دسترسی', options: [{ value: 'own', label: 'خصوصی', hint: 'فقط خودتان' }, { value: 'all', label: 'عمومی' }] },
-      en: { label: 'Access', options: [{ value: 'own', label: 'Private', hint: 'Only you' }, { value: 'all', label: 'Public' }] },
+      fa: {
+        label: 'دسترسی',
+        options: [
+          { value: 'own', label: 'خصوصی', hint: 'فقط خودتان' },
+          { value: 'all', label: 'عمومی' },
+        ],
+      },
+      en: {
+        label: 'Access',
+        options: [
+          { value: 'own', label: 'Private', hint: 'Only you' },
+          { value: 'all', label: 'Public' },
+        ],
+      },
     },
     state: ['value', 'onChange'],
   }),
@@ -63,9 +93,25 @@ export const Open = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Select label={text} hint={text} options={[{ value: 'one', label: text }]} value="one" onChange={() => undefined} />
-      <Select label={text} error={text} options={[{ value: 'one', label: text }]} value="" placeholder={text} onChange={() => undefined} />
+      <Select
+        label={text}
+        hint={text}
+        options={[{ value: 'one', label: text }]}
+        value="one"
+        onChange={() => undefined}
+      />
+      <Select
+        label={text}
+        error={text}
+        options={[{ value: 'one', label: text }]}
+        value=""
+        placeholder={text}
+        onChange={() => undefined}
+      />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -47,9 +47,7 @@ function Option({ option: { value, label, hint, icon, isDisabled = false } }: Op
       )}
       <span className={css.words}>
         <Primitive.ItemText>{label}</Primitive.ItemText>
-        {hint !== undefined && (
-          <span className={css.hint}> {hint}</span>
-        )}
+        {hint !== undefined && <span className={css.hint}> {hint}</span>}
       </span>
       <span className={css.check}>
         <Primitive.ItemIndicator>

@@ -5,9 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 const meta = preview.meta({ component: Skeleton, title: 'UI/Skeleton' });
 
-export const Playground = meta.story(
-  playground(Skeleton, { args: { width: 240, height: 24 } }),
-);
+export const Playground = meta.story(playground(Skeleton, { args: { width: 240, height: 24 } }));
 
 export const Rows = meta.story({
   render: () => (
@@ -22,9 +20,12 @@ export const Rows = meta.story({
   ),
 });
 
-export const Conditions = meta.story({ ...conditions(() => (
+export const Conditions = meta.story({
+  ...conditions(() => (
     <div style={{ display: 'grid', gap: 12 }}>
       <Skeleton width="70%" />
       <Skeleton width="40%" />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -6,14 +6,22 @@ import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Num } from '../Bidi/Num.tsx';
 import { Slider } from './Slider.tsx';
 
-const meta = preview.meta({ component: Slider, title: 'UI/Slider', args: { label: '', value: 0, min: 0, max: 100, onChange: () => undefined } });
+const meta = preview.meta({
+  component: Slider,
+  title: 'UI/Slider',
+  args: { label: '', value: 0, min: 0, max: 100, onChange: () => undefined },
+});
 
 function useLabel() {
   return useStoryTexts({ fa: { label: 'حافظه' }, en: { label: 'Memory' } }).label;
 }
 
 export const Playground = meta.story(
-  playground(Slider, { args: { value: 80, min: 80, max: 250, step: 10 }, texts: { fa: { label: 'حافظه' }, en: { label: 'Memory' } }, state: ['value', 'onChange'] }),
+  playground(Slider, {
+    args: { value: 80, min: 80, max: 250, step: 10 },
+    texts: { fa: { label: 'حافظه' }, en: { label: 'Memory' } },
+    state: ['value', 'onChange'],
+  }),
 );
 
 export const Steps = meta.story({
@@ -36,9 +44,12 @@ export const Disabled = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Slider label={text} value={40} min={0} max={100} onChange={() => undefined} />
       <Slider label={text} value={40} min={0} max={100} disabled onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

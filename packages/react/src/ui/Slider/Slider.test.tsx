@@ -10,7 +10,16 @@ const onCommit = vi.fn<(value: number) => void>();
 function Example() {
   const [value, setValue] = useState(100);
   return (
-    <Slider label="دیسک" value={value} onChange={setValue} onCommit={onCommit} min={80} max={250} step={10} valueText={`${value} گیگابایت`} />
+    <Slider
+      label="دیسک"
+      value={value}
+      onChange={setValue}
+      onCommit={onCommit}
+      min={80}
+      max={250}
+      step={10}
+      valueText={`${value} گیگابایت`}
+    />
   );
 }
 

@@ -23,4 +23,7 @@ export const Sizes = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => <Spinner label={text} style={{ fontSize: 32 }} />), tags: ['picture'] });
+export const Conditions = meta.story({
+  ...conditions(({ text }) => <Spinner label={text} style={{ fontSize: 32 }} />),
+  tags: ['picture'],
+});

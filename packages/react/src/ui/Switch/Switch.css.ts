@@ -51,7 +51,10 @@ export const thumb = style({
   backgroundColor: vars.color.textMuted,
   transition: `inset-inline-start ${vars.motion.fast}`,
   selectors: {
-    '&[data-state="checked"]': { insetInlineStart: `${WIDTH - THUMB - GAP - 1}px`, backgroundColor: vars.color.onAccent },
+    '&[data-state="checked"]': {
+      insetInlineStart: `${WIDTH - THUMB - GAP - 1}px`,
+      backgroundColor: vars.color.onAccent,
+    },
   },
   '@media': {
     [media.reducedMotion]: { transition: 'none' },

@@ -16,7 +16,10 @@ function Example({ start, ...props }: { readonly start: boolean; readonly disabl
 }
 
 export const Playground = meta.story(
-  playground(Switch, { texts: { fa: { label: 'تمدید خودکار' }, en: { label: 'Automatic renewal' } }, state: ['checked', 'onChange'] }),
+  playground(Switch, {
+    texts: { fa: { label: 'تمدید خودکار' }, en: { label: 'Automatic renewal' } },
+    state: ['checked', 'onChange'],
+  }),
 );
 
 export const States = meta.story({
@@ -30,10 +33,13 @@ export const States = meta.story({
   ),
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Switch label={text} checked onChange={() => undefined} />
       <Switch label={text} checked={false} onChange={() => undefined} />
       <Switch label={text} checked disabled onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -3,8 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as css from './Switch.css.ts';
 
 /** Props of `Switch`. */
-export interface SwitchProps
-  extends Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'checked' | 'children' | 'className' | 'onChange' | 'onCheckedChange'> {
+export interface SwitchProps extends Omit<
+  ComponentProps<typeof Primitive.Root>,
+  'asChild' | 'checked' | 'children' | 'className' | 'onChange' | 'onCheckedChange'
+> {
   /** Text beside the switch; without it, pass an `aria-label`. */
   label?: ReactNode;
   checked: boolean;

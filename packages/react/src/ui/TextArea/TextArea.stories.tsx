@@ -5,7 +5,11 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
-const required: Pick<TextAreaProps, 'label' | 'value' | 'onChange'> = { label: '', value: '', onChange: () => undefined };
+const required: Pick<TextAreaProps, 'label' | 'value' | 'onChange'> = {
+  label: '',
+  value: '',
+  onChange: () => undefined,
+};
 
 const meta = preview.meta({
   component: TextArea,
@@ -14,8 +18,18 @@ const meta = preview.meta({
 });
 
 const words = {
-  fa: { label: 'توضیح', hint: 'حداکثر ۲٬۰۰۰ نویسه', text: 'نسخهٔ امضاشده است؛\nآن را تغییر ندهید.', error: 'توضیح بیش از اندازه بلند است.' },
-  en: { label: 'Description', hint: 'At most 2,000 characters', text: 'The signed version;\ndo not change it.', error: 'The description is too long.' },
+  fa: {
+    label: 'توضیح',
+    hint: 'حداکثر ۲٬۰۰۰ نویسه',
+    text: 'نسخهٔ امضاشده است؛\nآن را تغییر ندهید.',
+    error: 'توضیح بیش از اندازه بلند است.',
+  },
+  en: {
+    label: 'Description',
+    hint: 'At most 2,000 characters',
+    text: 'The signed version;\ndo not change it.',
+    error: 'The description is too long.',
+  },
 };
 
 function Example({ isFilled = false, ...props }: Partial<TextAreaProps> & { readonly isFilled?: boolean }) {
@@ -29,7 +43,13 @@ function Example({ isFilled = false, ...props }: Partial<TextAreaProps> & { read
 }
 
 export const Playground = meta.story(
-  playground(TextArea, { texts: { fa: { label: 'توضیح', hint: 'فقط خودتان می‌بینید.' }, en: { label: 'Description', hint: 'Only you see it.' } }, state: ['value', 'onChange'] }),
+  playground(TextArea, {
+    texts: {
+      fa: { label: 'توضیح', hint: 'فقط خودتان می‌بینید.' },
+      en: { label: 'Description', hint: 'Only you see it.' },
+    },
+    state: ['value', 'onChange'],
+  }),
 );
 
 export const Empty = meta.story({ render: () => Example({}) });
@@ -40,10 +60,13 @@ export const WithError = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <TextArea label={text} hint={text} value={text} onChange={() => undefined} />
       <TextArea label={text} error={text} value={text} onChange={() => undefined} />
       <TextArea label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -4,8 +4,10 @@ import { Field } from '../Field/Field.tsx';
 import * as css from './TextArea.css.ts';
 
 /** Props of `TextArea`. */
-export interface TextAreaProps
-  extends Omit<ComponentProps<'textarea'>, 'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'value'> {
+export interface TextAreaProps extends Omit<
+  ComponentProps<'textarea'>,
+  'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'value'
+> {
   label: ReactNode;
   /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;

@@ -6,7 +6,11 @@ import { playground } from '../../../../../.storybook/stories/playground.tsx';
 import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-const required: Pick<TextFieldProps, 'label' | 'value' | 'onChange'> = { label: '', value: '', onChange: () => undefined };
+const required: Pick<TextFieldProps, 'label' | 'value' | 'onChange'> = {
+  label: '',
+  value: '',
+  onChange: () => undefined,
+};
 
 const meta = preview.meta({
   component: TextField,
@@ -25,7 +29,13 @@ function Example({ start = '', ...props }: Partial<TextFieldProps> & { readonly 
 }
 
 export const Playground = meta.story(
-  playground(TextField, { texts: { fa: { label: 'نام پوشه', hint: 'فقط خودتان می‌بینید.' }, en: { label: 'Folder name', hint: 'Only you see it.' } }, state: ['value', 'onChange'] }),
+  playground(TextField, {
+    texts: {
+      fa: { label: 'نام پوشه', hint: 'فقط خودتان می‌بینید.' },
+      en: { label: 'Folder name', hint: 'Only you see it.' },
+    },
+    state: ['value', 'onChange'],
+  }),
 );
 
 export const Empty = meta.story({
@@ -50,7 +60,10 @@ export const WithError = meta.story({
 });
 export const Email = meta.story({
   render: function Render() {
-    const words = useStoryTexts({ fa: { label: 'ایمیل', placeholder: 'ایمیل شما' }, en: { label: 'E-mail', placeholder: 'Your e-mail' } });
+    const words = useStoryTexts({
+      fa: { label: 'ایمیل', placeholder: 'ایمیل شما' },
+      en: { label: 'E-mail', placeholder: 'Your e-mail' },
+    });
     return (
       <div style={{ display: 'grid', gap: 20 }}>
         {Example({ type: 'email', icon: <Mail />, label: words.label, placeholder: words.placeholder })}
@@ -61,10 +74,13 @@ export const Email = meta.story({
 });
 export const Disabled = meta.story({ render: () => Example({ start: 'گزارش سالانه', disabled: true }) });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <TextField label={text} hint={text} value={text} onChange={() => undefined} />
       <TextField label={text} error={text} value={text} onChange={() => undefined} />
       <TextField label={text} disabled value="" placeholder={text} onChange={() => undefined} />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

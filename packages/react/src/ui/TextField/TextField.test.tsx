@@ -29,13 +29,16 @@ test('an error replaces the hint, is announced and marks the field invalid', asy
 test.each([
   ['fa', 'rtl'],
   ['en', 'ltr'],
-] as const)('in %s, an empty field has the direction %s of the interface, and a filled one that of its text', async (locale, direction) => {
-  const { user } = renderUi(<Example />, { locale });
-  const input = screen.getByRole('textbox');
-  expect(input).toHaveProperty('dir', direction);
-  await user.type(input, 'r');
-  expect(input).toHaveProperty('dir', 'auto');
-});
+] as const)(
+  'in %s, an empty field has the direction %s of the interface, and a filled one that of its text',
+  async (locale, direction) => {
+    const { user } = renderUi(<Example />, { locale });
+    const input = screen.getByRole('textbox');
+    expect(input).toHaveProperty('dir', direction);
+    await user.type(input, 'r');
+    expect(input).toHaveProperty('dir', 'auto');
+  },
+);
 
 test('a filled e-mail field is left to right', async () => {
   const { user } = renderUi(<Example type="email" />);

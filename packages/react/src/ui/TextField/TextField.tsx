@@ -4,8 +4,10 @@ import { Field } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 
 /** Props of `TextField`. */
-export interface TextFieldProps
-  extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'type' | 'value'> {
+export interface TextFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'type' | 'value'
+> {
   label: ReactNode;
   /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;

@@ -1,5 +1,16 @@
 import { keyframes } from '@vanilla-extract/css';
-import { dirFactor, dockEnd, focusRing, iconBox, media, style, styleVariants, TOAST_INSET, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import {
+  dirFactor,
+  dockEnd,
+  focusRing,
+  iconBox,
+  media,
+  style,
+  styleVariants,
+  TOAST_INSET,
+  TOUCH_TARGET,
+  vars,
+} from '../../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const leave = keyframes({ to: { opacity: 0 } });

@@ -34,7 +34,12 @@ function toastsOf(texts: (typeof words)['en']): readonly ToastOptions[] {
     { tone: 'success', message: texts.success },
     { tone: 'warning', message: texts.warning },
     { tone: 'danger', message: texts.danger },
-    { tone: 'success', message: texts.removed, action: { label: texts.undo, onAction: () => undefined }, progress: 0.6 },
+    {
+      tone: 'success',
+      message: texts.removed,
+      action: { label: texts.undo, onAction: () => undefined },
+      progress: 0.6,
+    },
   ];
 }
 

@@ -131,7 +131,11 @@ test('keeps past messages, newest first', async () => {
   put({ tone: 'danger', message: 'یک' });
   put({ tone: 'success', message: 'دو' });
   const past = screen.getByRole('list', { name: 'past' });
-  expect(within(past).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['دو', 'یک']);
+  expect(
+    within(past)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['دو', 'یک']);
   await user.click(screen.getByRole('button', { name: 'forget' }));
   expect(within(past).queryAllByRole('listitem')).toHaveLength(0);
 });

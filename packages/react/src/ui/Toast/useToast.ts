@@ -11,7 +11,9 @@ export interface UseToastOptions {
 }
 
 /** Returns `show`, which opens a toast and returns a handle to update or dismiss it. The returned object is stable. */
-export function useToast({ isPrefetched = true }: UseToastOptions = {}): { readonly show: (options: ToastOptions) => ToastHandle } {
+export function useToast({ isPrefetched = true }: UseToastOptions = {}): {
+  readonly show: (options: ToastOptions) => ToastHandle;
+} {
   useEffect(() => {
     // Prefetched: many toasts report that the network is gone. A failed load is retried with the first toast.
     return isPrefetched ? whenUsed(() => void loadToaster().catch(() => undefined)) : undefined;

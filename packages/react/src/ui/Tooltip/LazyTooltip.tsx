@@ -1,5 +1,15 @@
 import { Tooltip as Primitive } from 'radix-ui';
-import { type ComponentProps, type PointerEvent as PointerEventOfReact, type ReactNode, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type PointerEvent as PointerEventOfReact,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Tooltip.css.ts';
 
@@ -35,7 +45,8 @@ export interface LazyTooltipProps {
   readonly children: ReactNode;
 }
 
-interface ElementAsTriggerProps extends ComponentProps<'button'>, Pick<LazyTooltipProps, 'isName' | 'pointer' | 'trigger'> {}
+interface ElementAsTriggerProps
+  extends ComponentProps<'button'>, Pick<LazyTooltipProps, 'isName' | 'pointer' | 'trigger'> {}
 
 type Listener = (event: Event) => void;
 
@@ -76,7 +87,8 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
     });
     // Replays the event that started loading.
     if (trigger.matches(':focus-visible')) call('onFocus', new FocusEvent('focus'));
-    else if (pointer.current === 'over') call('onPointerMove', new PointerEvent('pointermove', { pointerType: 'mouse' }));
+    else if (pointer.current === 'over')
+      call('onPointerMove', new PointerEvent('pointermove', { pointerType: 'mouse' }));
     return () => {
       for (const stop of listening) stop();
       call('onPointerLeave', new PointerEvent('pointerleave'));

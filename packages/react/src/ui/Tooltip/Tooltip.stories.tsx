@@ -11,7 +11,10 @@ const meta = preview.meta({ component: Tooltip, title: 'UI/Tooltip', args: { con
 export const Playground = meta.story(
   playground(Tooltip, {
     args: { children: <Button>?</Button> },
-    texts: { fa: { content: 'سرور باید پیش از ارتقا خاموش باشد' }, en: { content: 'The server has to be off before an upgrade' } },
+    texts: {
+      fa: { content: 'سرور باید پیش از ارتقا خاموش باشد' },
+      en: { content: 'The server has to be off before an upgrade' },
+    },
   }),
 );
 
@@ -35,8 +38,11 @@ export const OnKeyboardFocus = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <Tooltip content={text}>
       <Button>{text}</Button>
     </Tooltip>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

@@ -1,5 +1,14 @@
 import { Slot } from 'radix-ui';
-import { createContext, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
 import type { PointerPlace, LazyTooltip, TooltipNeighbors } from './LazyTooltip.tsx';
 
 // Lazily loaded: not needed before the first hover or keyboard focus.
@@ -37,7 +46,11 @@ export function Tooltip({ content, side = 'top', isName = false, children }: Too
   const load = (element: HTMLElement) => {
     setTrigger(element);
     // Offline, the tooltip is missing until the next hover or focus.
-    if (Shown === undefined) void loadShown().then((loaded) => setShown(() => loaded), () => undefined);
+    if (Shown === undefined)
+      void loadShown().then(
+        (loaded) => setShown(() => loaded),
+        () => undefined,
+      );
   };
   const enter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType === 'touch') return;

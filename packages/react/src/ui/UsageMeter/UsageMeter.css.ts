@@ -13,4 +13,9 @@ export const words = style({
 
 export const label = style({ fontWeight: vars.fontWeight.medium });
 
-export const text = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense, fontVariantNumeric: 'tabular-nums' });
+export const text = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.dense,
+  fontVariantNumeric: 'tabular-nums',
+});

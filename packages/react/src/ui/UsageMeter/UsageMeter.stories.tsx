@@ -12,7 +12,10 @@ const meta = preview.meta({ component: UsageMeter, title: 'UI/UsageMeter', args:
 const GIGABYTE = 1024 ** 3;
 
 export const Playground = meta.story(
-  playground(UsageMeter, { args: { value: 0.62, level: 'normal' }, texts: { fa: { label: 'فضای ذخیره‌سازی' }, en: { label: 'Storage' } } }),
+  playground(UsageMeter, {
+    args: { value: 0.62, level: 'normal' },
+    texts: { fa: { label: 'فضای ذخیره‌سازی' }, en: { label: 'Storage' } },
+  }),
 );
 
 export const Levels = meta.story({
@@ -40,9 +43,12 @@ export const Levels = meta.story({
   },
 });
 
-export const Conditions = meta.story({ ...conditions(({ text }) => (
+export const Conditions = meta.story({
+  ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <UsageMeter label={text} value={0.4} level="normal" text={text} />
       <UsageMeter label={text} value={0.97} level="critical" />
     </div>
-  )), tags: ['picture'] });
+  )),
+  tags: ['picture'],
+});

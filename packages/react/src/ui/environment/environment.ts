@@ -35,7 +35,9 @@ export const EnvironmentContext = createContext<Environment | undefined>(undefin
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext);
   if (environment === undefined) {
-    throw new Error('Components of @abrak/react work inside <AbrakProvider client={...}> only: put one around your tree.');
+    throw new Error(
+      'Components of @abrak/react work inside <AbrakProvider client={...}> only: put one around your tree.',
+    );
   }
   return environment;
 }

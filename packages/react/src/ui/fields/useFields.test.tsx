@@ -51,7 +51,14 @@ function setUp() {
   const { user } = renderUi(<Form />);
   const field = (label: Name) => screen.getByRole('textbox', { name: label });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { user, field, press, onSend, onRefuse, alerts: () => screen.queryAllByRole('alert').map((alert) => alert.textContent) };
+  return {
+    user,
+    field,
+    press,
+    onSend,
+    onRefuse,
+    alerts: () => screen.queryAllByRole('alert').map((alert) => alert.textContent),
+  };
 }
 
 test('an invalid field shows its error on blur, an empty one does not', async () => {

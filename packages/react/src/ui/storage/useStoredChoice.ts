@@ -23,7 +23,11 @@ const subscribe = () => () => undefined;
 export function useStoredText(key: string): readonly [string | null, (text: string) => void] {
   const [chosen, setChosen] = useState<string>();
   // A server renders the default; the stored text is read after hydration.
-  const stored = useSyncExternalStore(subscribe, () => read(key), () => null);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  );
   const choose = useCallback(
     (next: string) => {
       setChosen(next);

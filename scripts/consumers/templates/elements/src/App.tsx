@@ -5,7 +5,10 @@ import { FileManager, Wallet } from '@abrak/elements/react';
 const API = 'https://memory.invalid';
 
 const backend = createMemoryBackend({
-  documents: [aDocument({ id: 2, name: 'annual-report.pdf', path: '/annual-report.pdf' }), aDocument({ id: 3, name: 'photo.jpg', path: '/photo.jpg' })],
+  documents: [
+    aDocument({ id: 2, name: 'annual-report.pdf', path: '/annual-report.pdf' }),
+    aDocument({ id: 3, name: 'photo.jpg', path: '/photo.jpg' }),
+  ],
 });
 
 const pageFetch = globalThis.fetch;
@@ -14,7 +17,8 @@ globalThis.fetch = (input, init) => {
   return origin === API ? backend.fetch(input, init) : pageFetch(input, init);
 };
 
-const fetchToken = () => Promise.resolve(tokenFor(backend, ['files:read', 'files:write', 'billing:read', 'billing:pay']));
+const fetchToken = () =>
+  Promise.resolve(tokenFor(backend, ['files:read', 'files:write', 'billing:read', 'billing:pay']));
 
 export function App() {
   return (

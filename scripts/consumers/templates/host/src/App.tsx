@@ -27,7 +27,13 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Host place="above" />
-      <AbrakProvider client={client} locale="en" theme="light" queryClient={queryClient} onError={(error) => console.error(error)}>
+      <AbrakProvider
+        client={client}
+        locale="en"
+        theme="light"
+        queryClient={queryClient}
+        onError={(error) => console.error(error)}
+      >
         <Host place="below" />
         <Wallet transactionsHref="/transactions" />
         <div style={{ blockSize: 600 }}>

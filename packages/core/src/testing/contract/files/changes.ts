@@ -71,7 +71,10 @@ const nameChecks: readonly ContractCheck[] = [
       const folder = await addFolder(client, 'before');
       await addFile(client, 'inside.txt', { folder });
       await renameDocument(client, { id: folder.id, name: 'after' });
-      expect.match('the document', await find(client, '/after', 'inside.txt'), { path: '/after/inside.txt', parent: { name: 'after' } });
+      expect.match('the document', await find(client, '/after', 'inside.txt'), {
+        path: '/after/inside.txt',
+        parent: { name: 'after' },
+      });
       await renameDocument(client, { id: folder.id, name: 'after' });
       await expect.refusal('itemMissing', listFolder(client, '/before'));
     },
@@ -108,9 +111,19 @@ const nameChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const [one, other] = [await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
-      const described = await raw(client, { method: 'POST', service: 'cfs', path: `documents/${one.id}`, body: { id: other.id, description: 'x' } });
+      const described = await raw(client, {
+        method: 'POST',
+        service: 'cfs',
+        path: `documents/${one.id}`,
+        body: { id: other.id, description: 'x' },
+      });
       const body = { id: other.id, sharingStatus: 'PUBLIC' };
-      const shared = await raw(client, { method: 'PUT', service: 'cfs', path: `documents/${one.id}/changeSharingStatus`, body });
+      const shared = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: `documents/${one.id}/changeSharingStatus`,
+        body,
+      });
       expect.equal('the statuses', [described.status, shared.status], [400, 400]);
     },
   },
@@ -121,7 +134,11 @@ const moveChecks: readonly ContractCheck[] = [
     name: 'moving: documents move into a folder and back',
     async run({ expect, customer }) {
       const { client } = await customer();
-      const [folder, inner, file] = [await addFolder(client, 'folder'), await addFolder(client, 'inner'), await addFile(client, 'a.txt')];
+      const [folder, inner, file] = [
+        await addFolder(client, 'folder'),
+        await addFolder(client, 'inner'),
+        await addFile(client, 'a.txt'),
+      ];
       await moveDocuments(client, [inner.id, file.id], { targetId: folder.id });
       expect.equal('the names in the root', await namesIn(client, '/'), ['folder']);
       expect.equal('the names in the folder', await namesIn(client, '/folder'), ['inner', 'a.txt']);
@@ -166,9 +183,23 @@ const moveChecks: readonly ContractCheck[] = [
     name: 'moving: two documents with the same name are refused',
     async run({ expect, customer }) {
       const { client } = await customer();
-      const [one, two, target] = [await addFolder(client, 'one'), await addFolder(client, 'two'), await addFolder(client, 'target')];
-      const files = [await addFile(client, 'same.txt', { folder: one }), await addFile(client, 'same.txt', { folder: two })];
-      await expect.refusal('nameExists', moveDocuments(client, files.map(({ id }) => id), { targetId: target.id }));
+      const [one, two, target] = [
+        await addFolder(client, 'one'),
+        await addFolder(client, 'two'),
+        await addFolder(client, 'target'),
+      ];
+      const files = [
+        await addFile(client, 'same.txt', { folder: one }),
+        await addFile(client, 'same.txt', { folder: two }),
+      ];
+      await expect.refusal(
+        'nameExists',
+        moveDocuments(
+          client,
+          files.map(({ id }) => id),
+          { targetId: target.id },
+        ),
+      );
       expect.equal('the names in the target', await namesIn(client, '/target'), []);
     },
   },
@@ -241,7 +272,11 @@ const conflictChecks: readonly ContractCheck[] = [
       await addFile(client, 'comes.txt', { folder: here });
       await moveDocuments(client, [here.id], { targetId: target.id, onConflict: 'merge' });
       expect.equal('the names in the root', await namesIn(client, '/'), ['target']);
-      expect.equal('the names in the folder', await namesIn(client, '/target/same'), ['comes.txt', 'meets.txt', 'stays.txt']);
+      expect.equal('the names in the folder', await namesIn(client, '/target/same'), [
+        'comes.txt',
+        'meets.txt',
+        'stays.txt',
+      ]);
       expect.match('the file that met', await find(client, '/target/same', 'meets.txt'), { id: arriving.id });
       expect.match('the trash', await listTrash(client), [{ id: old.id }]);
     },

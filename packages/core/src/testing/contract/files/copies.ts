@@ -71,7 +71,11 @@ const findingChecks: readonly ContractCheck[] = [
       await addFile(client, 'other.txt', { folder });
       await addFile(stranger.client, 'گزارش بیگانه.txt');
       const { documents, total } = await findDocuments(client, { text: 'گزارش', limit: 10 });
-      expect.equal('the paths', documents.map(({ path }) => path), ['/گزارش‌ها', '/گزارش‌ها/inner/گزارش ماه.txt']);
+      expect.equal(
+        'the paths',
+        documents.map(({ path }) => path),
+        ['/گزارش‌ها', '/گزارش‌ها/inner/گزارش ماه.txt'],
+      );
       expect.equal('the total', total, 2);
       expect.match('the folder of the file', documents[1]?.parent, { id: inner.id, name: 'inner' });
     },
@@ -85,7 +89,11 @@ const findingChecks: readonly ContractCheck[] = [
       for (const name of ['note 1', 'note 2', 'note 3']) await addFile(client, name);
       await trashDocuments(client, [gone.id]);
       const { documents, total } = await findDocuments(client, { text: 'NOTE', limit: 2 });
-      expect.equal('the names', documents.map(({ name }) => name), ['note 1', 'note 2']);
+      expect.equal(
+        'the names',
+        documents.map(({ name }) => name),
+        ['note 1', 'note 2'],
+      );
       expect.equal('the total', total, 3);
       for (const query of ['text=%20&limit=10', 'text=a&limit=0', 'text=a&limit=201']) {
         const { status } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/search?${query}` });
@@ -108,13 +116,18 @@ const recentChecks: readonly ContractCheck[] = [
       await addFile(stranger.client, 'foreign.txt');
       await addFolder(client, 'newest');
       await trashDocuments(client, [gone.id]);
-      const paths = (limit: number) => listRecentFiles(client, { limit }).then((files) => files.map(({ path }) => path));
+      const paths = (limit: number) =>
+        listRecentFiles(client, { limit }).then((files) => files.map(({ path }) => path));
       expect.equal('the paths', await paths(10), ['/folder/3.txt', '/folder/2.txt', '/folder/1.txt']);
       expect.equal('the newest two', await paths(2), ['/folder/3.txt', '/folder/2.txt']);
       await trashDocuments(client, [folder.id]);
       expect.equal('the paths without the folder', await paths(10), []);
       for (const limit of ['0', '101', 'x', '']) {
-        const { status } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/recent?limit=${limit}` });
+        const { status } = await raw(client, {
+          method: 'GET',
+          service: 'cfs',
+          path: `documents/recent?limit=${limit}`,
+        });
         expect.equal(`the status of the limit ${limit}`, status, 400);
       }
     },

@@ -22,13 +22,27 @@ export const linkChecks: readonly ContractCheck[] = [
       const path = `documents/${id}/linkLimits`;
       expect.equal('the limits', await getLinkLimits(client, id), none);
       const expiresAt = createdAt + DAY_MS;
-      expect.equal('the limits', await setLinkLimits(client, id, { expiresAt, maxDownloads: 2 }), { ...none, expiresAt, maxDownloads: 2 });
+      expect.equal('the limits', await setLinkLimits(client, id, { expiresAt, maxDownloads: 2 }), {
+        ...none,
+        expiresAt,
+        maxDownloads: 2,
+      });
       const changed = await raw(client, { method: 'PUT', service: 'cfs', path, body: { password: PASSWORD } });
-      expect.match('the answer', expect.wire('the limits', LinkLimitsShape, changed.body), { hasPassword: true, maxDownloads: 2 });
+      expect.match('the answer', expect.wire('the limits', LinkLimitsShape, changed.body), {
+        hasPassword: true,
+        maxDownloads: 2,
+      });
       expect.equal('the password in the answer', JSON.stringify(changed.body).includes(PASSWORD), false);
-      expect.equal('the limits', await setLinkLimits(client, id, { expiresAt: null }), { ...none, hasPassword: true, maxDownloads: 2 });
+      expect.equal('the limits', await setLinkLimits(client, id, { expiresAt: null }), {
+        ...none,
+        hasPassword: true,
+        maxDownloads: 2,
+      });
       await changeSharing(client, { id: folder.id, sharing: 'WITH_LINK' });
-      expect.equal('the limits', await setLinkLimits(client, id, { password: null, maxDownloads: null }), { ...none, isOpenAround: true });
+      expect.equal('the limits', await setLinkLimits(client, id, { password: null, maxDownloads: null }), {
+        ...none,
+        isOpenAround: true,
+      });
     },
   },
   {
@@ -38,13 +52,22 @@ export const linkChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const { id, createdAt } = await addFile(client, 'a.txt');
       await expect.refusal('linkExpiryPast', setLinkLimits(client, id, { expiresAt: createdAt - DAY_MS }));
-      await expect.refusal('linkExpiryFar', setLinkLimits(client, id, { expiresAt: createdAt + (MAX_LINK_DAYS + 2) * DAY_MS }));
+      await expect.refusal(
+        'linkExpiryFar',
+        setLinkLimits(client, id, { expiresAt: createdAt + (MAX_LINK_DAYS + 2) * DAY_MS }),
+      );
       await expect.refusal('linkPasswordTooShort', setLinkLimits(client, id, { password: '12345', maxDownloads: 1 }));
       await expect.refusal('linkPasswordTooLong', setLinkLimits(client, id, { password: 'x'.repeat(129) }));
       await expect.refusal('linkPasswordControl', setLinkLimits(client, id, { password: 'four\u0000foxes' }));
-      for (const maxDownloads of [0, 1_000_001]) await expect.refusal('linkDownloadsInvalid', setLinkLimits(client, id, { maxDownloads }));
+      for (const maxDownloads of [0, 1_000_001])
+        await expect.refusal('linkDownloadsInvalid', setLinkLimits(client, id, { maxDownloads }));
       for (const body of [{ expiresAt: 'soon' }, { password: 1 }, { maxDownloads: '3' }]) {
-        const { status } = await raw(client, { method: 'PUT', service: 'cfs', path: `documents/${id}/linkLimits`, body });
+        const { status } = await raw(client, {
+          method: 'PUT',
+          service: 'cfs',
+          path: `documents/${id}/linkLimits`,
+          body,
+        });
         expect.equal('the status', status, 400);
       }
       expect.equal('the limits', await getLinkLimits(client, id), none);
@@ -90,7 +113,10 @@ export const linkChecks: readonly ContractCheck[] = [
       const [owner, stranger] = [await customer(), await customer()];
       const { id } = await addFile(owner.client, 'a.txt');
       await changeSharing(owner.client, { id, sharing: 'PUBLIC' });
-      for (const [client, other] of [[stranger.client, id], [owner.client, UNKNOWN_ID]] as const) {
+      for (const [client, other] of [
+        [stranger.client, id],
+        [owner.client, UNKNOWN_ID],
+      ] as const) {
         await expect.refusal('itemMissing', getLinkLimits(client, other));
         await expect.refusal('itemMissing', setLinkLimits(client, other, { maxDownloads: 1 }));
         await expect.refusal('itemMissing', resetLink(client, other));

@@ -11,7 +11,11 @@ const folderChecks: readonly ContractCheck[] = [
     name: 'files: a new customer has an empty root',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'documents?sort=+discriminator,+name' });
+      const { body } = await raw(client, {
+        method: 'GET',
+        service: 'cfs',
+        path: 'documents?sort=+discriminator,+name',
+      });
       expect.wire('the listing', RootListingShape, body);
       expect.equal('the documents', (await listFolder(client, '/')).documents, []);
     },
@@ -27,7 +31,15 @@ const folderChecks: readonly ContractCheck[] = [
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/children?path=${path}` });
       const { parent, children } = expect.wire('the listing', ListingShape, body);
       expect.match('the folder', parent, { id: inner.id, name: 'سفر' });
-      const told = { name: 'یادداشت.txt', size: 5, discriminator: 'F', fullPath: '/عکس‌ها/سفر/یادداشت.txt', sharingStatus: 'PRIVATE', downloadCount: 0, description: '' };
+      const told = {
+        name: 'یادداشت.txt',
+        size: 5,
+        discriminator: 'F',
+        fullPath: '/عکس‌ها/سفر/یادداشت.txt',
+        sharingStatus: 'PRIVATE',
+        downloadCount: 0,
+        description: '',
+      };
       expect.match('the documents', children, [{ ...told, parent: { id: inner.id, name: 'سفر' } }]);
     },
   },
@@ -35,10 +47,23 @@ const folderChecks: readonly ContractCheck[] = [
     name: 'files: creating a folder answers the folder',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      const body = { name: ' تازه ', parentId: 0, parentName: '', parent: { id: 0 }, discriminator: 'D', subdomain: false };
+      const body = {
+        name: ' تازه ',
+        parentId: 0,
+        parentName: '',
+        parent: { id: 0 },
+        discriminator: 'D',
+        subdomain: false,
+      };
       const answer = await raw(client, { method: 'POST', service: 'cfs', path: 'documents', body });
       const folder = expect.wire('the folder', DocumentShape, answer.body);
-      expect.match('the folder', folder, { name: 'تازه', discriminator: 'D', size: 0, fullPath: '/تازه', parent: { id: 0 } });
+      expect.match('the folder', folder, {
+        name: 'تازه',
+        discriminator: 'D',
+        size: 0,
+        fullPath: '/تازه',
+        parent: { id: 0 },
+      });
     },
   },
   {
@@ -102,7 +127,7 @@ type WindowCall = Parameters<typeof listFolderWindow>[2];
 async function readAll(client: Parameters<typeof listFolderWindow>[0], call: WindowCall) {
   const names: string[] = [];
   const totals: number[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const window = await listFolderWindow(client, '/', { ...call, after });
     names.push(...window.documents.map(({ name }) => name));
     totals.push(window.total);
@@ -121,7 +146,11 @@ const windowChecks: readonly ContractCheck[] = [
       const path = 'documents/children?path=/&limit=2&sort=name&order=asc';
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path });
       const window = expect.wire('the window', FolderWindowShape, body);
-      expect.match('the window', window, { children: [{ name: 'a.txt' }, { name: 'b.txt' }], total: 3, next: (next: unknown) => next !== null });
+      expect.match('the window', window, {
+        children: [{ name: 'a.txt' }, { name: 'b.txt' }],
+        total: 3,
+        next: (next: unknown) => next !== null,
+      });
     },
   },
   {
@@ -146,9 +175,22 @@ const windowChecks: readonly ContractCheck[] = [
       await addFile(client, 'a.txt', { content: 'xx' });
       await addFile(client, 'c.txt', { content: 'xxxx' });
       await addFile(client, 'd.txt', { content: 'x' });
-      const sorted = async (by: 'date' | 'size', order: 'ascending' | 'descending') => (await readAll(client, { limit: 2, sort: { by, order } })).names;
-      expect.equal('the names by size', await sorted('size', 'ascending'), ['folder', 'd.txt', 'a.txt', 'b.txt', 'c.txt']);
-      expect.equal('the names by size', await sorted('size', 'descending'), ['folder', 'c.txt', 'a.txt', 'b.txt', 'd.txt']);
+      const sorted = async (by: 'date' | 'size', order: 'ascending' | 'descending') =>
+        (await readAll(client, { limit: 2, sort: { by, order } })).names;
+      expect.equal('the names by size', await sorted('size', 'ascending'), [
+        'folder',
+        'd.txt',
+        'a.txt',
+        'b.txt',
+        'c.txt',
+      ]);
+      expect.equal('the names by size', await sorted('size', 'descending'), [
+        'folder',
+        'c.txt',
+        'a.txt',
+        'b.txt',
+        'd.txt',
+      ]);
       expect.equal('the first by date', (await sorted('date', 'ascending'))[0], 'folder');
     },
   },
@@ -174,8 +216,12 @@ const windowChecks: readonly ContractCheck[] = [
       const { next } = await listFolderWindow(client, '/', { limit: 1 });
       const after = expect.present('the cursor', next);
       await expect.refusal('badRequest', listFolderWindow(client, '/', { limit: 1, after: 'wrong' }));
-      await expect.refusal('badRequest', listFolderWindow(client, '/', { limit: 1, after, sort: { by: 'size', order: 'ascending' } }));
-      for (const limit of [0, -1, 5_001, 1.5]) await expect.refusal('badRequest', listFolderWindow(client, '/', { limit }));
+      await expect.refusal(
+        'badRequest',
+        listFolderWindow(client, '/', { limit: 1, after, sort: { by: 'size', order: 'ascending' } }),
+      );
+      for (const limit of [0, -1, 5_001, 1.5])
+        await expect.refusal('badRequest', listFolderWindow(client, '/', { limit }));
     },
   },
   {

@@ -29,9 +29,14 @@ import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, UNKNOWN_ID } from '../samples.ts';
 
 const favourites = async (client: Client) => (await listFavourites(client)).map(({ path }) => path);
-const tagged = async (client: Client, tag: string) => (await listTagged(client, { tag, limit: MAX_TAGGED })).documents.map(({ name }) => name);
+const tagged = async (client: Client, tag: string) =>
+  (await listTagged(client, { tag, limit: MAX_TAGGED })).documents.map(({ name }) => name);
 const marksIn = async (client: Client, path: string) =>
-  (await listFolder(client, path)).documents.map(({ name, isFavourite = false, tags = [] }) => ({ name, isFavourite, tags }));
+  (await listFolder(client, path)).documents.map(({ name, isFavourite = false, tags = [] }) => ({
+    name,
+    isFavourite,
+    tags,
+  }));
 
 const favouriteChecks: readonly ContractCheck[] = [
   {
@@ -42,9 +47,15 @@ const favouriteChecks: readonly ContractCheck[] = [
       const folder = await addFolder(client, 'z');
       const [a, b] = [await addFile(client, 'a.txt', { folder }), await addFile(client, 'b.txt')];
       expect.equal('the favourites', await favourites(client), []);
-      for (let time = 0; time < 2; time += 1) await setFavourite(client, [b.id, a.id, folder.id], { isFavourite: true });
+      for (let time = 0; time < 2; time += 1)
+        await setFavourite(client, [b.id, a.id, folder.id], { isFavourite: true });
       expect.equal('the favourites', await favourites(client), ['/z', '/z/a.txt', '/b.txt']);
-      expect.match('the root', await listFolder(client, '/'), { documents: [{ name: 'z', isFavourite: true }, { name: 'b.txt', isFavourite: true }] });
+      expect.match('the root', await listFolder(client, '/'), {
+        documents: [
+          { name: 'z', isFavourite: true },
+          { name: 'b.txt', isFavourite: true },
+        ],
+      });
       for (let time = 0; time < 2; time += 1) await setFavourite(client, [a.id, b.id], { isFavourite: false });
       expect.equal('the favourites', await favourites(client), ['/z']);
     },
@@ -77,9 +88,14 @@ const favouriteChecks: readonly ContractCheck[] = [
       const [file, own] = [await addFile(owner.client, 'a.txt'), await addFile(reader.client, 'own.txt')];
       await shareDocument(owner.client, { id: file.id, email: reader.email });
       await setFavourite(owner.client, [file.id], { isFavourite: true });
-      for (const id of [file.id, UNKNOWN_ID]) await expect.refusal('itemMissing', setFavourite(reader.client, [own.id, id], { isFavourite: true }));
+      for (const id of [file.id, UNKNOWN_ID])
+        await expect.refusal('itemMissing', setFavourite(reader.client, [own.id, id], { isFavourite: true }));
       expect.equal('the favourites', await favourites(reader.client), []);
-      expect.equal('the star that the reader sees', (await listShared(reader.client)).map(({ isFavourite = false }) => isFavourite), [false]);
+      expect.equal(
+        'the star that the reader sees',
+        (await listShared(reader.client)).map(({ isFavourite = false }) => isFavourite),
+        [false],
+      );
     },
   },
 ];
@@ -100,12 +116,21 @@ const tagChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
       const [a, b] = [await addFile(client, 'a.txt', { folder }), await addFile(client, 'b.txt')];
-      expect.equal('the stored tags', await setTags(client, { id: a.id, tags: ['  مالی ', 'Work', 'مالي'] }), ['مالی', 'Work']);
+      expect.equal('the stored tags', await setTags(client, { id: a.id, tags: ['  مالی ', 'Work', 'مالي'] }), [
+        'مالی',
+        'Work',
+      ]);
       expect.equal('the known spelling', await setTags(client, { id: b.id, tags: ['WORK'] }), ['Work']);
       for (let time = 0; time < 2; time += 1) await addTag(client, [folder.id, b.id], { tag: 'مالی' });
-      expect.equal('the tags', await listTags(client), [{ name: 'مالی', count: 3 }, { name: 'Work', count: 2 }]);
+      expect.equal('the tags', await listTags(client), [
+        { name: 'مالی', count: 3 },
+        { name: 'Work', count: 2 },
+      ]);
       expect.equal('the documents of a tag', await tagged(client, 'work'), ['a.txt', 'b.txt']);
-      expect.match('the first of three', await listTagged(client, { tag: 'مالي', limit: 1 }), { documents: [{ name: 'folder' }], total: 3 });
+      expect.match('the first of three', await listTagged(client, { tag: 'مالي', limit: 1 }), {
+        documents: [{ name: 'folder' }],
+        total: 3,
+      });
       expect.equal('the root', await marksIn(client, '/'), [
         { name: 'folder', isFavourite: false, tags: ['مالی'] },
         { name: 'b.txt', isFavourite: false, tags: ['Work', 'مالی'] },
@@ -129,7 +154,9 @@ const tagChecks: readonly ContractCheck[] = [
       expect.equal('the tags without the trash', await listTags(client), []);
       expect.match('the trash', await listTrash(client), [{ name: 'b.txt', tags: ['one', 'two'] }]);
       await restoreDocuments(client, [file.id]);
-      expect.equal('the folder', await marksIn(client, '/folder'), [{ name: 'b.txt', isFavourite: false, tags: ['one', 'two'] }]);
+      expect.equal('the folder', await marksIn(client, '/folder'), [
+        { name: 'b.txt', isFavourite: false, tags: ['one', 'two'] },
+      ]);
     },
   },
   {
@@ -154,7 +181,11 @@ const tagChecks: readonly ContractCheck[] = [
         await expect.refusal('itemMissing', removeTag(reader.client, [unknown], { tag: 'tag 1' }));
       }
       expect.equal('the tags', await marksIn(owner.client, '/'), [{ name: 'a.txt', isFavourite: false, tags: many }]);
-      expect.equal('the tags that the reader sees', (await listShared(reader.client)).flatMap(({ tags = [] }) => tags), []);
+      expect.equal(
+        'the tags that the reader sees',
+        (await listShared(reader.client)).flatMap(({ tags = [] }) => tags),
+        [],
+      );
       expect.equal("the reader's tags", await listTags(reader.client), []);
     },
   },
@@ -173,8 +204,12 @@ const copyChecks: readonly ContractCheck[] = [
       await setTags(client, { id: file.id, tags: ['one', 'two'] });
       await setTags(client, { id: folder.id, tags: ['three'] });
       await setFavourite(client, [file.id, folder.id], { isFavourite: true });
-      expect.match('the copy', await copyDocuments(client, [folder.id], { targetId: ROOT_FOLDER_ID }), [{ name: 'folder (2)', tags: ['three'] }]);
-      expect.equal('the copied contents', await marksIn(client, '/folder (2)'), [{ name: 'a.txt', isFavourite: false, tags: ['one', 'two'] }]);
+      expect.match('the copy', await copyDocuments(client, [folder.id], { targetId: ROOT_FOLDER_ID }), [
+        { name: 'folder (2)', tags: ['three'] },
+      ]);
+      expect.equal('the copied contents', await marksIn(client, '/folder (2)'), [
+        { name: 'a.txt', isFavourite: false, tags: ['one', 'two'] },
+      ]);
       expect.equal('the favourites', await favourites(client), ['/folder', '/folder/a.txt']);
     },
   },

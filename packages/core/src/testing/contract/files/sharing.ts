@@ -25,7 +25,12 @@ const statusChecks: readonly ContractCheck[] = [
         expect.match('the document', (await listFolder(client, '/')).documents, [{ sharing }]);
       }
       const body = { id, sharingStatus: 'EVERYBODY' };
-      const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `documents/${id}/changeSharingStatus`, body });
+      const answer = await raw(client, {
+        method: 'PUT',
+        service: 'cfs',
+        path: `documents/${id}/changeSharingStatus`,
+        body,
+      });
       expect.equal('the status', answer.status, 400);
     },
   },
@@ -51,7 +56,10 @@ const statusChecks: readonly ContractCheck[] = [
         await changeSharing(client, { id: folder.id, sharing });
         for (const reader of [stranger.client, visitor()]) {
           const url = await getDownloadUrl(reader, inside);
-          expect.that('the address', url.includes(inside.uuid), { answered: url, expected: 'an address of the document' });
+          expect.that('the address', url.includes(inside.uuid), {
+            answered: url,
+            expected: 'an address of the document',
+          });
         }
       }
       await changeSharing(client, { id: folder.id, sharing: 'PRIVATE' });
@@ -71,7 +79,12 @@ const shareChecks: readonly ContractCheck[] = [
       await shareDocument(owner.client, { id: file.id, email: reader.email.toUpperCase() });
       const { body } = await raw(reader.client, { method: 'GET', service: 'cfs', path: 'sharedwithme' });
       const [shared] = expect.wire('the shared documents', v.tuple([DocumentShape]), body);
-      expect.match('the shared document', shared, { id: file.id, uuid: file.uuid, fullPath: '/a.txt', parent: { id: 0 } });
+      expect.match('the shared document', shared, {
+        id: file.id,
+        uuid: file.uuid,
+        fullPath: '/a.txt',
+        parent: { id: 0 },
+      });
       expect.equal("the owner's shared documents", await listShared(owner.client), []);
     },
   },
@@ -98,9 +111,16 @@ const shareChecks: readonly ContractCheck[] = [
       const inner = await addFolder(owner.client, 'inner', outer);
       const file = await addFile(owner.client, 'a.txt', { folder: inner });
       await shareDocument(owner.client, { id: outer.id, email: reader.email });
-      const { body } = await raw(reader.client, { method: 'GET', service: 'cfs', path: `sharedwithme/children?id=${inner.id}` });
+      const { body } = await raw(reader.client, {
+        method: 'GET',
+        service: 'cfs',
+        path: `sharedwithme/children?id=${inner.id}`,
+      });
       const listing = expect.wire('the listing', ListingShape, body);
-      expect.match('the listing', listing, { parent: { id: inner.id, name: 'inner' }, children: [{ id: file.id, fullPath: '/outer/inner/a.txt' }] });
+      expect.match('the listing', listing, {
+        parent: { id: inner.id, name: 'inner' },
+        children: [{ id: file.id, fullPath: '/outer/inner/a.txt' }],
+      });
       await expect.refusal('notAFolder', listSharedFolder(reader.client, file.id));
       await expect.refusal('itemMissing', listSharedFolder(reader.client, UNKNOWN_ID));
       await expect.refusal('itemMissing', listSharedFolder(stranger.client, inner.id));
@@ -115,7 +135,11 @@ const shareChecks: readonly ContractCheck[] = [
       await shareDocument(owner.client, { id, email: reader.email });
       await shareDocument(owner.client, { id, email: 'somebody@contract.example' });
       await shareDocument(owner.client, { id, email: reader.email });
-      expect.equal('the addresses', [...(await listShares(owner.client, id))].sort(), [reader.email, 'somebody@contract.example'].sort());
+      expect.equal(
+        'the addresses',
+        [...(await listShares(owner.client, id))].sort(),
+        [reader.email, 'somebody@contract.example'].sort(),
+      );
       await unshareDocument(owner.client, { id, email: reader.email });
       expect.equal('the addresses', await listShares(owner.client, id), ['somebody@contract.example']);
       expect.equal('the shared documents', await listShared(reader.client), []);
@@ -131,12 +155,20 @@ const shareChecks: readonly ContractCheck[] = [
       const { id } = await addFile(owner.client, 'a.txt');
       for (const email of [reader.email, `nobody-${reader.email}`]) {
         for (const mailed of [true, false]) {
-          const call = { method: 'POST', service: 'cfs', path: `documents/share?ids=${id}`, body: { userEmails: [email] } } as const;
+          const call = {
+            method: 'POST',
+            service: 'cfs',
+            path: `documents/share?ids=${id}`,
+            body: { userEmails: [email] },
+          } as const;
           expect.match('the answer', (await raw(owner.client, call)).body, { mailed });
         }
         expect.equal('the mails', await tools.mails?.countOfShares(email), 1);
       }
-      await expect.refusal('itemMissing', shareDocument(owner.client, { id: UNKNOWN_ID, email: `unsent-${reader.email}` }));
+      await expect.refusal(
+        'itemMissing',
+        shareDocument(owner.client, { id: UNKNOWN_ID, email: `unsent-${reader.email}` }),
+      );
       expect.equal('the mails', await tools.mails?.countOfShares(`unsent-${reader.email}`), 0);
     },
   },
@@ -146,7 +178,12 @@ const shareChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const { id } = await addFile(client, 'a.txt');
       await expect.refusal('badRequest', shareDocument(client, { id, email: 'nobody' }));
-      for (const body of [{ userEmails: [] }, { userEmails: ['a@b.example', 'c@d.example'] }, { userEmails: 'a@b.example' }, {}]) {
+      for (const body of [
+        { userEmails: [] },
+        { userEmails: ['a@b.example', 'c@d.example'] },
+        { userEmails: 'a@b.example' },
+        {},
+      ]) {
         const answer = await raw(client, { method: 'POST', service: 'cfs', path: `documents/share?ids=${id}`, body });
         expect.equal('the status', answer.status, 400);
       }

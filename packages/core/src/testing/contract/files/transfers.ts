@@ -38,7 +38,13 @@ const uploadChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
       const file = await addFile(client, 'C:\\fakepath\\گزارش.txt', { folder, content: 'x'.repeat(1_000) });
-      expect.match('the document', file, { name: 'گزارش.txt', path: '/folder/گزارش.txt', sizeBytes: 1_000, kind: 'file', sharing: 'PRIVATE' });
+      expect.match('the document', file, {
+        name: 'گزارش.txt',
+        path: '/folder/گزارش.txt',
+        sizeBytes: 1_000,
+        kind: 'file',
+        sharing: 'PRIVATE',
+      });
       expect.equal('the listing', (await listFolder(client, '/folder')).documents, [file]);
       expect.match('the customer', await getCurrentUser(client), { usedBytes: 1_000 });
     },
@@ -47,7 +53,10 @@ const uploadChecks: readonly ContractCheck[] = [
     name: 'uploads: an empty file is stored',
     async run({ expect, customer }) {
       const { client } = await customer();
-      expect.match('the document', await addFile(client, 'empty.txt', { content: '' }), { name: 'empty.txt', sizeBytes: 0 });
+      expect.match('the document', await addFile(client, 'empty.txt', { content: '' }), {
+        name: 'empty.txt',
+        sizeBytes: 0,
+      });
     },
   },
   {
@@ -66,7 +75,9 @@ const uploadChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const { client } = await customer();
       const old = await addFile(client, 'a.txt');
-      expect.match('the kept document', await addFile(client, 'a.txt', { onConflict: 'keepBoth' }), { name: 'a (2).txt' });
+      expect.match('the kept document', await addFile(client, 'a.txt', { onConflict: 'keepBoth' }), {
+        name: 'a (2).txt',
+      });
       const replacing = await addFile(client, 'a.txt', { onConflict: 'replace' });
       expect.match('the replacing document', replacing, { name: 'a.txt', uuid: (uuid: unknown) => uuid !== old.uuid });
       // With the capability `versions` the content is kept in the file itself.
@@ -116,7 +127,9 @@ const uploadChecks: readonly ContractCheck[] = [
       const { quotaBytes, fileCapBytes } = tool('limits');
       const ids: number[] = [];
       for (let left = quotaBytes; left > 0; left -= fileCapBytes) {
-        ids.push((await addFile(client, uniqueName('file-'), { content: 'x'.repeat(Math.min(left, fileCapBytes)) })).id);
+        ids.push(
+          (await addFile(client, uniqueName('file-'), { content: 'x'.repeat(Math.min(left, fileCapBytes)) })).id,
+        );
       }
       expect.match('the customer', await getCurrentUser(client), { usedBytes: quotaBytes });
       await expect.refusal('quotaExceeded', addFile(client, 'b.txt', { content: 'x' }));
@@ -148,7 +161,10 @@ const uploadChecks: readonly ContractCheck[] = [
       form.append('pathId', '0');
       form.append('file', new Blob(['12345']), 'a.bin');
       const answer = await fetch(tool('uploadUrl'), { method: 'POST', headers: { token }, body: form });
-      expect.match('the document', expect.wire('the document', DocumentShape, await answer.json()), { name: 'a.bin', size: 5 });
+      expect.match('the document', expect.wire('the document', DocumentShape, await answer.json()), {
+        name: 'a.bin',
+        size: 5,
+      });
       const headers = { token, 'content-type': 'application/json' };
       const refused = await fetch(tool('uploadUrl'), { method: 'POST', headers, body: '{}' });
       const { errors } = expect.wire('the error list', ErrorListShape, await refused.json());
@@ -163,16 +179,26 @@ const uploadChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const headers = { ...TUS_HEADERS, token: tokenOf(client) };
       const metadata = `filename ${base64('فیلم.txt')},pathId ${base64('0')}`;
-      const begun = await fetch(`${tool('uploadUrl')}/tus`, { method: 'POST', headers: { ...headers, 'upload-length': '6', 'upload-metadata': metadata } });
+      const begun = await fetch(`${tool('uploadUrl')}/tus`, {
+        method: 'POST',
+        headers: { ...headers, 'upload-length': '6', 'upload-metadata': metadata },
+      });
       expect.equal('the status', begun.status, STATUS_CREATED);
       const url = new URL(expect.present('the address', begun.headers.get('location')), tool('uploadUrl'));
       const piece = (offset: number, body: string) =>
-        fetch(url, { method: 'PATCH', headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, body });
+        fetch(url, {
+          method: 'PATCH',
+          headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+          body,
+        });
       expect.equal('the status', (await piece(0, 'abc')).status, STATUS_NO_CONTENT);
       expect.equal('the offset', (await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset'), '3');
       expect.equal('the status of a wrong offset', (await piece(5, 'x')).status, 409);
       const last = await piece(3, 'def');
-      expect.match('the document', expect.wire('the document', DocumentShape, await last.json()), { name: 'فیلم.txt', size: 6 });
+      expect.match('the document', expect.wire('the document', DocumentShape, await last.json()), {
+        name: 'فیلم.txt',
+        size: 6,
+      });
       expect.match('the customer', await getCurrentUser(client), { usedBytes: 6 });
     },
   },
@@ -185,7 +211,10 @@ const uploadChecks: readonly ContractCheck[] = [
       const metadata = `filename ${base64('a.txt')},pathId ${base64('0')}`;
       const start = { method: 'POST', headers: { ...TUS_HEADERS, 'upload-length': '6', 'upload-metadata': metadata } };
       expect.equal('the status without a session', (await fetch(`${tool('uploadUrl')}/tus`, start)).status, 401);
-      const begun = await fetch(`${tool('uploadUrl')}/tus`, { ...start, headers: { ...start.headers, token: tokenOf(client) } });
+      const begun = await fetch(`${tool('uploadUrl')}/tus`, {
+        ...start,
+        headers: { ...start.headers, token: tokenOf(client) },
+      });
       const url = new URL(expect.present('the address', begun.headers.get('location')), tool('uploadUrl'));
       const headers = { ...TUS_HEADERS, token: tokenOf(stranger.client) };
       expect.equal('the status for a stranger', (await fetch(url, { method: 'HEAD', headers })).status, 404);
@@ -202,7 +231,11 @@ const urlChecks: readonly ContractCheck[] = [
       const folder = await addFolder(client, 'folder');
       const { url, name } = tool('remoteFile');
       const file = await uploadFromUrl(client, { url, folderId: folder.id });
-      expect.match('the document', file, { name, parent: { id: folder.id }, sizeBytes: (bytes: unknown) => Number(bytes) > 0 });
+      expect.match('the document', file, {
+        name,
+        parent: { id: folder.id },
+        sizeBytes: (bytes: unknown) => Number(bytes) > 0,
+      });
       expect.match('the customer', await getCurrentUser(client), { usedBytes: file.sizeBytes });
       await expect.refusal('nameExists', uploadFromUrl(client, { url, folderId: folder.id }));
     },
@@ -251,7 +284,11 @@ const downloadChecks: readonly ContractCheck[] = [
     name: 'downloads: a folder and a missing, trashed or foreign file are refused',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
-      const [folder, file, trashed] = [await addFolder(client, 'folder'), await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
+      const [folder, file, trashed] = [
+        await addFolder(client, 'folder'),
+        await addFile(client, 'a.txt'),
+        await addFile(client, 'b.txt'),
+      ];
       await trashDocuments(client, [trashed.id]);
       await expect.refusal('badRequest', getDownloadUrl(client, folder));
       await expect.refusal('itemMissing', getDownloadUrl(client, { uuid: crypto.randomUUID(), name: 'a.txt' }));
@@ -267,11 +304,19 @@ const downloadChecks: readonly ContractCheck[] = [
       const file = await addFile(client, 'a.txt', { content: '0123456789' });
       const url = await getDownloadUrl(client, file);
       const whole = await fetch(url);
-      expect.match('the content disposition', whole.headers.get('content-disposition'), (text: unknown) => /^attachment;.*a\.txt/.test(String(text)));
+      expect.match('the content disposition', whole.headers.get('content-disposition'), (text: unknown) =>
+        /^attachment;.*a\.txt/.test(String(text)),
+      );
       await whole.text();
       const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
-      expect.equal('the range', [part.status, await part.text(), part.headers.get('content-range')], [206, '234', 'bytes 2-4/10']);
-      expect.match('the document', (await listFolder(client, '/')).documents, [{ downloadCount: (count: unknown) => Number(count) >= 1 }]);
+      expect.equal(
+        'the range',
+        [part.status, await part.text(), part.headers.get('content-range')],
+        [206, '234', 'bytes 2-4/10'],
+      );
+      expect.match('the document', (await listFolder(client, '/')).documents, [
+        { downloadCount: (count: unknown) => Number(count) >= 1 },
+      ]);
     },
   },
   {
@@ -318,10 +363,15 @@ const downloadChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const file = await addFile(client, 'a.txt', { content: 'public words' });
       const download = client.addressOf(['download', file.uuid, file.name, 'dl']);
-      for (const address of [publicUrl(client, file), download]) expect.equal('the status', (await fetch(address)).status, 404);
+      for (const address of [publicUrl(client, file), download])
+        expect.equal('the status', (await fetch(address)).status, 404);
       await changeSharing(client, { id: file.id, sharing: 'WITH_LINK' });
       const page = await fetch(publicUrl(client, file));
-      expect.match('the page', [page.status, await page.text()], [200, (text: unknown) => String(text).includes('a.txt')]);
+      expect.match(
+        'the page',
+        [page.status, await page.text()],
+        [200, (text: unknown) => String(text).includes('a.txt')],
+      );
       expect.equal('the bytes', await (await fetch(download)).text(), 'public words');
     },
   },
@@ -352,7 +402,11 @@ const archiveChecks: readonly ContractCheck[] = [
       await expect.refusal('itemMissing', createArchive(client, { ids: [id, foreign.id], format: 'zip' }));
       const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
       await expect.refusal('badRequest', createArchive(client, { ids: many, format: 'zip' }));
-      for (const path of [`documents/archive?ids=${id}&format=rar`, 'documents/archive?ids=&format=zip', `documents/archive?ids=${id}`]) {
+      for (const path of [
+        `documents/archive?ids=${id}&format=rar`,
+        'documents/archive?ids=&format=zip',
+        `documents/archive?ids=${id}`,
+      ]) {
         expect.equal('the status', (await raw(client, { method: 'GET', service: 'cfs', path })).status, 400);
       }
     },
@@ -365,7 +419,10 @@ const archiveChecks: readonly ContractCheck[] = [
       const { id } = await addFile(client, 'a.txt');
       const { token, sizeBytes } = await createArchive(client, { ids: [id], format: 'tar' });
       const progress = await getArchiveProgress(client, token);
-      expect.match('the progress', progress, { sizeBytes, sentBytes: (bytes: unknown) => Number(bytes) <= Number(sizeBytes) });
+      expect.match('the progress', progress, {
+        sizeBytes,
+        sentBytes: (bytes: unknown) => Number(bytes) <= Number(sizeBytes),
+      });
       await expect.refusal('itemMissing', getArchiveProgress(stranger.client, token));
       await expect.refusal('itemMissing', getArchiveProgress(client, uniqueName('token')));
     },
@@ -378,13 +435,24 @@ const archiveChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const { id } = await addFile(client, 'a.txt');
       const archive = await createArchive(client, { ids: [id], format: 'zip' });
-      expect.match('the progress', await getArchiveProgress(client, archive.token), { status: 'waiting', sentBytes: 0 });
+      expect.match('the progress', await getArchiveProgress(client, archive.token), {
+        status: 'waiting',
+        sentBytes: 0,
+      });
       const bytes = await (await fetch(archive.url)).arrayBuffer();
       expect.equal('the size', bytes.byteLength, archive.sizeBytes);
-      expect.match('the progress', await getArchiveProgress(client, archive.token), { status: 'done', sentBytes: bytes.byteLength });
+      expect.match('the progress', await getArchiveProgress(client, archive.token), {
+        status: 'done',
+        sentBytes: bytes.byteLength,
+      });
     },
   },
 ];
 
 /** Uploads, downloads, previews and archives. */
-export const transferChecks: readonly ContractCheck[] = [...uploadChecks, ...urlChecks, ...downloadChecks, ...archiveChecks];
+export const transferChecks: readonly ContractCheck[] = [
+  ...uploadChecks,
+  ...urlChecks,
+  ...downloadChecks,
+  ...archiveChecks,
+];

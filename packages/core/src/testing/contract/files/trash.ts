@@ -41,7 +41,12 @@ const trashingChecks: readonly ContractCheck[] = [
     name: 'trash: ids that are not numbers are refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
-      for (const path of ['documents/trash?ids=x', 'documents/trash?ids=', 'documents/restore?ids=1,,2', 'documents/move?ids=1&targetId=x']) {
+      for (const path of [
+        'documents/trash?ids=x',
+        'documents/trash?ids=',
+        'documents/restore?ids=1,,2',
+        'documents/move?ids=1&targetId=x',
+      ]) {
         expect.equal('the status', (await raw(client, { method: 'PUT', service: 'cfs', path })).status, 400);
       }
     },
@@ -114,14 +119,21 @@ const restoringChecks: readonly ContractCheck[] = [
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
-      const [first, second, third] = [await addFile(client, 'a.txt'), await addFile(client, 'b.txt'), await addFile(client, 'c.txt')];
+      const [first, second, third] = [
+        await addFile(client, 'a.txt'),
+        await addFile(client, 'b.txt'),
+        await addFile(client, 'c.txt'),
+      ];
       await trashDocuments(client, [first.id, second.id, third.id]);
       for (const name of ['a.txt', 'b.txt', 'c.txt']) await addFile(client, name);
       await restoreDocuments(client, [first.id], { onConflict: 'keepBoth' });
       await restoreDocuments(client, [second.id], { onConflict: 'skip' });
       await restoreDocuments(client, [third.id], { onConflict: 'replace' });
       expect.equal('the names', await namesIn(client, '/'), ['a (2).txt', 'a.txt', 'b.txt', 'c.txt']);
-      expect.equal('the names in the trash', (await listTrash(client)).map(({ name }) => name).sort(), ['b.txt', 'c.txt']);
+      expect.equal('the names in the trash', (await listTrash(client)).map(({ name }) => name).sort(), [
+        'b.txt',
+        'c.txt',
+      ]);
     },
   },
   {

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { VersionShape } from '../../../contract/files/versions.ts';
 import { getCurrentUser } from '../../../account/index.ts';
-import { changeSharing, describeDocument, eraseDocuments, getDownloadUrl, listFolder, listTrash, restoreDocuments, trashDocuments } from '../../../files/index.ts';
+import {
+  changeSharing,
+  describeDocument,
+  eraseDocuments,
+  getDownloadUrl,
+  listFolder,
+  listTrash,
+  restoreDocuments,
+  trashDocuments,
+} from '../../../files/index.ts';
 import { deleteVersion, listVersions, restoreVersion } from '../../../files/internal.ts';
 import type { Client } from '../../../client/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
@@ -13,7 +22,8 @@ async function aFileWithVersions(client: Client, contents: readonly [string, ...
   return file;
 }
 
-const sizesOf = async (client: Client, id: number) => (await listVersions(client, id)).map(({ sizeBytes }) => sizeBytes);
+const sizesOf = async (client: Client, id: number) =>
+  (await listVersions(client, id)).map(({ sizeBytes }) => sizeBytes);
 const usedBytes = async (client: Client) => (await getCurrentUser(client)).usedBytes;
 
 const keepingChecks: readonly ContractCheck[] = [
@@ -26,7 +36,12 @@ const keepingChecks: readonly ContractCheck[] = [
       expect.equal('the versions', await listVersions(client, first.id), []);
       await describeDocument(client, { id: first.id, description: 'kept' });
       const second = await addFile(client, 'a.txt', { content: '22', onConflict: 'replace' });
-      expect.match('the file', second, { id: first.id, sizeBytes: 2, uuid: (uuid: unknown) => uuid !== first.uuid, description: 'kept' });
+      expect.match('the file', second, {
+        id: first.id,
+        sizeBytes: 2,
+        uuid: (uuid: unknown) => uuid !== first.uuid,
+        description: 'kept',
+      });
       expect.match('the versions', await listVersions(client, first.id), [{ uuid: first.uuid, sizeBytes: 1 }]);
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/${first.id}/versions` });
       expect.wire('the versions', v.array(VersionShape), body);

@@ -43,8 +43,14 @@ const listChecks: readonly ContractCheck[] = [
       }
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: 'vmBills' });
       const bills = expect.wire('the servers', v.array(BillShape), body);
-      expect.equal('the names', bills.map(({ name }) => name), [...names].reverse());
-      expect.match('the server by name', await listServers(client, { name: names[1]?.toUpperCase() }), [{ name: names[1] }]);
+      expect.equal(
+        'the names',
+        bills.map(({ name }) => name),
+        [...names].reverse(),
+      );
+      expect.match('the server by name', await listServers(client, { name: names[1]?.toUpperCase() }), [
+        { name: names[1] },
+      ]);
       expect.equal('the servers of no name', await listServers(client, { name: 'nothing' }), []);
     },
   },
@@ -62,12 +68,16 @@ const listChecks: readonly ContractCheck[] = [
         await expect.refusal('itemMissing', renewServer(client, missing, { key: newKey() }));
         await expect.refusal('itemMissing', cancelRenewal(client, missing));
         await expect.refusal('itemMissing', changeConfiguration(client, missing, { cpuCores, ramGb, diskGb }));
-        await expect.refusal('itemMissing', upgradeServer(client, missing, { planId: order.planId, period: 'MONTH', key: newKey() }));
+        await expect.refusal(
+          'itemMissing',
+          upgradeServer(client, missing, { planId: order.planId, period: 'MONTH', key: newKey() }),
+        );
         await expect.refusal('itemMissing', cancelChanges(client, missing));
         await expect.refusal('itemMissing', getLeftCredit(client, missing));
         await expect.refusal('itemMissing', deleteServer(client, missing));
       }
-      for (const missing of [invoice.id, UNKNOWN_ID]) await expect.refusal('itemMissing', retryServer(client, missing, { key: newKey() }));
+      for (const missing of [invoice.id, UNKNOWN_ID])
+        await expect.refusal('itemMissing', retryServer(client, missing, { key: newKey() }));
       await expect.refusal('itemMissing', deleteMachine(client, UNKNOWN_ID));
       expect.equal("the stranger's servers", await listServers(client), []);
       expect.match("the owner's servers", await listServers(owner.client), [{ id, name: order.name }]);
@@ -80,8 +90,14 @@ const listChecks: readonly ContractCheck[] = [
       const order = await aServerOrder(client);
       await placeOrder(client, order);
       const { id } = await serverNamed(client, order.name);
-      const bodies = [{ path: `vmBills/${id}/power`, body: { id: id + 1, powerAction: 'poweron' } }, { path: `vmBills/${id}`, body: { id: id + 1, vmBillStatus: 'IDLE' } }];
-      const wrong = [{ path: `vmBills/${id}/power`, body: { id, powerAction: 'reboot' } }, { path: `vmBills/${id}`, body: { id, vmBillStatus: 'REMOVED' } }];
+      const bodies = [
+        { path: `vmBills/${id}/power`, body: { id: id + 1, powerAction: 'poweron' } },
+        { path: `vmBills/${id}`, body: { id: id + 1, vmBillStatus: 'IDLE' } },
+      ];
+      const wrong = [
+        { path: `vmBills/${id}/power`, body: { id, powerAction: 'reboot' } },
+        { path: `vmBills/${id}`, body: { id, vmBillStatus: 'REMOVED' } },
+      ];
       for (const { path, body } of [...bodies, ...wrong]) {
         expect.equal('the status', (await raw(client, { method: 'PUT', service: 'cws', path, body })).status, 400);
       }
@@ -99,11 +115,19 @@ const buildChecks: readonly ContractCheck[] = [
       const order = await aServerOrder(client);
       await payInvoice(client, await placeOrder(client, order), { key: newKey() });
       const building = await serverNamed(client, order.name);
-      expect.match('the machine', building.machine, { state: 'DEFINED', task: { strokes: (strokes: unknown) => Array.isArray(strokes) && strokes.length > 0 } });
+      expect.match('the machine', building.machine, {
+        state: 'DEFINED',
+        task: { strokes: (strokes: unknown) => Array.isArray(strokes) && strokes.length > 0 },
+      });
       await tool('machines').finishTasks();
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: `vmBills?name=${order.name}` });
       const [bill] = expect.wire('the server', v.tuple([BillShape]), body);
-      expect.match('the server', bill, { vmCreatedBefore: true, vmBillStatus: 'ACTIVE', cm: null, vm: { state: 'ON', brush: null, nics: [{ network: { name: order.networkName } }] } });
+      expect.match('the server', bill, {
+        vmCreatedBefore: true,
+        vmBillStatus: 'ACTIVE',
+        cm: null,
+        vm: { state: 'ON', brush: null, nics: [{ network: { name: order.networkName } }] },
+      });
       expect.equal('the memory of the machine in MB', bill.vm?.ram, bill.ram * MB_PER_GB);
       expect.match('the addresses', bill.vm?.nics[0]?.ipAddresses, [{}]);
     },
@@ -119,7 +143,10 @@ const buildChecks: readonly ContractCheck[] = [
       await payInvoice(client, invoice, { key: newKey() });
       const { startsAt, endsAt, approvedAt } = invoiceOf(await serverNamed(client, order.name));
       const days = (Number(endsAt) - Number(startsAt)) / DAY_MS;
-      expect.that('the days of a month', days >= LEAST_DAYS_OF_MONTH && days <= MOST_DAYS_OF_MONTH, { answered: days, expected: '28 to 31' });
+      expect.that('the days of a month', days >= LEAST_DAYS_OF_MONTH && days <= MOST_DAYS_OF_MONTH, {
+        answered: days,
+        expected: '28 to 31',
+      });
       const lateMs = Math.abs(Number(startsAt) - Number(approvedAt));
       expect.that('the beginning', lateMs < HOUR_MS, { answered: startsAt, expected: `the payment at ${approvedAt}` });
     },
@@ -133,7 +160,11 @@ const buildChecks: readonly ContractCheck[] = [
       const { client, server } = await aBuiltServer(context);
       const { body } = await raw(client, { method: 'GET', service: 'cws', path: `vmBills/${server.id}/events` });
       const events = expect.wire('the events', v.array(ServerEventShape), body);
-      expect.equal('the types', events.map(({ type }) => type), ['built', 'buildStarted', 'paid', 'ordered']);
+      expect.equal(
+        'the types',
+        events.map(({ type }) => type),
+        ['built', 'buildStarted', 'paid', 'ordered'],
+      );
       await expect.refusal('itemMissing', listServerEvents((await customer()).client, server.id));
       await expect.refusal('itemMissing', listServerEvents(client, UNKNOWN_ID));
     },
@@ -147,7 +178,11 @@ const powerChecks: readonly ContractCheck[] = [
     async run(context) {
       const { expect, tool } = context;
       const { client, server } = await aBuiltServer(context);
-      for (const [action, state] of [['poweroff', 'OFF'], ['poweron', 'ON'], ['shutdown', 'OFF']] as const) {
+      for (const [action, state] of [
+        ['poweroff', 'OFF'],
+        ['poweron', 'ON'],
+        ['shutdown', 'OFF'],
+      ] as const) {
         expect.match('the answer', await changePower(client, server.id, action), { id: server.id });
         await tool('machines').finishTasks();
         expect.match('the machine', (await serverNamed(client, server.name)).machine, { state, task: null });
@@ -181,14 +216,22 @@ const restChecks: readonly ContractCheck[] = [
       await changeIdle(client, server.id, 'IDLE');
       await tool('machines').finishTasks();
       const resting = await serverNamed(client, server.name);
-      expect.match('the server', resting, { status: 'IDLE', machine: { state: 'OFF' }, idleAt: (at: unknown) => at !== null });
+      expect.match('the server', resting, {
+        status: 'IDLE',
+        machine: { state: 'OFF' },
+        idleAt: (at: unknown) => at !== null,
+      });
       await expect.refusal('idleLocked', changeIdle(client, server.id, 'ACTIVE'));
       await expect.refusal('idleLocked', changePower(client, server.id, 'poweron'));
       await tool('clock').advance(25 * HOUR_MS);
       await expect.refusal('wrongState', changePower(client, server.id, 'poweron'));
       await changeIdle(client, server.id, 'ACTIVE');
       await tool('machines').finishTasks();
-      expect.match('the server', await serverNamed(client, server.name), { status: 'ACTIVE', idleAt: null, machine: { state: 'ON' } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        status: 'ACTIVE',
+        idleAt: null,
+        machine: { state: 'ON' },
+      });
     },
   },
   {
@@ -198,7 +241,10 @@ const restChecks: readonly ContractCheck[] = [
     async run(context) {
       const { expect, customer, visitor, tool } = context;
       const { payableToman } = await quoteOrder(visitor(), await anHourlyOrder(visitor()));
-      const [poor, rich] = [await customer({ balanceToman: payableToman }), await customer({ balanceToman: 2 * payableToman })];
+      const [poor, rich] = [
+        await customer({ balanceToman: payableToman }),
+        await customer({ balanceToman: 2 * payableToman }),
+      ];
       const resting = [];
       for (const { client } of [poor, rich]) {
         const { id, name } = await buildServer(context, client, await anHourlyOrder(client));
@@ -252,7 +298,10 @@ const problemChecks: readonly ContractCheck[] = [
       expect.match('the machine', server.machine, { state: 'PROBLEM' });
       await expect.refusal('serverProblem', changePower(client, server.id, 'poweron'));
       await expect.refusal('serverProblem', renewServer(client, server.id, { key: newKey() }));
-      await expect.refusal('serverProblem', upgradeServer(client, server.id, { planId: order.planId, period: 'YEAR', key: newKey() }));
+      await expect.refusal(
+        'serverProblem',
+        upgradeServer(client, server.id, { planId: order.planId, period: 'YEAR', key: newKey() }),
+      );
       await expect.refusal('serverProblem', changeConfiguration(client, server.id, order.resources));
       await expect.refusal('serverProblem', deleteMachine(client, machineOf(server).id));
       await expect.refusal('serverProblem', deleteServer(client, server.id));
@@ -296,7 +345,9 @@ const deletionChecks: readonly ContractCheck[] = [
       await retryServer(client, invoiceOf(server).id, { key });
       await retryServer(client, invoiceOf(server).id, { key });
       await tool('machines').finishTasks();
-      expect.match('the server', await serverNamed(client, server.name), { machine: { state: 'ON', id: (id: unknown) => id !== machineOf(off).id } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        machine: { state: 'ON', id: (id: unknown) => id !== machineOf(off).id },
+      });
     },
   },
   {

@@ -15,7 +15,15 @@ import type { Client, ErrorCode } from '../../../client/index.ts';
 import { InvoiceShape } from '../../../contract/billing/shapes.ts';
 import { ImageShape, NetworkShape, QuoteShape, ServerPlanShape } from '../../../contract/servers/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
-import { anHourlyOrder, aServerOrder, findMisfit, newKey, placeOrder, serverCatalogue, serverNamed } from '../orders.ts';
+import {
+  anHourlyOrder,
+  aServerOrder,
+  findMisfit,
+  newKey,
+  placeOrder,
+  serverCatalogue,
+  serverNamed,
+} from '../orders.ts';
 import { UNKNOWN_ID, uniqueName } from '../samples.ts';
 
 function promoCheckOf({ imageName, planId, period, resources }: ServerOrder) {
@@ -28,7 +36,11 @@ const listChecks: readonly ContractCheck[] = [
     async run({ expect, visitor, raw }) {
       const client = visitor();
       const read = async (path: string) => (await raw(client, { method: 'GET', service: 'cws', path })).body;
-      expect.wire('the plans', v.pipe(v.array(ServerPlanShape), v.minLength(1)), await read('products/user/products?category=CWS&calculationType=FIXED'));
+      expect.wire(
+        'the plans',
+        v.pipe(v.array(ServerPlanShape), v.minLength(1)),
+        await read('products/user/products?category=CWS&calculationType=FIXED'),
+      );
       expect.wire('the images', v.pipe(v.array(ImageShape), v.minLength(1)), await read('vmOSs'));
       expect.wire('the networks', v.pipe(v.array(NetworkShape), v.minLength(1)), await read('networks'));
     },
@@ -40,7 +52,10 @@ const listChecks: readonly ContractCheck[] = [
       const names = (await listServerImages(visitor())).map(({ name }) => name);
       expect.equal('the number of plan ids', new Set(ids).size, ids.length);
       expect.equal('the number of image names', new Set(names).size, names.length);
-      expect.that('the hourly plan', !ids.includes(HOURLY_PLAN_ID), { answered: ids, expected: 'no plan for it in the list' });
+      expect.that('the hourly plan', !ids.includes(HOURLY_PLAN_ID), {
+        answered: ids,
+        expected: 'no plan for it in the list',
+      });
     },
   },
 ];
@@ -52,7 +67,12 @@ const quoteChecks: readonly ContractCheck[] = [
     async run({ expect, visitor, raw }) {
       const client = visitor();
       const order = await aServerOrder(client);
-      const { body } = await raw(client, { method: 'POST', service: 'cws', path: 'vmBills/quote', body: pricedPayload(order) });
+      const { body } = await raw(client, {
+        method: 'POST',
+        service: 'cws',
+        path: 'vmBills/quote',
+        body: pricedPayload(order),
+      });
       const quote = expect.wire('the quote', QuoteShape, body);
       const taxes = quote.taxLines.reduce((sum, { cost }) => sum + cost, 0);
       expect.equal('the price in toman', quote.payable, quote.total + taxes);
@@ -68,7 +88,10 @@ const quoteChecks: readonly ContractCheck[] = [
       for (const order of [await aServerOrder(client), await anHourlyOrder(client)]) {
         const { payableToman, netToman } = await quoteOrder(client, order);
         const { lines } = invoiceLines([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: netToman }]);
-        expect.match('the invoice', await placeOrder(client, order), { payableToman, items: (items: unknown) => Array.isArray(items) && items.length >= lines.length });
+        expect.match('the invoice', await placeOrder(client, order), {
+          payableToman,
+          items: (items: unknown) => Array.isArray(items) && items.length >= lines.length,
+        });
       }
     },
   },
@@ -78,11 +101,23 @@ const quoteChecks: readonly ContractCheck[] = [
     async run({ expect, visitor, raw }) {
       const client = visitor();
       const order = await anHourlyOrder(client);
-      const { body } = await raw(client, { method: 'POST', service: 'cws', path: 'vmBills/quote', body: pricedPayload(order) });
-      expect.wire('the quote', v.object({ ...QuoteShape.entries, dailyPayable: v.pipe(v.number(), v.gtValue(0)) }), body);
+      const { body } = await raw(client, {
+        method: 'POST',
+        service: 'cws',
+        path: 'vmBills/quote',
+        body: pricedPayload(order),
+      });
+      expect.wire(
+        'the quote',
+        v.object({ ...QuoteShape.entries, dailyPayable: v.pipe(v.number(), v.gtValue(0)) }),
+        body,
+      );
       const larger = { ...order, resources: { ...order.resources, cpuCores: order.resources.cpuCores + 2 } };
       const [least, more] = [await quoteOrder(client, order), await quoteOrder(client, larger)];
-      expect.that('the price', more.payableToman > least.payableToman, { answered: more.payableToman, expected: `above ${least.payableToman}` });
+      expect.that('the price', more.payableToman > least.payableToman, {
+        answered: more.payableToman,
+        expected: `above ${least.payableToman}`,
+      });
     },
   },
   {
@@ -95,7 +130,10 @@ const quoteChecks: readonly ContractCheck[] = [
       const { percent } = tool('promos');
       await expect.refusal('sessionEnded', quoteOrder(visitor(), order, { promo: percent }));
       const [full, reduced] = [await quoteOrder(client, order), await quoteOrder(client, order, { promo: percent })];
-      expect.that('the price', reduced.payableToman < full.payableToman, { answered: reduced.payableToman, expected: `below ${full.payableToman}` });
+      expect.that('the price', reduced.payableToman < full.payableToman, {
+        answered: reduced.payableToman,
+        expected: `below ${full.payableToman}`,
+      });
       expect.equal('the price of a renewal', reduced.renewalToman, full.payableToman);
     },
   },
@@ -113,12 +151,21 @@ const brokenOrders: readonly BrokenOrder[] = [
   ['imageMissing', 'os', (payload) => ({ ...payload, os: 'beos' })],
   ['networkMissing', 'nicInfos', (payload) => ({ ...payload, nicInfos: [{ ipCount: 1, network: 'nowhere' }] })],
   ['planMissing', 'plan.id', (payload) => withPlan(payload, { id: UNKNOWN_ID })],
-  ['periodUnavailable', 'plan.jsonInfo', (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'WEEK' }) })],
-  ['periodUnavailable', 'plan.jsonInfo', (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'DAY' }) })],
+  [
+    'periodUnavailable',
+    'plan.jsonInfo',
+    (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'WEEK' }) }),
+  ],
+  [
+    'periodUnavailable',
+    'plan.jsonInfo',
+    (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'DAY' }) }),
+  ],
   [
     'badRequest',
     'plan.additionalInfo',
-    (payload) => withPlan(payload, { additionalInfo: JSON.stringify({ cpu: 999, ram: 999, disk: 999, managed: false }) }),
+    (payload) =>
+      withPlan(payload, { additionalInfo: JSON.stringify({ cpu: 999, ram: 999, disk: 999, managed: false }) }),
   ],
 ];
 
@@ -134,12 +181,30 @@ const orderChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const order = await aServerOrder(client);
       const body = orderPayload(order);
-      const answer = await raw(client, { method: 'POST', service: 'cws', path: 'vmBills/createInvoice', body, key: newKey() });
-      const invoice = expect.wire('the invoice', v.object({ ...InvoiceShape.entries, vmBillName: v.literal(order.name) }), answer.body);
-      expect.match('the invoice', invoice, { paid: false, invoiceStatus: 'DRAFT', recurringPeriod: 'MONTH', product: { id: order.planId } });
+      const answer = await raw(client, {
+        method: 'POST',
+        service: 'cws',
+        path: 'vmBills/createInvoice',
+        body,
+        key: newKey(),
+      });
+      const invoice = expect.wire(
+        'the invoice',
+        v.object({ ...InvoiceShape.entries, vmBillName: v.literal(order.name) }),
+        answer.body,
+      );
+      expect.match('the invoice', invoice, {
+        paid: false,
+        invoiceStatus: 'DRAFT',
+        recurringPeriod: 'MONTH',
+        product: { id: order.planId },
+      });
       const { cpuCores, ramGb, diskGb } = order.resources;
       const server = { imageName: order.imageName, cpuCores, ramGb, diskGb, machine: null, wasCreatedBefore: false };
-      expect.match('the server', await serverNamed(client, order.name), { ...server, invoice: { id: invoice.id, isPaid: false } });
+      expect.match('the server', await serverNamed(client, order.name), {
+        ...server,
+        invoice: { id: invoice.id, isPaid: false },
+      });
     },
   },
   {
@@ -159,7 +224,8 @@ const orderChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const { client } = await customer();
       const payload = orderPayload(await aServerOrder(client));
-      for (const [code, field, change] of brokenOrders) await expect.refusal(code, sendOrder(client, change(payload)), { field });
+      for (const [code, field, change] of brokenOrders)
+        await expect.refusal(code, sendOrder(client, change(payload)), { field });
       expect.equal('the servers', await listServers(client), []);
     },
   },
@@ -168,7 +234,13 @@ const orderChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const { client } = await customer();
       const { name, os, nicInfos, plan } = orderPayload(await aServerOrder(client));
-      const broken = [{ name, os, nicInfos }, { name, os, plan }, { name, nicInfos, plan }, { os, nicInfos, plan }, { name, os, plan, nicInfos: [] }];
+      const broken = [
+        { name, os, nicInfos },
+        { name, os, plan },
+        { name, nicInfos, plan },
+        { os, nicInfos, plan },
+        { name, os, plan, nicInfos: [] },
+      ];
       for (const payload of [...broken, { name, os, nicInfos, plan: { ...plan, jsonInfo: 'x' } }]) {
         await expect.refusal('badRequest', sendOrder(client, payload));
       }
@@ -180,7 +252,9 @@ const orderChecks: readonly ContractCheck[] = [
       const [{ client }, stranger] = [await customer(), await customer()];
       const order = await aServerOrder(client);
       await placeOrder(client, order);
-      await expect.refusal('nameTaken', placeOrder(client, { ...order, name: order.name.toUpperCase() }), { field: 'name' });
+      await expect.refusal('nameTaken', placeOrder(client, { ...order, name: order.name.toUpperCase() }), {
+        field: 'name',
+      });
       await placeOrder(stranger.client, order);
     },
   },
@@ -203,10 +277,16 @@ const orderChecks: readonly ContractCheck[] = [
       const order = await anHourlyOrder(client);
       const { resources } = order;
       const tooSmall = { ...resources, cpuCores: resources.cpuCores - 1 };
-      await expect.refusal('belowMinimum', placeOrder(client, { ...order, resources: tooSmall }), { field: 'plan.additionalInfo' });
+      await expect.refusal('belowMinimum', placeOrder(client, { ...order, resources: tooSmall }), {
+        field: 'plan.additionalInfo',
+      });
       const tooLarge = { ...resources, ramGb: 999 };
-      await expect.refusal('badRequest', placeOrder(client, { ...order, resources: tooLarge }), { field: 'plan.additionalInfo' });
-      await expect.refusal('periodUnavailable', placeOrder(client, { ...order, period: 'MONTH' }), { field: 'plan.jsonInfo' });
+      await expect.refusal('badRequest', placeOrder(client, { ...order, resources: tooLarge }), {
+        field: 'plan.additionalInfo',
+      });
+      await expect.refusal('periodUnavailable', placeOrder(client, { ...order, period: 'MONTH' }), {
+        field: 'plan.jsonInfo',
+      });
       expect.match('the invoice', await placeOrder(client, order), { period: 'DAY', product: { id: HOURLY_PLAN_ID } });
     },
   },
@@ -232,11 +312,34 @@ const promoChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const { imageName, planId, period, resources } = await aServerOrder(client);
       const { percent, fixed } = tool('promos');
-      const body = { os: imageName, cpuCores: resources.cpuCores, ram: resources.ramGb, primaryDisk: resources.diskGb, name: 'web', plan: planId, period };
-      const check = async (promo: string) => (await raw(client, { method: 'POST', service: 'cws', path: `vmBills/promoApplicabale?promo=${promo}`, body })).body;
+      const body = {
+        os: imageName,
+        cpuCores: resources.cpuCores,
+        ram: resources.ramGb,
+        primaryDisk: resources.diskGb,
+        name: 'web',
+        plan: planId,
+        period,
+      };
+      const check = async (promo: string) =>
+        (await raw(client, { method: 'POST', service: 'cws', path: `vmBills/promoApplicabale?promo=${promo}`, body }))
+          .body;
       const until = v.nullish(v.number());
-      expect.wire('the percentage', v.object({ type: v.literal('PERCENT'), value: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)), code: v.literal(percent), until }), await check(percent));
-      expect.wire('the amount', v.object({ type: v.literal('FIXED'), value: v.pipe(v.number(), v.gtValue(0)), code: v.literal(fixed), until }), await check(fixed));
+      expect.wire(
+        'the percentage',
+        v.object({
+          type: v.literal('PERCENT'),
+          value: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
+          code: v.literal(percent),
+          until,
+        }),
+        await check(percent),
+      );
+      expect.wire(
+        'the amount',
+        v.object({ type: v.literal('FIXED'), value: v.pipe(v.number(), v.gtValue(0)), code: v.literal(fixed), until }),
+        await check(fixed),
+      );
     },
   },
   {
@@ -253,8 +356,12 @@ const promoChecks: readonly ContractCheck[] = [
         [otherPlans, 'promoWrongPlan'],
       ];
       for (const [promo, code] of refused) {
-        await expect.refusal(code, checkPromo(client, promo, { name: order.name, subject: promoCheckOf(order) }), { field: 'promo' });
-        await expect.refusal(code, orderServer(client, orderPayload(order), { key: newKey(), promo }), { field: 'promo' });
+        await expect.refusal(code, checkPromo(client, promo, { name: order.name, subject: promoCheckOf(order) }), {
+          field: 'promo',
+        });
+        await expect.refusal(code, orderServer(client, orderPayload(order), { key: newKey(), promo }), {
+          field: 'promo',
+        });
       }
       expect.equal('the servers', await listServers(client), []);
     },
@@ -268,11 +375,17 @@ const promoChecks: readonly ContractCheck[] = [
       const { percent } = tool('promos');
       const promo = await checkPromo(client, percent.toLowerCase(), { name: order.name, subject: promoCheckOf(order) });
       const full = await placeOrder(client, order);
-      const reduced = await orderServer(client, orderPayload({ ...order, name: uniqueName('web-') }), { key: newKey(), promo: percent });
+      const reduced = await orderServer(client, orderPayload({ ...order, name: uniqueName('web-') }), {
+        key: newKey(),
+        promo: percent,
+      });
       const discounts = (reduced.items ?? []).filter(({ priceType }) => priceType === 'DISCOUNT');
       expect.equal('the number of discount lines', discounts.length, 1);
       expect.match('the discount', promo.discount, { kind: 'percent', rateBp: (rate: unknown) => Number(rate) > 0 });
-      expect.that('the price', reduced.payableToman < full.payableToman, { answered: reduced.payableToman, expected: `below ${full.payableToman}` });
+      expect.that('the price', reduced.payableToman < full.payableToman, {
+        answered: reduced.payableToman,
+        expected: `below ${full.payableToman}`,
+      });
       const offToman = Math.abs(discounts[0]?.priceToman ?? 0);
       expect.equal('the price before discounts', reduced.totalToman, reduced.payableToman + offToman);
     },

@@ -25,7 +25,13 @@ const renewalChecks: readonly ContractCheck[] = [
       const paidUntil = invoiceOf(server).endsAt;
       const key = newKey();
       const renewal = await renewServer(client, server.id, { key });
-      expect.match('the renewal', renewal, { isPaid: false, status: 'DRAFT', period: 'MONTH', startsAt: paidUntil, serviceName: server.name });
+      expect.match('the renewal', renewal, {
+        isPaid: false,
+        status: 'DRAFT',
+        period: 'MONTH',
+        startsAt: paidUntil,
+        serviceName: server.name,
+      });
       expect.match('the repeated answer', await renewServer(client, server.id, { key }), { id: renewal.id });
       expect.match('the open renewal', await renewServer(client, server.id, { key: newKey() }), { id: renewal.id });
       expect.match('the server', await serverNamed(client, server.name), { invoice: { id: renewal.id } });
@@ -58,7 +64,9 @@ const renewalChecks: readonly ContractCheck[] = [
       const renewal = await renewServer(client, server.id, { key: newKey() });
       await cancelRenewal(client, server.id);
       expect.match('the renewal', await getInvoice(client, renewal), { status: 'CANCEL' });
-      expect.match('the server', await serverNamed(client, server.name), { invoice: { id: invoiceOf(server).id, isPaid: true } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        invoice: { id: invoiceOf(server).id, isPaid: true },
+      });
       await expect.refusal('wrongState', cancelRenewal(client, server.id));
     },
   },
@@ -84,7 +92,9 @@ const renewalChecks: readonly ContractCheck[] = [
         await expect.refusal('extendDisabled', renewServer(client, server.id, { key: newKey() }));
         await renewServer(client, unbuilt, { key: newKey() });
       });
-      await tool('switches').whileDisabled('createServer', [], () => expect.refusal('createDisabled', renewServer(client, unbuilt, { key: newKey() })));
+      await tool('switches').whileDisabled('createServer', [], () =>
+        expect.refusal('createDisabled', renewServer(client, unbuilt, { key: newKey() })),
+      );
     },
   },
 ];
@@ -107,16 +117,33 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { client, server } = await aBuiltServer(context);
       const { dearer, priceToman } = await aDearerPlan(client, server);
       const credit = await getLeftCredit(client, server.id);
-      expect.that('the left credit', credit > 0 && credit <= invoiceOf(server).payableToman, { answered: credit, expected: 'a part of what was paid' });
+      expect.that('the left credit', credit > 0 && credit <= invoiceOf(server).payableToman, {
+        answered: credit,
+        expected: 'a part of what was paid',
+      });
       const invoice = await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() });
       expect.match('the invoice', invoice, { isPaid: false, product: { id: dearer.id }, hasCancelInvoice: true });
-      const tax = (invoice.items ?? []).filter(({ title }) => title === 'TAX').reduce((sum, item) => sum + item.priceToman, 0);
+      const tax = (invoice.items ?? [])
+        .filter(({ title }) => title === 'TAX')
+        .reduce((sum, item) => sum + item.priceToman, 0);
       const net = invoice.payableToman - tax;
-      expect.that('the net price', net < priceToman && net >= priceToman - credit, { answered: net, expected: `${priceToman} less ${credit}` });
-      expect.match('the server before it is paid', await serverNamed(client, server.name), { pendingChange: { planId: dearer.id, period: 'MONTH' }, diskGb: server.diskGb });
+      expect.that('the net price', net < priceToman && net >= priceToman - credit, {
+        answered: net,
+        expected: `${priceToman} less ${credit}`,
+      });
+      expect.match('the server before it is paid', await serverNamed(client, server.name), {
+        pendingChange: { planId: dearer.id, period: 'MONTH' },
+        diskGb: server.diskGb,
+      });
       await payInvoice(client, invoice, { key: newKey() });
       const { cpuCores, ramGb, diskGb } = dearer;
-      expect.match('the server', await serverNamed(client, server.name), { cpuCores, ramGb, diskGb, pendingChange: null, machine: { diskGb: server.diskGb } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        cpuCores,
+        ramGb,
+        diskGb,
+        pendingChange: null,
+        machine: { diskGb: server.diskGb },
+      });
     },
   },
   {
@@ -128,7 +155,11 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { dearer } = await aDearerPlan(client, server);
       const key = newKey();
       const invoice = await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key });
-      expect.match('the repeated answer', await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key }), { id: invoice.id });
+      expect.match(
+        'the repeated answer',
+        await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key }),
+        { id: invoice.id },
+      );
       await expect.refusal('keyReused', upgradeServer(client, server.id, { planId: dearer.id, period: 'YEAR', key }));
     },
   },
@@ -139,7 +170,8 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { expect } = context;
       const { client, server } = await aBuiltServer(context);
       const { current, dearer } = await aDearerPlan(client, server);
-      const upgrade = (id: number, planId: number) => upgradeServer(client, id, { planId, period: 'MONTH', key: newKey() });
+      const upgrade = (id: number, planId: number) =>
+        upgradeServer(client, id, { planId, period: 'MONTH', key: newKey() });
       await expect.refusal('badRequest', upgrade(server.id, current.id));
       await expect.refusal('planMissing', upgrade(server.id, UNKNOWN_ID));
       const order = await aServerOrder(client);
@@ -172,7 +204,10 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { client, server } = await aBuiltServer(context);
       const { dearer } = await aDearerPlan(client, server);
       await tool('switches').whileDisabled('upgrade', [], () =>
-        expect.refusal('upgradeDisabled', upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() })),
+        expect.refusal(
+          'upgradeDisabled',
+          upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() }),
+        ),
       );
     },
   },
@@ -189,10 +224,20 @@ const upgradeChecks: readonly ContractCheck[] = [
       await expect.refusal('mustBeOff', changeConfiguration(client, server.id, { cpuCores, ramGb, diskGb }));
       const off = await turnOff(context, client, server);
       await deleteMachine(client, machineOf(off).id);
-      expect.match('the answer', await changeConfiguration(client, server.id, { cpuCores, ramGb, diskGb }), { cpuCores, ramGb, diskGb, machine: null });
+      expect.match('the answer', await changeConfiguration(client, server.id, { cpuCores, ramGb, diskGb }), {
+        cpuCores,
+        ramGb,
+        diskGb,
+        machine: null,
+      });
       await retryServer(client, invoice.id, { key: newKey() });
       await tool('machines').finishTasks();
-      expect.match('the machine', (await serverNamed(client, server.name)).machine, { state: 'ON', cpuCores, diskGb, ramMb: ramGb * 1_024 });
+      expect.match('the machine', (await serverNamed(client, server.name)).machine, {
+        state: 'ON',
+        cpuCores,
+        diskGb,
+        ramMb: ramGb * 1_024,
+      });
     },
   },
   {
@@ -202,13 +247,20 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { expect, tool } = context;
       const { client, server } = await aBuiltServer(context);
       const { dearer } = await aDearerPlan(client, server);
-      await payInvoice(client, await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() }), { key: newKey() });
+      await payInvoice(
+        client,
+        await upgradeServer(client, server.id, { planId: dearer.id, period: 'MONTH', key: newKey() }),
+        { key: newKey() },
+      );
       const renewal = await renewServer(client, server.id, { key: newKey() });
       const off = await turnOff(context, client, server);
       await deleteMachine(client, machineOf(off).id);
       await retryServer(client, renewal.id, { key: newKey() });
       await tool('machines').finishTasks();
-      expect.match('the server', await serverNamed(client, server.name), { invoice: { id: renewal.id, isPaid: false }, machine: { diskGb: dearer.diskGb } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        invoice: { id: renewal.id, isPaid: false },
+        machine: { diskGb: dearer.diskGb },
+      });
     },
   },
   {
@@ -219,7 +271,10 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { client, server } = await aBuiltHourlyServer(context);
       const { cpuCores, ramGb, diskGb } = await turnOff(context, client, server);
       await changeConfiguration(client, server.id, { cpuCores: cpuCores + 1, ramGb, diskGb });
-      expect.match('the server', await serverNamed(client, server.name), { cpuCores: cpuCores + 1, machine: { cpuCores } });
+      expect.match('the server', await serverNamed(client, server.name), {
+        cpuCores: cpuCores + 1,
+        machine: { cpuCores },
+      });
       await cancelChanges(client, server.id);
       expect.match('the server set back', await serverNamed(client, server.name), { cpuCores, machine: { cpuCores } });
       await expect.refusal('wrongState', cancelChanges(client, server.id));
@@ -233,7 +288,10 @@ const upgradeChecks: readonly ContractCheck[] = [
       const { client, server } = await aBuiltServer(context);
       await turnOff(context, client, server);
       const { cpuCores, ramGb, diskGb } = server;
-      await expect.refusal('badRequest', changeConfiguration(client, server.id, { cpuCores: cpuCores + 1, ramGb, diskGb }));
+      await expect.refusal(
+        'badRequest',
+        changeConfiguration(client, server.id, { cpuCores: cpuCores + 1, ramGb, diskGb }),
+      );
       const order = await aServerOrder(client);
       await placeOrder(client, order);
       const unpaid = await serverNamed(client, order.name);

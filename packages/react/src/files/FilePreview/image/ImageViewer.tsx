@@ -69,7 +69,11 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
   const pointer = usePanAndPinch(areaRef, zoom);
   if (error !== null || (url !== undefined && brokenUrl === url)) return <BrokenImage file={file} />;
 
-  const imageProps = { className: styles.image, style: { inlineSize: zoom.width }, 'data-loading': natural === undefined };
+  const imageProps = {
+    className: styles.image,
+    style: { inlineSize: zoom.width },
+    'data-loading': natural === undefined,
+  };
   const onError = () => {
     setBrokenUrl(url);
     // The file may have been deleted since the folder was listed; the refetch removes it.
@@ -95,10 +99,25 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
       >
         <div className={styles.canvas}>
           {painted !== undefined && (
-            <CanvasImage {...imageProps} ref={canvasRef} blob={painted} label={file.name} onPaint={setNaturalSize} onError={() => setUnpaintable(blob)} />
+            <CanvasImage
+              {...imageProps}
+              ref={canvasRef}
+              blob={painted}
+              label={file.name}
+              onPaint={setNaturalSize}
+              onError={() => setUnpaintable(blob)}
+            />
           )}
           {painted === undefined && url !== undefined && (
-            <img {...imageProps} ref={imageRef} src={url} alt={file.name} draggable={false} onLoad={measure} onError={onError} />
+            <img
+              {...imageProps}
+              ref={imageRef}
+              src={url}
+              alt={file.name}
+              draggable={false}
+              onLoad={measure}
+              onError={onError}
+            />
           )}
         </div>
       </div>

@@ -7,7 +7,10 @@ const WHEEL_NOTCH_PX = 50;
 /** Exponential zoom factor per px of a touchpad pinch. */
 const PINCH_SPEED = 0.01;
 
-const pointOf = ({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }): Point => ({ x, y });
+const pointOf = ({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }): Point => ({
+  x,
+  y,
+});
 
 function middleOf([one, other]: readonly [Point, Point]): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };

@@ -28,12 +28,15 @@ test.each([
 });
 
 describe('a link', () => {
-  test.each(['https://example.com/a', 'http://example.com', 'mailto:a@b.example'])('to %s opens in a new tab without a referrer', (href) => {
-    expect(transform(element('a', 'x', { href }))).toMatchObject({
-      tagName: 'a',
-      properties: { href, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] },
-    });
-  });
+  test.each(['https://example.com/a', 'http://example.com', 'mailto:a@b.example'])(
+    'to %s opens in a new tab without a referrer',
+    (href) => {
+      expect(transform(element('a', 'x', { href }))).toMatchObject({
+        tagName: 'a',
+        properties: { href, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] },
+      });
+    },
+  );
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '/nwfm', '#top', 'vbscript:x', '//example.com', ''])(
     'to %j becomes plain text',

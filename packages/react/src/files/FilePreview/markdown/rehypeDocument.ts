@@ -38,7 +38,9 @@ function lowerHeading(node: DocumentNode): void {
 /** Turns a node into a link that opens in a new tab, or into plain text unless the address is http, https or mailto. */
 function linkTo(node: DocumentNode, address: unknown): void {
   node.tagName = isExternal(address) ? 'a' : 'span';
-  node.properties = isExternal(address) ? { href: address, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] } : {};
+  node.properties = isExternal(address)
+    ? { href: address, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] }
+    : {};
 }
 
 // Task checkboxes are read-only here, so they become characters.

@@ -32,7 +32,11 @@ class PartReader extends PDFDataRangeTransport {
   readonly #read: ReadPart;
   readonly #onError: (error: unknown) => void;
 
-  constructor(length: number, first: Uint8Array, { read, onError }: { read: ReadPart; onError: (error: unknown) => void }) {
+  constructor(
+    length: number,
+    first: Uint8Array,
+    { read, onError }: { read: ReadPart; onError: (error: unknown) => void },
+  ) {
     super(length, first);
     this.#read = read;
     this.#onError = onError;

@@ -18,7 +18,8 @@ const arrows: Readonly<Record<string, PlayerKey>> = {
   ArrowDown: 'softer',
 };
 
-const isPressed = (target: EventTarget) => target instanceof Element && target.closest('button, a, [type="radio"]') !== null;
+const isPressed = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, [type="radio"]') !== null;
 
 /**
  * Returns the command of a key that works anywhere in the preview. The space bar keeps its function on buttons, links
@@ -33,7 +34,13 @@ export function playerKeyOf(event: PressedKey & { readonly target: EventTarget }
 export const ownArrows = { 'data-own-arrows': '' } as const;
 
 /** Returns the command of an arrow key pressed inside the player. */
-export function playerArrowOf({ key, target }: { readonly key: string; readonly target: EventTarget }): PlayerKey | undefined {
+export function playerArrowOf({
+  key,
+  target,
+}: {
+  readonly key: string;
+  readonly target: EventTarget;
+}): PlayerKey | undefined {
   const isKept = target instanceof Element && target.hasAttribute('data-own-arrows');
   return isKept ? undefined : arrows[key];
 }

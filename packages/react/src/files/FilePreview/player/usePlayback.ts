@@ -97,7 +97,15 @@ export function usePlayback(): Playback {
     if (media === null) return;
     const { paused, ended, currentTime, duration, volume, muted } = media;
     const isPlaying = !paused && !ended;
-    setState((known) => ({ ...known, isPlaying, seconds: currentTime, length: duration, volume, isMuted: muted, ...extra }));
+    setState((known) => ({
+      ...known,
+      isPlaying,
+      seconds: currentTime,
+      length: duration,
+      volume,
+      isMuted: muted,
+      ...extra,
+    }));
   };
   useLayoutEffect(() => {
     const media = mediaRef.current;

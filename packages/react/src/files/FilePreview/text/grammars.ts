@@ -68,7 +68,9 @@ const extensions: readonly (readonly [Language, string])[] = [
   ['yaml', 'yaml yml'],
 ];
 
-const languages = new Map(extensions.flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)));
+const languages = new Map(
+  extensions.flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)),
+);
 
 /** Languages that are embedded in others. */
 const embedded: Partial<Readonly<Record<Language, readonly Language[]>>> = { xml: ['css', 'javascript'] };

@@ -14,7 +14,8 @@ test.each([
 
 test('keywords, strings, numbers and comments are distinguished in each line', async () => {
   const lines = await highlight('const name = "سارا"; // who\nreturn 42;', 'typescript');
-  const kindsOf = (line: number) => Object.fromEntries((lines[line]?.tokens ?? []).map(({ text, kind }) => [text, kind]));
+  const kindsOf = (line: number) =>
+    Object.fromEntries((lines[line]?.tokens ?? []).map(({ text, kind }) => [text, kind]));
   expect(kindsOf(0)).toMatchObject({ const: 'keyword', '"سارا"': 'string', '// who': 'comment' });
   expect(kindsOf(1)).toMatchObject({ return: 'keyword', '42': 'number' });
 });

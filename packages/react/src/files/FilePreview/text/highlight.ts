@@ -10,7 +10,10 @@ const kinds: readonly (readonly [TokenKind, string])[] = [
   ['added', 'addition'],
   ['comment', 'comment quote doctag meta'],
   ['keyword', 'keyword selector-tag built_in tag name section operator'],
-  ['name', 'title attr attribute property variable template-variable selector-class selector-id selector-attr selector-pseudo'],
+  [
+    'name',
+    'title attr attribute property variable template-variable selector-class selector-id selector-attr selector-pseudo',
+  ],
   ['number', 'number literal symbol bullet link'],
   ['removed', 'deletion'],
   ['string', 'string regexp char'],

@@ -10,7 +10,6 @@ const meta = preview.meta({
   args: { canEdit: true, onClose: () => undefined, onPhoto: () => undefined },
 });
 
-
 export const Camera = meta.story();
 export const WithoutEditing = meta.story({ args: { canEdit: false } });
 export const UnderStress = meta.story({ ...underStress, tags: ['picture'] });

@@ -9,7 +9,8 @@ const { camera: t } = en.pictures;
 
 afterEach(() => vi.restoreAllMocks());
 
-const open = () => renderUi(<CameraDialog canEdit onClose={() => undefined} onPhoto={() => undefined} />, { locale: 'en' });
+const open = () =>
+  renderUi(<CameraDialog canEdit onClose={() => undefined} onPhoto={() => undefined} />, { locale: 'en' });
 
 test.each([
   ['NotAllowedError', t.refused],
@@ -39,14 +40,18 @@ function aStream(): MediaStream {
   return canvas.captureStream();
 }
 
-const liveTracks = (streams: readonly MediaStream[]) => streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length;
+const liveTracks = (streams: readonly MediaStream[]) =>
+  streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length;
 
 /** Replaces the device's cameras; returns the streams that they have given. */
 function haveCameras(...ids: readonly string[]) {
   const streams: MediaStream[] = [];
   const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (constraints) => {
     const video = constraints?.video;
-    const chosen = typeof video === 'object' && typeof video.deviceId === 'object' && 'exact' in video.deviceId ? String(video.deviceId.exact) : ids[0];
+    const chosen =
+      typeof video === 'object' && typeof video.deviceId === 'object' && 'exact' in video.deviceId
+        ? String(video.deviceId.exact)
+        : ids[0];
     const stream = aStream();
     for (const track of stream.getTracks()) vi.spyOn(track, 'getSettings').mockReturnValue({ deviceId: chosen ?? '' });
     streams.push(stream);
@@ -96,7 +101,9 @@ test('a camera that another program takes is told, and can be tried again', asyn
 test('a camera that is allowed after the dialog was closed is turned off at once', async () => {
   const stream = aStream();
   const pending: (() => void)[] = [];
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => new Promise((resolve) => pending.push(() => resolve(stream))));
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(
+    () => new Promise((resolve) => pending.push(() => resolve(stream))),
+  );
   const { unmount } = open();
   await waitFor(() => expect(pending.length).toBeGreaterThan(0));
   unmount();

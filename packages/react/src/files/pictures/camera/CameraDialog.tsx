@@ -26,7 +26,17 @@ function LivePicture({ live: { stream, isFront }, videoRef }: LivePictureProps):
   useEffect(() => {
     if (videoRef.current !== null) videoRef.current.srcObject = stream;
   }, [stream, videoRef]);
-  return <video ref={videoRef} autoPlay muted playsInline aria-label={t('pictures.camera.live')} className={styles.picture} data-mirrored={isFront} />;
+  return (
+    <video
+      ref={videoRef}
+      autoPlay
+      muted
+      playsInline
+      aria-label={t('pictures.camera.live')}
+      className={styles.picture}
+      data-mirrored={isFront}
+    />
+  );
 }
 
 /** The photo that was taken; the same canvas is encoded when it is used. */
@@ -67,10 +77,14 @@ function usePhoto(onPhoto: CameraDialogProps['onPhoto']) {
     use(wantsEdit: boolean) {
       if (isUsed.current || photo === undefined) return;
       isUsed.current = true;
-      photo.toBlob((blob) => {
-        isUsed.current = blob !== null;
-        if (blob !== null) onPhoto(blob, wantsEdit);
-      }, 'image/jpeg', EDIT_QUALITY);
+      photo.toBlob(
+        (blob) => {
+          isUsed.current = blob !== null;
+          if (blob !== null) onPhoto(blob, wantsEdit);
+        },
+        'image/jpeg',
+        EDIT_QUALITY,
+      );
     },
   };
 }
@@ -87,16 +101,27 @@ function LiveFooter({ camera: { state, switchCamera, retry }, onClose, onTake }:
     return (
       <>
         <Button onClick={onClose}>{t('pictures.cancel')}</Button>
-        {state.problem !== 'insecure' && <Button variant="primary" onClick={retry}>{t('pictures.camera.retry')}</Button>}
+        {state.problem !== 'insecure' && (
+          <Button variant="primary" onClick={retry}>
+            {t('pictures.camera.retry')}
+          </Button>
+        )}
       </>
     );
   }
   return (
     <>
       {switchCamera !== undefined && (
-        <Button icon={<SwitchCamera aria-hidden size={18} />} onClick={switchCamera}>{t('pictures.camera.switch')}</Button>
+        <Button icon={<SwitchCamera aria-hidden size={18} />} onClick={switchCamera}>
+          {t('pictures.camera.switch')}
+        </Button>
       )}
-      <Button variant="primary" icon={<CameraIcon aria-hidden size={18} />} isPending={state.status !== 'live'} onClick={onTake}>
+      <Button
+        variant="primary"
+        icon={<CameraIcon aria-hidden size={18} />}
+        isPending={state.status !== 'live'}
+        onClick={onTake}
+      >
         {t('pictures.camera.take')}
       </Button>
     </>
@@ -126,9 +151,13 @@ export function CameraDialog({ canEdit, onClose, onPhoto }: CameraDialogProps): 
           <LiveFooter camera={camera} onClose={onClose} onTake={() => take(videoRef.current)} />
         ) : (
           <>
-            <Button icon={<RotateCcw aria-hidden size={18} />} onClick={discard}>{t('pictures.camera.retake')}</Button>
+            <Button icon={<RotateCcw aria-hidden size={18} />} onClick={discard}>
+              {t('pictures.camera.retake')}
+            </Button>
             {canEdit && <Button onClick={() => use(true)}>{t('pictures.camera.edit')}</Button>}
-            <Button variant="primary" onClick={() => use(false)}>{t('pictures.camera.use')}</Button>
+            <Button variant="primary" onClick={() => use(false)}>
+              {t('pictures.camera.use')}
+            </Button>
           </>
         )
       }

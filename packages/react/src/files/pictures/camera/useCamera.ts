@@ -4,7 +4,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 /** State of the camera: its picture, or the reason why there is none. */
 export type CameraState =
   | { readonly status: 'starting' }
-  | { readonly status: 'live'; readonly stream: MediaStream; readonly isFront: boolean; readonly deviceIds: readonly string[] }
+  | {
+      readonly status: 'live';
+      readonly stream: MediaStream;
+      readonly isFront: boolean;
+      readonly deviceIds: readonly string[];
+    }
   | { readonly status: 'problem'; readonly problem: CameraProblem };
 
 /** The camera and its commands. */
@@ -67,7 +72,11 @@ export function useCamera(isWanted: boolean): Camera {
     };
     // Undefined in a page without HTTPS.
     if ((navigator as Partial<Navigator>).mediaDevices === undefined) fail('insecure');
-    else openCamera(attempt.deviceId).then(start, (error: unknown) => void fail(cameraProblemOf(error instanceof Error ? error.name : undefined)));
+    else
+      openCamera(attempt.deviceId).then(
+        start,
+        (error: unknown) => void fail(cameraProblemOf(error instanceof Error ? error.name : undefined)),
+      );
     return () => {
       isCurrent = false;
       if (running !== undefined) stop(running);

@@ -11,7 +11,12 @@ const MIN_SIDE_PX = 32;
 
 const percent = (share: number) => share * 100;
 
-const areaOf = ({ x, y, width, height }: PercentCrop) => ({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 });
+const areaOf = ({ x, y, width, height }: PercentCrop) => ({
+  x: x / 100,
+  y: y / 100,
+  width: width / 100,
+  height: height / 100,
+});
 
 function useCropLabels() {
   const { t } = useTranslation('files');
@@ -42,7 +47,14 @@ function Preview({ picture: { preview }, edit, label }: PreviewProps): ReactNode
   const { widthPx, heightPx } = frameSize({ widthPx: preview.width, heightPx: preview.height }, edit);
   useEffect(() => {
     const whole = { x: 0, y: 0, width: 1, height: 1 };
-    const drawn = drawEdited(preview, { quarterTurns, isFlippedAcross, isFlippedDown, tiltDegrees, crop: whole, maxSidePx: undefined });
+    const drawn = drawEdited(preview, {
+      quarterTurns,
+      isFlippedAcross,
+      isFlippedDown,
+      tiltDegrees,
+      crop: whole,
+      maxSidePx: undefined,
+    });
     const context = ref.current?.getContext('2d');
     context?.clearRect(0, 0, drawn.width, drawn.height);
     context?.drawImage(drawn, 0, 0);
@@ -61,7 +73,10 @@ export function CropStage({ picture, history, label }: CropStageProps): ReactNod
   const labels = useCropLabels();
   const { edit, aspect, preview, commit } = history;
   const { x, y, width, height } = edit.crop;
-  const crop = useMemo(() => ({ unit: '%', x: percent(x), y: percent(y), width: percent(width), height: percent(height) }) as const, [x, y, width, height]);
+  const crop = useMemo(
+    () => ({ unit: '%', x: percent(x), y: percent(y), width: percent(width), height: percent(height) }) as const,
+    [x, y, width, height],
+  );
   return (
     <div className={styles.stage}>
       <ReactCrop

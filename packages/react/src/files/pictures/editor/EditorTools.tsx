@@ -60,7 +60,10 @@ function SizeField({ picture, history: { edit, commit } }: ToolsProps): ReactNod
       label={t('pictures.size.label')}
       value={value}
       onChange={(side) => commit({ edit: { ...edit, maxSidePx: side === 'original' ? undefined : Number(side) } })}
-      options={[{ value: 'original', label: t('pictures.size.original') }, ...sides.map((side) => ({ value: String(side), label: t('pictures.size.side', { side }) }))]}
+      options={[
+        { value: 'original', label: t('pictures.size.original') },
+        ...sides.map((side) => ({ value: String(side), label: t('pictures.size.side', { side }) })),
+      ]}
     />
   );
 }
@@ -86,7 +89,9 @@ function TiltField({ history: { edit, preview, commit } }: Pick<ToolsProps, 'his
           />
         </div>
       </Direction.Provider>
-      <span aria-hidden className={styles.degrees}>{isolateLtr(`${format.number(edit.tiltDegrees)}°`)}</span>
+      <span aria-hidden className={styles.degrees}>
+        {isolateLtr(`${format.number(edit.tiltDegrees)}°`)}
+      </span>
     </div>
   );
 }
@@ -100,10 +105,20 @@ export function EditorTools({ picture, history, isRatioFixed }: EditorToolsProps
     <div className={styles.tools}>
       <div className={styles.row}>
         <IconButton label={t('pictures.turn')} icon={<RotateCw />} onClick={() => commit({ edit: turned(edit) })} />
-        <IconButton label={t('pictures.flipAcross')} icon={<FlipHorizontal2 />} onClick={() => commit({ edit: flipped(edit, 'across') })} />
-        <IconButton label={t('pictures.flipDown')} icon={<FlipVertical2 />} onClick={() => commit({ edit: flipped(edit, 'down') })} />
+        <IconButton
+          label={t('pictures.flipAcross')}
+          icon={<FlipHorizontal2 />}
+          onClick={() => commit({ edit: flipped(edit, 'across') })}
+        />
+        <IconButton
+          label={t('pictures.flipDown')}
+          icon={<FlipVertical2 />}
+          onClick={() => commit({ edit: flipped(edit, 'down') })}
+        />
         <IconButton label={t('pictures.undo')} icon={<Undo2 />} disabled={!canUndo} onClick={undo} />
-        <Button variant="ghost" size="small" disabled={!canUndo} onClick={reset}>{t('pictures.reset')}</Button>
+        <Button variant="ghost" size="small" disabled={!canUndo} onClick={reset}>
+          {t('pictures.reset')}
+        </Button>
         {!isRatioFixed && <RatioChoiceField picture={picture} history={history} />}
       </div>
       <div className={styles.row}>

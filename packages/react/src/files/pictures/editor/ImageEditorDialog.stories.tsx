@@ -27,10 +27,14 @@ function Example({ ratio, ...options }: ExampleProps) {
   const [entries, setEntries] = useState<readonly DroppedEntry[]>();
   const { count, claimsSide } = options;
   useEffect(() => {
-    void createEntries({ ...(count !== undefined && { count }), ...(claimsSide !== undefined && { claimsSide }) }).then(setEntries);
+    void createEntries({ ...(count !== undefined && { count }), ...(claimsSide !== undefined && { claimsSide }) }).then(
+      setEntries,
+    );
   }, [count, claimsSide]);
   if (entries === undefined) return null;
-  return <ImageEditorDialog entries={entries} canEdit={() => true} ratio={ratio} onDone={() => setEntries(undefined)} />;
+  return (
+    <ImageEditorDialog entries={entries} canEdit={() => true} ratio={ratio} onDone={() => setEntries(undefined)} />
+  );
 }
 
 const meta = preview.meta({ component: ImageEditorDialog, title: 'Files/ImageEditorDialog', parameters: framed(800) });

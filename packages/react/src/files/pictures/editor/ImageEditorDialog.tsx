@@ -54,12 +54,20 @@ function Footer({ batch, onApply, isBusy, canSendRest }: FooterProps): ReactNode
   const main = isLast ? t('pictures.upload') : t('pictures.next');
   return (
     <>
-      {count === 1 ? <Button onClick={cancel}>{t('pictures.cancel')}</Button> : <Button onClick={() => next(undefined)}>{t('pictures.leaveOut')}</Button>}
+      {count === 1 ? (
+        <Button onClick={cancel}>{t('pictures.cancel')}</Button>
+      ) : (
+        <Button onClick={() => next(undefined)}>{t('pictures.leaveOut')}</Button>
+      )}
       {!isLast && canSendRest && <Button onClick={sendRest}>{t('pictures.sendRest')}</Button>}
       {onApply === undefined ? (
-        <Button variant="primary" onClick={() => next(original)}>{t('pictures.asItIs')}</Button>
+        <Button variant="primary" onClick={() => next(original)}>
+          {t('pictures.asItIs')}
+        </Button>
       ) : (
-        <Button variant="primary" isPending={isBusy} onClick={onApply}>{main}</Button>
+        <Button variant="primary" isPending={isBusy} onClick={onApply}>
+          {main}
+        </Button>
       )}
     </>
   );
@@ -93,16 +101,31 @@ function OpenEditor({ batch, ratio }: OpenEditorProps): ReactNode {
       isOpen
       onOpenChange={(isOpen) => !isOpen && cancel()}
       title={t('pictures.title')}
-      description={<span aria-live="polite">{count === 1 ? name : t('pictures.position', { position, count, name: original.path })}</span>}
+      description={
+        <span aria-live="polite">
+          {count === 1 ? name : t('pictures.position', { position, count, name: original.path })}
+        </span>
+      }
       size="large"
       initialFocusRef={startRef}
       closesOnPressOutside={false}
-      footer={<Footer batch={batch} onApply={cannotEdit ? undefined : apply} isBusy={picture === undefined || isApplying} canSendRest={ratio === undefined} />}
+      footer={
+        <Footer
+          batch={batch}
+          onApply={cannotEdit ? undefined : apply}
+          isBusy={picture === undefined || isApplying}
+          canSendRest={ratio === undefined}
+        />
+      }
     >
       {/* Focused first: the buttons below are no answer before the picture is seen. */}
       <div ref={startRef} tabIndex={-1} role="presentation" className={styles.editor} onKeyDown={undoOnKey}>
         {cannotEdit ? (
-          <Notice tone="warning">{opened === 'tooLarge' ? t('pictures.tooLarge', { limit: MAX_EDITED_PIXELS / PIXELS_PER_MEGAPIXEL }) : t('pictures.failed')}</Notice>
+          <Notice tone="warning">
+            {opened === 'tooLarge'
+              ? t('pictures.tooLarge', { limit: MAX_EDITED_PIXELS / PIXELS_PER_MEGAPIXEL })
+              : t('pictures.failed')}
+          </Notice>
         ) : picture === undefined ? (
           <div className={styles.opening}>
             <Spinner label={t('pictures.opening')} />

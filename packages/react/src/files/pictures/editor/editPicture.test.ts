@@ -18,11 +18,14 @@ async function edited(file: Blob, edit: Partial<ImageEdit>, path = 'a.jpg') {
 // Clockwise from the upper left corner: red, green, blue, white.
 const picture = (type: string) => aPicture({ width: 400, height: 200, type });
 
-test.each(['image/jpeg', 'image/png', 'image/webp'])('a turned picture of type %s keeps its type and name', async (type) => {
-  const { file, path } = await edited(await picture(type), turned(noEdit), 'عکس.من');
-  expect([file.type, path]).toEqual([type, 'عکس.من']);
-  expect(await cornersOf(file)).toEqual({ width: 200, height: 400, corners: [white, red, green, blue] });
-});
+test.each(['image/jpeg', 'image/png', 'image/webp'])(
+  'a turned picture of type %s keeps its type and name',
+  async (type) => {
+    const { file, path } = await edited(await picture(type), turned(noEdit), 'عکس.من');
+    expect([file.type, path]).toEqual([type, 'عکس.من']);
+    expect(await cornersOf(file)).toEqual({ width: 200, height: 400, corners: [white, red, green, blue] });
+  },
+);
 
 test.each([
   ['flipped across', { isFlippedAcross: true }, [green, red, white, blue]],
@@ -69,7 +72,10 @@ test('the preview of a large picture is small, and the result is not', async () 
   const { size, preview } = await opened(large);
   expect(size).toEqual({ widthPx: 1_600, heightPx: 1_200 });
   expect([preview.width, preview.height]).toEqual([1_280, 960]);
-  expect(await cornersOf((await edited(large, { quarterTurns: 2 })).file)).toMatchObject({ width: 1_600, height: 1_200 });
+  expect(await cornersOf((await edited(large, { quarterTurns: 2 })).file)).toMatchObject({
+    width: 1_600,
+    height: 1_200,
+  });
 });
 
 test('a picture above the limit is not decoded', async () => {

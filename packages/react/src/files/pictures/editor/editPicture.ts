@@ -34,10 +34,17 @@ async function withBitmap<Result>(file: Blob, draw: (bitmap: ImageBitmap) => Res
   }
 }
 
-const sizeOf = ({ width, height }: ImageBitmap | HTMLCanvasElement): PixelSize => ({ widthPx: width, heightPx: height });
+const sizeOf = ({ width, height }: ImageBitmap | HTMLCanvasElement): PixelSize => ({
+  widthPx: width,
+  heightPx: height,
+});
 
 /** Draws an edit of a picture onto a canvas of the given size; default: the size of the result. */
-export function drawEdited(source: ImageBitmap | HTMLCanvasElement, edit: ImageEdit, output = editedSize(sizeOf(source), edit)): HTMLCanvasElement {
+export function drawEdited(
+  source: ImageBitmap | HTMLCanvasElement,
+  edit: ImageEdit,
+  output = editedSize(sizeOf(source), edit),
+): HTMLCanvasElement {
   const frame = frameSize(sizeOf(source), edit);
   const canvas = document.createElement('canvas');
   canvas.width = output.widthPx;
@@ -45,7 +52,10 @@ export function drawEdited(source: ImageBitmap | HTMLCanvasElement, edit: ImageE
   const context = canvas.getContext('2d');
   if (context === null) throw new DOMException('The browser has no memory for the picture.', 'QuotaExceededError');
   context.imageSmoothingQuality = 'high';
-  context.scale(output.widthPx / (edit.crop.width * frame.widthPx), output.heightPx / (edit.crop.height * frame.heightPx));
+  context.scale(
+    output.widthPx / (edit.crop.width * frame.widthPx),
+    output.heightPx / (edit.crop.height * frame.heightPx),
+  );
   context.translate(frame.widthPx * (0.5 - edit.crop.x), frame.heightPx * (0.5 - edit.crop.y));
   context.rotate((edit.tiltDegrees * Math.PI) / 180);
   const cover = coverScale(frame, edit.tiltDegrees);
@@ -74,7 +84,8 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | 'tooLarge
 
 function encode(canvas: HTMLCanvasElement, type: EditableType): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob === null ? reject(new DOMException('The picture could not be encoded.', 'EncodingError')) : resolve(blob));
+    const done = (blob: Blob | null) =>
+      blob === null ? reject(new DOMException('The picture could not be encoded.', 'EncodingError')) : resolve(blob);
     canvas.toBlob(done, type, EDIT_QUALITY);
   });
 }
@@ -89,7 +100,11 @@ export interface NamedFile {
  * Returns the edited picture as a file of the same type, without the metadata of the original. A browser that cannot
  * write WebP makes a PNG of it. Rejects when the device has too little memory.
  */
-export async function applyEdit({ path, file }: NamedFile, { type }: OpenedPicture, edit: ImageEdit): Promise<NamedFile> {
+export async function applyEdit(
+  { path, file }: NamedFile,
+  { type }: OpenedPicture,
+  edit: ImageEdit,
+): Promise<NamedFile> {
   const canvas = await withBitmap(file, (bitmap) => drawEdited(bitmap, edit));
   const edited = await encode(canvas, type);
   return { file: edited, path: edited.type === type ? path : `${path.replace(/\.webp$/i, '')}.png` };

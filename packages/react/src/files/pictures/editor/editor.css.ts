@@ -15,7 +15,14 @@ export const stage = style({
 });
 
 // Left to right in every language, so that sides of the start are those on the left, as the library positions them.
-export const crop = style({ position: 'relative', display: 'inline-block', maxInlineSize: '100%', direction: 'ltr', vars: { '--abrak-crop-handle': '16px' }, '@media': { [media.coarse]: { vars: { '--abrak-crop-handle': '22px' } } } });
+export const crop = style({
+  position: 'relative',
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  direction: 'ltr',
+  vars: { '--abrak-crop-handle': '16px' },
+  '@media': { [media.coarse]: { vars: { '--abrak-crop-handle': '22px' } } },
+});
 
 export const canvas = style({
   display: 'block',
@@ -30,7 +37,13 @@ const part = (name: string) => `.${crop} .ReactCrop__${name}`;
 
 globalStyle(`.${crop} *`, { boxSizing: 'border-box' });
 globalStyle(part('child-wrapper'), { overflow: 'hidden' });
-globalStyle(part('crop-mask'), { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', pointerEvents: 'none' });
+globalStyle(part('crop-mask'), {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  pointerEvents: 'none',
+});
 globalStyle(part('crop-selection'), {
   position: 'absolute',
   insetBlockStart: 0,
@@ -41,8 +54,14 @@ globalStyle(part('crop-selection'), {
   border: '1px solid white',
   boxShadow: '0 0 0 1px black',
 });
-globalStyle(`${part('crop-selection')}:focus-visible, ${part('drag-handle')}:focus-visible`, { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' });
-for (const [name, size] of [['hz', { inlineSize: '100%', blockSize: '1px' }], ['vt', { inlineSize: '1px', blockSize: '100%' }]] as const) {
+globalStyle(`${part('crop-selection')}:focus-visible, ${part('drag-handle')}:focus-visible`, {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '1px',
+});
+for (const [name, size] of [
+  ['hz', { inlineSize: '100%', blockSize: '1px' }],
+  ['vt', { inlineSize: '1px', blockSize: '100%' }],
+] as const) {
   globalStyle(`${part(`rule-of-thirds-${name}`)}::before, ${part(`rule-of-thirds-${name}`)}::after`, {
     content: '""',
     position: 'absolute',
@@ -65,7 +84,9 @@ globalStyle(part('drag-handle'), {
   transform: 'translate(-50%, -50%)',
   touchAction: 'none',
 });
-globalStyle(`${part('drag-handle')}::after`, { '@media': { [media.coarse]: { content: '""', position: 'absolute', inset: `calc((22px - ${TOUCH_TARGET}) / 2)` } } });
+globalStyle(`${part('drag-handle')}::after`, {
+  '@media': { [media.coarse]: { content: '""', position: 'absolute', inset: `calc((22px - ${TOUCH_TARGET}) / 2)` } },
+});
 globalStyle(part('drag-bar'), { position: 'absolute', transform: 'translate(-50%, -50%)' });
 
 const places = {
@@ -82,13 +103,22 @@ for (const [side, place] of Object.entries(places)) globalStyle(`.${crop} .ord-$
 globalStyle(`${part('drag-bar')}:is(.ord-n, .ord-s)`, { inlineSize: '100%', blockSize: '8px' });
 globalStyle(`${part('drag-bar')}:is(.ord-e, .ord-w)`, { inlineSize: '8px', blockSize: '100%' });
 // A fixed ratio is kept by the corners only.
-globalStyle(`.${crop}.ReactCrop--fixed-aspect .ReactCrop__drag-bar, .${crop}.ReactCrop--fixed-aspect .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w)`, { display: 'none' });
+globalStyle(
+  `.${crop}.ReactCrop--fixed-aspect .ReactCrop__drag-bar, .${crop}.ReactCrop--fixed-aspect .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w)`,
+  { display: 'none' },
+);
 
 export const tools = style([focusRing, { display: 'flex', flexDirection: 'column', gap: vars.space[3] }]);
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 
-export const tilt = style({ display: 'flex', flex: '1 1 260px', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 });
+export const tilt = style({
+  display: 'flex',
+  flex: '1 1 260px',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minInlineSize: 0,
+});
 
 export const slider = style({ flex: 1, minInlineSize: 0 });
 

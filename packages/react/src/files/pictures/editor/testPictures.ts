@@ -4,7 +4,13 @@ interface PictureOptions {
   readonly type: string;
 }
 
-const names: Readonly<Record<string, string>> = { '100': 'red', '010': 'green', '001': 'blue', '111': 'white', '000': 'black' };
+const names: Readonly<Record<string, string>> = {
+  '100': 'red',
+  '010': 'green',
+  '001': 'blue',
+  '111': 'white',
+  '000': 'black',
+};
 
 /** Creates a picture of four quarters: red, green, blue and white, clockwise from the upper left. */
 export async function aPicture({ width, height, type }: PictureOptions): Promise<Blob> {
@@ -12,7 +18,12 @@ export async function aPicture({ width, height, type }: PictureOptions): Promise
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  const quarters = [['#f00', 0, 0], ['#0f0', 1, 0], ['#00f', 1, 1], ['#fff', 0, 1]] as const;
+  const quarters = [
+    ['#f00', 0, 0],
+    ['#0f0', 1, 0],
+    ['#00f', 1, 1],
+    ['#fff', 0, 1],
+  ] as const;
   for (const [color, column, row] of quarters) {
     if (context === null) continue;
     context.fillStyle = color;
@@ -33,7 +44,12 @@ export async function cornersOf(file: Blob) {
   const context = canvas.getContext('2d');
   context?.drawImage(bitmap, 0, 0);
   const near = 4;
-  const places = [[near, near], [width - near, near], [width - near, height - near], [near, height - near]] as const;
+  const places = [
+    [near, near],
+    [width - near, near],
+    [width - near, height - near],
+    [near, height - near],
+  ] as const;
   const corners = places.map(([x, y]) => {
     const [r = 0, g = 0, b = 0, alpha = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
     return alpha < 255 ? 'none' : (names[[r, g, b].map((value) => (value > 127 ? 1 : 0)).join('')] ?? 'mixed');
@@ -42,7 +58,10 @@ export async function cornersOf(file: Blob) {
 }
 
 /** Inserts metadata of a camera into a JPEG: its orientation, and a text such as a position. */
-export async function withExif(jpeg: Blob, { orientation, text }: { readonly orientation: number; readonly text: string }): Promise<Blob> {
+export async function withExif(
+  jpeg: Blob,
+  { orientation, text }: { readonly orientation: number; readonly text: string },
+): Promise<Blob> {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const data = [...new TextEncoder().encode('Exif\0\0'), ...tiff, ...new TextEncoder().encode(text)];
   const segment = Uint8Array.from([0xff, 0xe1, 0, data.length + 2, ...data]);

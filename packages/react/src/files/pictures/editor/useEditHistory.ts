@@ -8,7 +8,12 @@ export const ratioChoices = ['free', '1:1', '4:3', '16:9'] as const;
 /** Chosen ratio of the cropped area. */
 export type RatioChoice = (typeof ratioChoices)[number];
 
-const ratios: Readonly<Record<RatioChoice, number | undefined>> = { free: undefined, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9 };
+const ratios: Readonly<Record<RatioChoice, number | undefined>> = {
+  free: undefined,
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '16:9': 16 / 9,
+};
 
 /** Edit of a picture with the ratio that was chosen for it. */
 export interface EditStep {

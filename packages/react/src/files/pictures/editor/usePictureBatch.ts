@@ -39,13 +39,18 @@ function usePictureNotices() {
   const format = useFormat();
   const toast = useToast();
   return {
-    tellUnreadable: (name: string) => toast.show({ tone: 'warning', message: `${format.name(name)}: ${t('pictures.unreadable')}` }),
-    tellTooMany: (count: number) => toast.show({ tone: 'info', message: t('pictures.tooMany', { count, limit: MAX_EDITED_PICTURES }) }),
+    tellUnreadable: (name: string) =>
+      toast.show({ tone: 'warning', message: `${format.name(name)}: ${t('pictures.unreadable')}` }),
+    tellTooMany: (count: number) =>
+      toast.show({ tone: 'info', message: t('pictures.tooMany', { count, limit: MAX_EDITED_PICTURES }) }),
   };
 }
 
 /** Decodes a picture; returns undefined until it is decoded. */
-function useOpened(original: NamedFile | undefined, onUnreadable: (picture: NamedFile) => void): PictureBatch['opened'] {
+function useOpened(
+  original: NamedFile | undefined,
+  onUnreadable: (picture: NamedFile) => void,
+): PictureBatch['opened'] {
   const [opened, setOpened] = useState<{ readonly of: NamedFile; readonly picture: OpenedPicture | 'tooLarge' }>();
   const settle = useEffectEvent((of: NamedFile, picture: Awaited<ReturnType<typeof openPicture>>) => {
     if (picture === 'unreadable') onUnreadable(of);
