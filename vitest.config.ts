@@ -8,6 +8,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findBrowser } from './scripts/browser.ts';
 import { describeMissing, type EnginePrograms, findEngines } from './scripts/engines.ts';
 
+// `npm test` runs what an engineer waits for. `--mode all` adds the rest, which `--mode rest` runs alone. A mode is no
+// matter of Vite here: each project keeps its own.
+type Scope = 'all' | 'quick' | 'rest';
+
+const scopeOf = (mode: string): Scope => (mode === 'all' || mode === 'rest' ? mode : 'quick');
+
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
 // Node knows no condition `module`, whose files it may not be able to load.
@@ -63,14 +69,20 @@ const ownPage = ['packages/react/src/**/{lazyParts,useLeaveQuestion,useDragMove}
 
 const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
 
+// They start, kill or flood processes, fill disks, or talk to an object store.
+const processTests = '{apps,packages,scripts}/**/*.process.test.ts';
+
+// They try many cases, of which `npm test` takes a fifth (`someCases`).
+const propertyTests = 'apps/sandbox/src/**/*.property.test.ts';
+
 // A database opens in a second or two, on a busy machine in ten; other programs take their time there too.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 // What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
 const withoutDatabase = [
   'apps/sandbox/src/{archive,http,media,store}/**',
-  'apps/sandbox/src/{config,main}.test.ts',
-  'apps/sandbox/src/files/{fullDisk,resumable/restart}.test.ts',
+  'apps/sandbox/src/{config.test,main.process.test}.ts',
+  'apps/sandbox/src/files/{fullDisk.process.test,resumable/restart.test}.ts',
 ];
 
 // Several processes on one database need a server.
@@ -79,51 +91,69 @@ const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
 // A signature is verified by a real object store only.
 const withStoreOnly = process.env['SANDBOX_TEST_S3'] === undefined ? ['apps/sandbox/src/**/*.s3.test.ts'] : [];
 
+// What a database with one connection cannot show: locks, races, plans of queries, an upgrade.
+const onServer = [
+  withServerOnly,
+  'apps/sandbox/src/{contract,account/races}.test.ts',
+  'apps/sandbox/src/{billing,db}/**/*.test.ts',
+  'apps/sandbox/src/files/{arrivals,jobs,trash}/**/*.test.ts',
+  'apps/sandbox/src/servers/{faults,orders/orderLimits}.test.ts',
+];
+
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
 delete process.env['DATABASE_URL'];
 
-const postgres: TestProjectInlineConfiguration[] =
-  databaseUrl === undefined
-    ? []
-    : [
-        {
-          resolve: client,
-          ssr: server,
-          test: {
-            name: 'postgres',
-            environment: 'node',
-            include: [sandboxTests],
-            exclude: withoutDatabase,
-            env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
-            ...patience,
-            isolate: false,
-            unstubGlobals: true,
-            setupFiles: 'scripts/testSetup.ts',
-            sequence: { groupOrder: turns.postgres },
-          },
-        },
-      ];
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
-const stories: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  optimizeDeps,
-  environments: setups,
-  // Storybook clears the page between stories; a page for each file takes half as long again.
+const inNode = (test: Test): TestProjectInlineConfiguration => ({
+  resolve: client,
+  ssr: server,
   test: {
-    name: 'stories',
+    environment: 'node',
+    mode: 'test',
+    ...patience,
+    // Compiling the database engine anew for every file takes a third of the time.
     isolate: false,
-    browser: browser(),
-    globalSetup: '.storybook/buildElements.ts',
-    sequence: { groupOrder: turns.stories },
+    unstubGlobals: true,
+    setupFiles: 'scripts/testSetup.ts',
+    ...test,
   },
-};
+});
 
-const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
+const rules = (scope: Scope): TestProjectInlineConfiguration =>
+  inNode({
+    name: 'node',
+    include:
+      scope === 'rest'
+        ? [processTests, propertyTests]
+        : [
+            'packages/core/src/**/*.test.ts',
+            'packages/{elements,react}/build/*.test.ts',
+            sandboxTests,
+            'scripts/*.test.ts',
+            '.storybook/**/*.test.ts',
+          ],
+    exclude: [withServerOnly, ...withStoreOnly, ...(scope === 'quick' ? [processTests] : [])],
+    env: { TEST_CASES: scope === 'quick' ? 'some' : 'all' },
+    sequence: { groupOrder: turns.node },
+  });
+
+const postgres = (scope: Scope, url: string): TestProjectInlineConfiguration =>
+  inNode({
+    name: 'postgres',
+    include: scope === 'quick' ? onServer : [sandboxTests],
+    exclude: [...withoutDatabase, ...(scope === 'rest' ? onServer : [])],
+    env: { SANDBOX_TEST_DATABASE_URL: url, TEST_CASES: scope === 'quick' ? 'some' : 'all' },
+    sequence: { groupOrder: turns.postgres },
+  });
+
+const components = (test: Test): TestProjectInlineConfiguration => ({
   plugins: [react(), vanillaExtractPlugin()],
   resolve: client,
   optimizeDeps,
   test: {
+    mode: 'test',
     include: ['packages/{elements,react}/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
     setupFiles: 'packages/react/src/testing/setup.ts',
     browser: browser(),
@@ -132,113 +162,131 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
   },
 });
 
-// Their drags depend on the display's pointer, which a busy machine moves late: they run when they are asked for.
-const engines = process.env['ENGINES'] === undefined ? { found: [], missing: [] } : findEngines();
-if (engines.missing.length > 0) process.stderr.write(`\n${describeMissing(engines.missing)}\n\n`);
+const allComponents: readonly TestProjectInlineConfiguration[] = [
+  {
+    plugins: [react(), vanillaExtractPlugin()],
+    resolve: client,
+    ssr: server,
+    test: {
+      name: 'server',
+      environment: 'node',
+      mode: 'test',
+      include: [serverTests],
+      sequence: { groupOrder: turns.node },
+    },
+  },
+  components({
+    name: 'browser',
+    exclude: [...ownPage, serverTests],
+    // Nearly half the time of a page for every file goes into loading its modules.
+    isolate: false,
+    unstubGlobals: true,
+  }),
+  components({ name: 'browser-isolated', include: ownPage }),
+];
 
-const journeys = (test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration => ({
+// Stories of the built elements, which a build precedes.
+const BUILT = ['elements'];
+
+const stories = (scope: Scope): TestProjectInlineConfiguration => {
+  const tags = { quick: { exclude: BUILT }, rest: { include: BUILT }, all: {} }[scope];
+  return {
+    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, tags })],
+    optimizeDeps,
+    environments: setups,
+    test: {
+      name: 'stories',
+      mode: 'test',
+      // Storybook clears the page between stories; a page for each file takes half as long again.
+      isolate: false,
+      browser: browser(),
+      globalSetup: scope === 'quick' ? [] : ['.storybook/buildElements.ts'],
+      sequence: { groupOrder: turns.stories },
+    },
+  };
+};
+
+const onSite = (test: Test): TestProjectInlineConfiguration => ({
   resolve: client,
   ssr: server,
   environments: setups,
-  test: {
-    environment: 'node',
+  test: { environment: 'node', mode: 'test', ...test },
+});
+
+const sites: readonly TestProjectInlineConfiguration[] = [
+  onSite({
+    name: 'storybook',
+    include: ['.storybook/**/*.spec.ts'],
+    globalSetup: '.storybook/walk/globalSetup.ts',
+    // On a busy machine a walk takes minutes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    sequence: { groupOrder: turns.storybook },
+  }),
+  onSite({
+    name: 'docs',
+    include: ['apps/docs/e2e/*.spec.ts'],
+    globalSetup: 'apps/docs/e2e/globalSetup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: turns.docs },
+  }),
+];
+
+const inConsole = (test: Test): TestProjectInlineConfiguration =>
+  onSite({
     // The files of a worker share its sandbox and its browser.
     isolate: false,
-    globalSetup: 'apps/console/e2e/support/globalSetup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     ...test,
-  },
-});
+  });
+
+const consoleSetup = 'apps/console/e2e/support/globalSetup.ts';
+const elementsSetup = 'apps/console/e2e/support/elementsSetup.ts';
+
+// Spread, because the types know this option on the command line only, where it applies to every project.
+const chosenJourneys = { quick: { tagsFilter: ['chain'] }, rest: { tagsFilter: ['!chain'] }, all: {} };
+
+const journeys = (scope: Scope): TestProjectInlineConfiguration =>
+  inConsole({
+    name: 'journeys',
+    include: ['apps/console/e2e/*.spec.ts'],
+    ...chosenJourneys[scope],
+    globalSetup: scope === 'quick' ? [consoleSetup] : [consoleSetup, elementsSetup],
+    sequence: { groupOrder: turns.journeys },
+  });
 
 const inEngine = (engine: EnginePrograms): TestProjectInlineConfiguration =>
-  journeys({
+  inConsole({
     name: engine.name,
     include: ['apps/console/e2e/engines/*.spec.ts'],
+    globalSetup: [consoleSetup, elementsSetup],
     provide: { engine },
     expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder: turns.engines },
   });
 
-export default defineConfig({
-  test: {
-    // By default one core is left to a person at the machine.
-    maxWorkers: availableParallelism(),
-    projects: [
-      {
-        resolve: client,
-        ssr: server,
-        test: {
-          name: 'node',
-          environment: 'node',
-          ...patience,
-          // Compiling the database engine anew for every file takes a third of the time.
-          isolate: false,
-          unstubGlobals: true,
-          setupFiles: 'scripts/testSetup.ts',
-          include: [
-            'packages/core/src/**/*.test.ts',
-            'packages/{elements,react}/build/*.test.ts',
-            sandboxTests,
-            'scripts/*.test.ts',
-            '.storybook/**/*.test.ts',
-          ],
-          exclude: [withServerOnly, ...withStoreOnly],
-          sequence: { groupOrder: turns.node },
-        },
-      },
-      {
-        plugins: [react(), vanillaExtractPlugin()],
-        resolve: client,
-        ssr: server,
-        test: { name: 'server', environment: 'node', include: [serverTests], sequence: { groupOrder: turns.node } },
-      },
-      components({
-        name: 'browser',
-        exclude: [...ownPage, serverTests],
-        // Nearly half the time of a page for every file goes into loading its modules.
-        isolate: false,
-        unstubGlobals: true,
-      }),
-      components({ name: 'browser-isolated', include: ownPage }),
-      stories,
-      {
-        resolve: client,
-        ssr: server,
-        environments: setups,
-        test: {
-          name: 'storybook',
-          environment: 'node',
-          include: ['.storybook/**/*.spec.ts'],
-          globalSetup: '.storybook/walk/globalSetup.ts',
-          // On a busy machine a walk takes minutes.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          sequence: { groupOrder: turns.storybook },
-        },
-      },
-      {
-        resolve: client,
-        ssr: server,
-        environments: setups,
-        test: {
-          name: 'docs',
-          environment: 'node',
-          include: ['apps/docs/e2e/*.spec.ts'],
-          globalSetup: 'apps/docs/e2e/globalSetup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: turns.docs },
-        },
-      },
-      journeys({
-        name: 'journeys',
-        include: ['apps/console/e2e/**/*.spec.ts'],
-        exclude: ['apps/console/e2e/engines/**'],
-        sequence: { groupOrder: turns.journeys },
-      }),
-      ...engines.found.map(inEngine),
-      ...postgres,
-    ],
-  },
+// Their drags depend on the display's pointer, which a busy machine moves late: they run when they are asked for.
+const engines = process.env['ENGINES'] === undefined ? { found: [], missing: [] } : findEngines();
+if (engines.missing.length > 0) process.stderr.write(`\n${describeMissing(engines.missing)}\n\n`);
+
+export default defineConfig(({ mode }) => {
+  const scope = scopeOf(mode);
+  return {
+    test: {
+      // By default one core is left to a person at the machine.
+      maxWorkers: availableParallelism(),
+      tags: [{ name: 'chain', description: 'What a customer does from end to end: one test for each, in `npm test`.' }],
+      projects: [
+        rules(scope),
+        ...(scope === 'rest' ? [] : allComponents),
+        stories(scope),
+        ...(scope === 'quick' ? [] : sites),
+        journeys(scope),
+        ...engines.found.map(inEngine),
+        ...(databaseUrl === undefined ? [] : [postgres(scope, databaseUrl)]),
+      ],
+    },
+  };
 });

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 async function runTests(project: string, file: string, env: Readonly<Record<string, string>>): Promise<number> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', '--project', project, file], {
+  const child = spawn(process.execPath, [vitest, 'run', '--mode', 'all', '--project', project, file], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env, SANDBOX_FAULT_SEED: values.seed },
@@ -36,7 +36,7 @@ function runJourneys(journeys: string): Promise<number> {
     `${journeys} journeys, seed ${values.seed}; the same again: npm run faults -- --journeys ${journeys} --seed ${values.seed}`,
   );
   const project = process.env['DATABASE_URL'] === undefined ? 'node' : 'postgres';
-  return runTests(project, 'apps/sandbox/src/faults.test.ts', { SANDBOX_FAULT_JOURNEYS: journeys });
+  return runTests(project, 'apps/sandbox/src/faults.process.test.ts', { SANDBOX_FAULT_JOURNEYS: journeys });
 }
 
 async function runRounds(processes: string): Promise<number> {

@@ -21,7 +21,7 @@ const project = process.env['DATABASE_URL'] === undefined ? 'node' : 'postgres';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const child = spawn(
   process.execPath,
-  [vitest, 'run', '--reporter=verbose', '--project', project, 'apps/sandbox/src/fuzz.test.ts'],
+  [vitest, 'run', '--mode', 'all', '--reporter=verbose', '--project', project, 'apps/sandbox/src/fuzz.process.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -46,7 +46,7 @@ function recordRequests(page: Page): string[] {
 describe('an account', () => {
   const { account: t, errors, problem } = translations[locale];
 
-  test('is registered, activated by an e-mail link and signed in to, with the mouse', async () => {
+  test('is registered, activated by an e-mail link and signed in to, with the mouse', { tags: ['chain'] }, async () => {
     const customer = aCustomer('newcomer');
     const { page, screen, signIn } = await openSignedOut('/nwlogin', locale);
     await screen.link(t('signIn.register')).click();

@@ -62,7 +62,7 @@ describe('archives', () => {
     tar: (_page, screen) => screen.chooseArchive('فهرست قیمت.txt', 'tar'),
   };
 
-  test('a folder and files are downloaded as zip, iso and tar, and listed as jobs', async () => {
+  test('a folder and files are downloaded as zip, iso and tar, and listed as jobs', { tags: ['chain'] }, async () => {
     const folderName = 'بسته';
     const contents = await makeFolderTree(folderName);
     const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/${folderName}` });

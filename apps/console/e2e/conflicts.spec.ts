@@ -43,52 +43,56 @@ async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
 describe('name conflicts', () => {
   const { files: t } = translations[locale];
 
-  test('uploads are replaced, kept both or skipped, one by one or all at once, with the keyboard only', async () => {
-    const folderName = 'همه';
-    const { id } = await makeFolder(journey.client, folderName);
-    const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
-    await makeFiles(id, ...names);
-    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/${folderName}` });
-    const { question } = screen;
-    const expectAsked = async (name: string, position: number) => {
-      await expect(question).toHaveAccessibleName(t('conflict.title', { name, folder: folderName }));
-      await expect(question.getByText(t('conflict.position', { position, total: names.length }))).toBeVisible();
-      await expect(question.getByRole('radio', { checked: true })).toBeFocused();
-    };
-    await screen.fileInput.setInputFiles(names.map((name) => payload(name)));
-    await expectAsked('a.txt', 1);
-    await page.keyboard.press('ArrowUp', { delay: 50 });
-    await expect(question.getByRole('radio', { checked: true })).toHaveAccessibleName(t('conflict.replace'));
-    await page.keyboard.press('Enter');
-    await expectAsked('b.txt', 2);
-    await page.keyboard.press('ArrowDown', { delay: 50 });
-    await page.keyboard.press('ArrowDown', { delay: 50 });
-    await expect(question.getByRole('radio', { checked: true })).toHaveAccessibleName(t('conflict.skip'));
-    await page.keyboard.press('Enter');
-    await expectAsked('c.txt', 3);
-    await page.keyboard.press('ArrowUp', { delay: 50 });
-    await tabTo(page, question.getByRole('checkbox', { name: t('conflict.alike', { count: 1 }) }));
-    await page.keyboard.press('Space');
-    await tabTo(page, question.getByRole('button', { name: t('conflict.continue') }));
-    await page.keyboard.press('Enter');
-    await expect(question).toHaveCount(0);
-    await screen.expectUploaded(3);
-    const incomingBytes = payload('c.txt').buffer.length;
-    expect(await sizesIn(`/${folderName}`)).toEqual(
-      new Map([
-        ['a.txt', INCOMING_BYTES],
-        ['b.txt', 'old b.txt'.length],
-        ['c.txt', 'old c.txt'.length],
-        ['c (2).txt', incomingBytes],
-        ['d.txt', 'old d.txt'.length],
-        ['d (2).txt', incomingBytes],
-      ]),
-    );
-    const replaced = (await listFolder(journey.client, `/${folderName}`)).documents.find(
-      ({ name }) => name === 'a.txt',
-    );
-    expect(await listVersions(journey.client, replaced?.id ?? 0)).toMatchObject([{ sizeBytes: 'old a.txt'.length }]);
-  });
+  test(
+    'uploads are replaced, kept both or skipped, one by one or all at once, with the keyboard only',
+    { tags: ['chain'] },
+    async () => {
+      const folderName = 'همه';
+      const { id } = await makeFolder(journey.client, folderName);
+      const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
+      await makeFiles(id, ...names);
+      const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/${folderName}` });
+      const { question } = screen;
+      const expectAsked = async (name: string, position: number) => {
+        await expect(question).toHaveAccessibleName(t('conflict.title', { name, folder: folderName }));
+        await expect(question.getByText(t('conflict.position', { position, total: names.length }))).toBeVisible();
+        await expect(question.getByRole('radio', { checked: true })).toBeFocused();
+      };
+      await screen.fileInput.setInputFiles(names.map((name) => payload(name)));
+      await expectAsked('a.txt', 1);
+      await page.keyboard.press('ArrowUp', { delay: 50 });
+      await expect(question.getByRole('radio', { checked: true })).toHaveAccessibleName(t('conflict.replace'));
+      await page.keyboard.press('Enter');
+      await expectAsked('b.txt', 2);
+      await page.keyboard.press('ArrowDown', { delay: 50 });
+      await page.keyboard.press('ArrowDown', { delay: 50 });
+      await expect(question.getByRole('radio', { checked: true })).toHaveAccessibleName(t('conflict.skip'));
+      await page.keyboard.press('Enter');
+      await expectAsked('c.txt', 3);
+      await page.keyboard.press('ArrowUp', { delay: 50 });
+      await tabTo(page, question.getByRole('checkbox', { name: t('conflict.alike', { count: 1 }) }));
+      await page.keyboard.press('Space');
+      await tabTo(page, question.getByRole('button', { name: t('conflict.continue') }));
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      await screen.expectUploaded(3);
+      const incomingBytes = payload('c.txt').buffer.length;
+      expect(await sizesIn(`/${folderName}`)).toEqual(
+        new Map([
+          ['a.txt', INCOMING_BYTES],
+          ['b.txt', 'old b.txt'.length],
+          ['c.txt', 'old c.txt'.length],
+          ['c (2).txt', incomingBytes],
+          ['d.txt', 'old d.txt'.length],
+          ['d (2).txt', incomingBytes],
+        ]),
+      );
+      const replaced = (await listFolder(journey.client, `/${folderName}`)).documents.find(
+        ({ name }) => name === 'a.txt',
+      );
+      expect(await listVersions(journey.client, replaced?.id ?? 0)).toMatchObject([{ sizeBytes: 'old a.txt'.length }]);
+    },
+  );
 
   test('moved folders are merged, a moved file is skipped, and canceling moves nothing', async () => {
     const folderName = 'جابه‌جا';

@@ -39,57 +39,65 @@ async function cookiesOf(context: BrowserContext): Promise<readonly string[]> {
 }
 
 describe("with tokens from the page's backend", () => {
-  test('a picker lists files without a session and offers only what the token allows', async () => {
-    const file = await uploadText(journey.client, { folderId: 0, name: 'توکن.txt', text: 'x' });
-    const { page, screen } = await openPartner(journey, { locale: 'fa', session: undefined, signIn: 'token' });
-    await issueTokens(page, ['files:read']);
-    await expect(screen.inline.row(file.name)).toBeVisible();
-    await expect(screen.inline.uploadButton).toHaveCount(0);
-    expect(await cookiesOf(page.context())).toEqual([]);
-    await screen.inline.row(file.name).click();
-    await screen.inline.confirm.click();
-    await expect(screen.pickedNames).toHaveText([file.name]);
-    await expect(
-      page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ')),
-    ).resolves.not.toContain('et_');
-  });
+  test(
+    'a picker lists files without a session and offers only what the token allows',
+    { tags: ['chain'] },
+    async () => {
+      const file = await uploadText(journey.client, { folderId: 0, name: 'توکن.txt', text: 'x' });
+      const { page, screen } = await openPartner(journey, { locale: 'fa', session: undefined, signIn: 'token' });
+      await issueTokens(page, ['files:read']);
+      await expect(screen.inline.row(file.name)).toBeVisible();
+      await expect(screen.inline.uploadButton).toHaveCount(0);
+      expect(await cookiesOf(page.context())).toEqual([]);
+      await screen.inline.row(file.name).click();
+      await screen.inline.confirm.click();
+      await expect(screen.pickedNames).toHaveText([file.name]);
+      await expect(
+        page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ')),
+      ).resolves.not.toContain('et_');
+    },
+  );
 });
 
 describe('in a sign-in popup', () => {
   const { files: t } = translations[locale];
 
-  test('a customer signs in and grants access; denying it or closing the popup changes nothing', async () => {
-    const file = await uploadText(journey.client, { folderId: 0, name: 'پنجره.txt', text: 'x' });
-    const { page, screen } = await openPartner(journey, { locale, session: undefined, signIn: 'popup' });
-    const signIn = page.locator('.inline').getByRole('button', { name: t('picker.signIn') });
-    const openPopup = async () => {
-      const opened = page.waitForEvent('popup');
-      await signIn.click();
-      const popup = await opened;
-      await popup.waitForURL(/embed\/authorize/);
-      // The popup has storage of its own, so its language is set separately.
-      await popup.evaluate(
-        (chosen) => localStorage.setItem('abrak.settings', JSON.stringify({ locale: chosen, theme: 'light' })),
-        locale,
-      );
-      await popup.reload();
-      return popup;
-    };
-    const first = await openPopup();
-    await signInScreen(first, locale).signIn(journey.customer);
-    await expect(first.getByText(popupTexts.scope)).toBeVisible();
-    expect(await auditPage(first, locale)).toEqual([]);
-    await closePopup(first.getByRole('button', { name: popupTexts.deny, exact: true }));
-    await expect(signIn).toBeVisible();
+  test(
+    'a customer signs in and grants access; denying it or closing the popup changes nothing',
+    { tags: ['chain'] },
+    async () => {
+      const file = await uploadText(journey.client, { folderId: 0, name: 'پنجره.txt', text: 'x' });
+      const { page, screen } = await openPartner(journey, { locale, session: undefined, signIn: 'popup' });
+      const signIn = page.locator('.inline').getByRole('button', { name: t('picker.signIn') });
+      const openPopup = async () => {
+        const opened = page.waitForEvent('popup');
+        await signIn.click();
+        const popup = await opened;
+        await popup.waitForURL(/embed\/authorize/);
+        // The popup has storage of its own, so its language is set separately.
+        await popup.evaluate(
+          (chosen) => localStorage.setItem('abrak.settings', JSON.stringify({ locale: chosen, theme: 'light' })),
+          locale,
+        );
+        await popup.reload();
+        return popup;
+      };
+      const first = await openPopup();
+      await signInScreen(first, locale).signIn(journey.customer);
+      await expect(first.getByText(popupTexts.scope)).toBeVisible();
+      expect(await auditPage(first, locale)).toEqual([]);
+      await closePopup(first.getByRole('button', { name: popupTexts.deny, exact: true }));
+      await expect(signIn).toBeVisible();
 
-    const second = await openPopup();
-    await second.close();
-    await expect(signIn).toBeVisible();
+      const second = await openPopup();
+      await second.close();
+      await expect(signIn).toBeVisible();
 
-    const third = await openPopup();
-    await closePopup(third.getByRole('button', { name: popupTexts.allow, exact: true }));
-    await expect(screen.inline.row(file.name)).toBeVisible();
-  });
+      const third = await openPopup();
+      await closePopup(third.getByRole('button', { name: popupTexts.allow, exact: true }));
+      await expect(screen.inline.row(file.name)).toBeVisible();
+    },
+  );
 });
 
 test('a page of another origin gets no tokens', async () => {

@@ -42,28 +42,32 @@ describe('uploads', () => {
     acknowledged.set('/بزرگ/large.bin', hash);
   });
 
-  test('a dropped folder of 110 files is uploaded with its subfolders, including empty ones', async () => {
-    const subfolders = ['عکس‌ها/', 'عکس‌ها/سفر ۱۴۰۵/', 'docs/'];
-    // Browsers list at most 100 entries of a dropped folder at once.
-    const files = Array.from({ length: 110 }, (_, index) => {
-      const path = `پروژهٔ من/${subfolders[index - 104] ?? ''}فایل ${index + 1}.txt`;
-      return [path, `متن ${index + 1}`] as const;
-    });
-    await writeTree(journey.folder, new Map([...files, ['پروژهٔ من/docs/خالی/', '']]));
-    await makeFolder(journey.client, 'رهاشده');
-    const { page, screen } = await openFiles(journey, { path: '/nwfm/رهاشده' });
-    await dropOn(page.getByText(translations.fa.files('empty.title')), [join(journey.folder, 'پروژهٔ من')]);
-    await screen.expectUploaded(files.length);
-    await expect(screen.item('پروژهٔ من')).toBeVisible();
+  test(
+    'a dropped folder of 110 files is uploaded with its subfolders, including empty ones',
+    { tags: ['chain'] },
+    async () => {
+      const subfolders = ['عکس‌ها/', 'عکس‌ها/سفر ۱۴۰۵/', 'docs/'];
+      // Browsers list at most 100 entries of a dropped folder at once.
+      const files = Array.from({ length: 110 }, (_, index) => {
+        const path = `پروژهٔ من/${subfolders[index - 104] ?? ''}فایل ${index + 1}.txt`;
+        return [path, `متن ${index + 1}`] as const;
+      });
+      await writeTree(journey.folder, new Map([...files, ['پروژهٔ من/docs/خالی/', '']]));
+      await makeFolder(journey.client, 'رهاشده');
+      const { page, screen } = await openFiles(journey, { path: '/nwfm/رهاشده' });
+      await dropOn(page.getByText(translations.fa.files('empty.title')), [join(journey.folder, 'پروژهٔ من')]);
+      await screen.expectUploaded(files.length);
+      await expect(screen.item('پروژهٔ من')).toBeVisible();
 
-    for (const [path, text] of files) acknowledged.set(`/رهاشده/${path}`, sha256(text));
-    const uploaded = await documentsBelow(journey.client, '/رهاشده');
-    const folders = [...uploaded].filter(([, { kind }]) => kind === 'folder').map(([path]) => path);
-    expect(new Set(folders)).toEqual(
-      new Set(['', '/عکس‌ها', '/عکس‌ها/سفر ۱۴۰۵', '/docs', '/docs/خالی'].map((path) => `/رهاشده/پروژهٔ من${path}`)),
-    );
-    expect(uploaded.size).toBe(files.length + folders.length);
-  });
+      for (const [path, text] of files) acknowledged.set(`/رهاشده/${path}`, sha256(text));
+      const uploaded = await documentsBelow(journey.client, '/رهاشده');
+      const folders = [...uploaded].filter(([, { kind }]) => kind === 'folder').map(([path]) => path);
+      expect(new Set(folders)).toEqual(
+        new Set(['', '/عکس‌ها', '/عکس‌ها/سفر ۱۴۰۵', '/docs', '/docs/خالی'].map((path) => `/رهاشده/پروژهٔ من${path}`)),
+      );
+      expect(uploaded.size).toBe(files.length + folders.length);
+    },
+  );
 
   test('every name is stored unchanged, but without direction controls, and shown as text', async () => {
     const names = [
@@ -115,7 +119,7 @@ describe('files', () => {
     return { ...(await openFiles(journey, { locale, path: `/nwfm/${folderName}` })), expectNames, recordRename };
   }
 
-  test('are renamed with F2 and from the menu', async () => {
+  test('are renamed with F2 and from the menu', { tags: ['chain'] }, async () => {
     const { page, screen, expectNames, recordRename } = await openNewFolder('نام', 'یک.txt', 'دو.txt');
     await screen.item('یک.txt').click();
     await page.keyboard.press('F2');
@@ -148,40 +152,44 @@ describe('files', () => {
     await expectNames('مقصد/سه.txt', 'مقصد/چهار.txt');
   });
 
-  test('are restored by Undo and Ctrl+Z after a deletion, which is sent once the toast is closed', async () => {
-    const folderName = 'حذف';
-    const { page, screen, expectNames } = await openNewFolder(folderName, 'three.txt', 'چهار.txt');
-    const row = screen.item('three.txt');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/documents/trash')) sent.push(request.url());
-    });
-    const remove = async () => {
-      await row.click();
-      await page.keyboard.press('Delete');
-      await expect(row).toBeHidden();
-    };
+  test(
+    'are restored by Undo and Ctrl+Z after a deletion, which is sent once the toast is closed',
+    { tags: ['chain'] },
+    async () => {
+      const folderName = 'حذف';
+      const { page, screen, expectNames } = await openNewFolder(folderName, 'three.txt', 'چهار.txt');
+      const row = screen.item('three.txt');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/documents/trash')) sent.push(request.url());
+      });
+      const remove = async () => {
+        await row.click();
+        await page.keyboard.press('Delete');
+        await expect(row).toBeHidden();
+      };
 
-    await remove();
-    await screen.toasts.getByRole('button', { name: t('delete.undo') }).click();
-    await expect(row).toBeVisible();
-    await remove();
-    await screen.item('چهار.txt').focus();
-    await page.keyboard.press('Control+z');
-    await expect(row).toBeVisible();
-    expect(sent).toEqual([]);
+      await remove();
+      await screen.toasts.getByRole('button', { name: t('delete.undo') }).click();
+      await expect(row).toBeVisible();
+      await remove();
+      await screen.item('چهار.txt').focus();
+      await page.keyboard.press('Control+z');
+      await expect(row).toBeVisible();
+      expect(sent).toEqual([]);
 
-    await remove();
-    const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
-    const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
-    await toast
-      .last()
-      .getByRole('button', { name: ui('toast.close') })
-      .click();
-    expect((await answered).status()).toBe(200);
-    acknowledged.delete(`/${folderName}/three.txt`);
-    await expectNames('چهار.txt');
-  });
+      await remove();
+      const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
+      const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
+      await toast
+        .last()
+        .getByRole('button', { name: ui('toast.close') })
+        .click();
+      expect((await answered).status()).toBe(200);
+      acknowledged.delete(`/${folderName}/three.txt`);
+      await expectNames('چهار.txt');
+    },
+  );
 });
 
 describe('acknowledged files', () => {
@@ -201,7 +209,7 @@ describe('acknowledged files', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('are downloaded with the same bytes', async () => {
+  test('are downloaded with the same bytes', { tags: ['chain'] }, async () => {
     const { page, screen } = await openFiles(journey, { path: '/nwfm/نام‌ها' });
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));

@@ -65,38 +65,42 @@ describe('hosting and domains', () => {
     await expect(screen.state('zarrin-books.com', 'active')).toBeVisible();
   });
 
-  test('a .ir domain with its NIC handle is ordered and paid from the balance, with the keyboard only', async () => {
-    const { page, screen, money, bank } = await open('/nwaccount/wallet');
-    await money.amount.fill(String(TOP_UP));
-    await money.topUp.click();
-    await money.toBank.click();
-    await bank.finish('pay');
-    await expect(money.paid).toBeVisible();
-    const before = await balance();
-    await page.goto(ORDER);
-    await tabTo(page, screen.name);
-    await page.keyboard.type('zarrin-keys.ir');
-    await page.keyboard.press('Enter');
-    await expect(screen.found('zarrin-keys.ir')).toBeChecked();
-    await tabTo(page, screen.nicHandle);
-    await page.keyboard.type('ab123-irnic');
-    await tabTo(page, screen.plan('Plan_B'));
-    await page.keyboard.press('Space');
-    await tabTo(page, screen.order);
-    await page.keyboard.press('Enter');
-    await tabTo(page, money.pay);
-    await page.keyboard.press('Enter');
-    await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
-    await tabTo(page, money.done);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/nwhosting$/);
-    await expect(screen.state('zarrin-keys.ir', 'active')).toBeVisible();
-    expect(await balance()).toBe(before - (await payableOf('zarrin-keys.ir')));
-    expect((await listDomains(journey.client)).find(({ name }) => name === 'zarrin-keys.ir')).toMatchObject({
-      status: 'ACTIVE',
-      nicHandle: 'ab123-irnic',
-    });
-  });
+  test(
+    'a .ir domain with its NIC handle is ordered and paid from the balance, with the keyboard only',
+    { tags: ['chain'] },
+    async () => {
+      const { page, screen, money, bank } = await open('/nwaccount/wallet');
+      await money.amount.fill(String(TOP_UP));
+      await money.topUp.click();
+      await money.toBank.click();
+      await bank.finish('pay');
+      await expect(money.paid).toBeVisible();
+      const before = await balance();
+      await page.goto(ORDER);
+      await tabTo(page, screen.name);
+      await page.keyboard.type('zarrin-keys.ir');
+      await page.keyboard.press('Enter');
+      await expect(screen.found('zarrin-keys.ir')).toBeChecked();
+      await tabTo(page, screen.nicHandle);
+      await page.keyboard.type('ab123-irnic');
+      await tabTo(page, screen.plan('Plan_B'));
+      await page.keyboard.press('Space');
+      await tabTo(page, screen.order);
+      await page.keyboard.press('Enter');
+      await tabTo(page, money.pay);
+      await page.keyboard.press('Enter');
+      await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
+      await tabTo(page, money.done);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/nwhosting$/);
+      await expect(screen.state('zarrin-keys.ir', 'active')).toBeVisible();
+      expect(await balance()).toBe(before - (await payableOf('zarrin-keys.ir')));
+      expect((await listDomains(journey.client)).find(({ name }) => name === 'zarrin-keys.ir')).toMatchObject({
+        status: 'ACTIVE',
+        nicHandle: 'ab123-irnic',
+      });
+    },
+  );
 
   test('name servers are copied, and automatic renewal is switched on', async () => {
     const { page, screen } = await open('/nwhosting');

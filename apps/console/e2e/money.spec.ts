@@ -44,33 +44,37 @@ describe('money', () => {
   };
   const expectReturned = (page: Page) => expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
 
-  test('the shortfall for an invoice is topped up at the bank, and the invoice is paid on the return', async () => {
-    const before = await balance();
-    const { refCode, payableToman } = await firstDue('servers', before);
-    const shortfall = Math.ceil((payableToman - before) / SHORTFALL_UNIT_TOMAN) * SHORTFALL_UNIT_TOMAN;
-    const { page, screen, bank } = await open('/nwbilling/nwvms');
-    await screen.payInvoice(refCode).click();
-    await expect(screen.dialog).toContainText(t('toman', { amount: shortfall }));
-    await expect(screen.dialog).toContainText(t('rial', { amount: shortfall * 10 }));
-    await screen.toBank.click();
-    await bank.finish('pay');
-    await expectReturned(page);
-    await expect(screen.paid).toBeVisible();
-    await expect(screen.settled).toBeVisible();
-    await expect(screen.reference).toBeVisible();
-    expect(await balance()).toBe(before + shortfall - payableToman);
-    await page.reload();
-    await expect(screen.settled).toBeVisible();
-    await expect(screen.toService).toBeVisible();
-    await expect(screen.payNow).toHaveCount(0);
-    expect(await balance()).toBe(before + shortfall - payableToman);
-    // Back leads to the wallet instead of the bank's page, whose form the browser would send again.
-    await page.goBack();
-    await expect(page).toHaveURL(/\/nwaccount\/wallet$/);
-    await page.goto('/nwbilling/nwvms');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(screen.payInvoice(refCode)).toHaveCount(0);
-  });
+  test(
+    'the shortfall for an invoice is topped up at the bank, and the invoice is paid on the return',
+    { tags: ['chain'] },
+    async () => {
+      const before = await balance();
+      const { refCode, payableToman } = await firstDue('servers', before);
+      const shortfall = Math.ceil((payableToman - before) / SHORTFALL_UNIT_TOMAN) * SHORTFALL_UNIT_TOMAN;
+      const { page, screen, bank } = await open('/nwbilling/nwvms');
+      await screen.payInvoice(refCode).click();
+      await expect(screen.dialog).toContainText(t('toman', { amount: shortfall }));
+      await expect(screen.dialog).toContainText(t('rial', { amount: shortfall * 10 }));
+      await screen.toBank.click();
+      await bank.finish('pay');
+      await expectReturned(page);
+      await expect(screen.paid).toBeVisible();
+      await expect(screen.settled).toBeVisible();
+      await expect(screen.reference).toBeVisible();
+      expect(await balance()).toBe(before + shortfall - payableToman);
+      await page.reload();
+      await expect(screen.settled).toBeVisible();
+      await expect(screen.toService).toBeVisible();
+      await expect(screen.payNow).toHaveCount(0);
+      expect(await balance()).toBe(before + shortfall - payableToman);
+      // Back leads to the wallet instead of the bank's page, whose form the browser would send again.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/nwaccount\/wallet$/);
+      await page.goto('/nwbilling/nwvms');
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(screen.payInvoice(refCode)).toHaveCount(0);
+    },
+  );
 
   test('a top-up that is canceled at the bank adds nothing, with the keyboard only', async () => {
     const before = await balance();
@@ -114,7 +118,7 @@ describe('money', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('an invoice that the balance covers is opened and paid from the balance', async () => {
+  test('an invoice that the balance covers is opened and paid from the balance', { tags: ['chain'] }, async () => {
     const before = await balance();
     const { refCode: number, payableToman } = await firstDue('hosting');
     const { page, screen } = await open('/nwbilling/hosting');
@@ -150,7 +154,7 @@ describe('money', () => {
     expect(await dueInvoices('servers')).toEqual([]);
   });
 
-  test('an invoice is printed alone on one page, with nothing cut off', async () => {
+  test('an invoice is printed alone on one page, with nothing cut off', { tags: ['chain'] }, async () => {
     const { page, screen } = await open('/nwbilling/hosting');
     const [first] = await listInvoices(journey.client, 'hosting');
     await screen.rows.first().waitFor();
@@ -172,7 +176,7 @@ describe('money', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('a larger storage plan is chosen from the storage bar, paid and active', async () => {
+  test('a larger storage plan is chosen from the storage bar, paid and active', { tags: ['chain'] }, async () => {
     const { page, screen } = await open('/nwfm');
     await page.getByRole('link', { name: translations[locale].files('storage.upgrade') }).click();
     const name = a('plan.names.Premium');

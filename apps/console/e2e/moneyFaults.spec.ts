@@ -83,7 +83,7 @@ const expectReturnedPaid = async ({ page, screen }: Awaited<ReturnType<typeof op
 };
 
 describe('an invoice is paid from the balance once', () => {
-  test('despite double clicks, two tabs, a reload and a lost response', async () => {
+  test('despite double clicks, two tabs, a reload and a lost response', { tags: ['chain'] }, async () => {
     const invoice = await coveredInvoice();
     const page = await journey.open({ path: `/nwbilling/nwfm/${invoice.id}` });
     const screen = moneyScreen(page);

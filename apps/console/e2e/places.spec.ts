@@ -46,7 +46,7 @@ describe('trash and shared documents', () => {
   const { files: t, console: c } = translations[locale];
   const toggle = (page: Page) => page.getByRole('button', { name: t('filter.trash'), exact: true });
 
-  test('a deleted file is restored; the toggle opens and closes the trash', async () => {
+  test('a deleted file is restored; the toggle opens and closes the trash', { tags: ['chain'] }, async () => {
     const name = 'بازگشتنی.txt';
     await uploadText(journey.client, { folderId: ROOT_FOLDER_ID, name, text: 'x' });
     const { page, screen } = await openFiles(journey, { locale });

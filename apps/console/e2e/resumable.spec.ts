@@ -141,7 +141,7 @@ describe('a large upload', () => {
     await expectSentOnce(path, sentBytes);
   });
 
-  test('continues after a reload when the same file is uploaded again', async () => {
+  test('continues after a reload when the same file is uploaded again', { tags: ['chain'] }, async () => {
     const { page, screen, path, sentBytes } = await startPausedUpload('دوباره');
     await page.reload();
     proxy.resume();

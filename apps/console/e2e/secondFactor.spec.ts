@@ -45,7 +45,7 @@ async function addApp(page: Page, locale: Locale) {
   return { key, recoveryCodes };
 }
 
-test('an app is added, and its code is asked at the next sign-in', async () => {
+test('an app is added, and its code is asked at the next sign-in', { tags: ['chain'] }, async () => {
   const locale = 'fa';
   const customer = await journey.addCustomer({ samples: [] });
   const page = await journey.open({ path: FACTORS_PATH, session: customer.client.session.current(), locale });

@@ -74,42 +74,46 @@ describe('a server', () => {
     expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
   });
 
-  test('is turned off; its machine is deleted after typing the name, and built again', async () => {
-    const name = 'gone';
-    const ledger = await openLedger(journey.client);
-    const { page, user } = await open(`/nwvms/${name}/settings`, { by: 'keyboard' });
-    const server = serverScreen(page, locale, name);
-    await expect(server.deleteMachine).toHaveAttribute('aria-disabled', 'true');
-    await user.reach(server.deleteMachine);
-    await expect(page.getByRole('tooltip')).toHaveText(t('actionProblems.serverOn'));
-    await user.press(server.power('shutdown'));
-    await expect(server.dialog).toContainText(t('dialogs.power.prepaid'));
-    await user.press(server.inDialog(t('power.shutdown')));
-    await expect(server.dialog).toBeHidden();
-    // The pressed button is removed; the focus moves to the server's page.
-    await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
-    await server.refreshUntil('off');
-    await expect(server.power('poweron')).not.toHaveAttribute('aria-disabled', 'true');
+  test(
+    'is turned off; its machine is deleted after typing the name, and built again',
+    { tags: ['chain'] },
+    async () => {
+      const name = 'gone';
+      const ledger = await openLedger(journey.client);
+      const { page, user } = await open(`/nwvms/${name}/settings`, { by: 'keyboard' });
+      const server = serverScreen(page, locale, name);
+      await expect(server.deleteMachine).toHaveAttribute('aria-disabled', 'true');
+      await user.reach(server.deleteMachine);
+      await expect(page.getByRole('tooltip')).toHaveText(t('actionProblems.serverOn'));
+      await user.press(server.power('shutdown'));
+      await expect(server.dialog).toContainText(t('dialogs.power.prepaid'));
+      await user.press(server.inDialog(t('power.shutdown')));
+      await expect(server.dialog).toBeHidden();
+      // The pressed button is removed; the focus moves to the server's page.
+      await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
+      await server.refreshUntil('off');
+      await expect(server.power('poweron')).not.toHaveAttribute('aria-disabled', 'true');
 
-    const remove = server.inDialog(t('dialogs.delete.confirm'));
-    await user.press(server.deleteMachine);
-    await expect(remove).toBeDisabled();
-    await user.write(server.typedName, name.toUpperCase());
-    await user.press(remove);
-    await expect(server.wrongName).toBeVisible();
-    await user.write(server.typedName, name);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/nwvms$/);
-    expect(await readServer(journey.client, name)).toMatchObject({ machine: null, invoice: { isPaid: true } });
+      const remove = server.inDialog(t('dialogs.delete.confirm'));
+      await user.press(server.deleteMachine);
+      await expect(remove).toBeDisabled();
+      await user.write(server.typedName, name.toUpperCase());
+      await user.press(remove);
+      await expect(server.wrongName).toBeVisible();
+      await user.write(server.typedName, name);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/nwvms$/);
+      expect(await readServer(journey.client, name)).toMatchObject({ machine: null, invoice: { isPaid: true } });
 
-    await expect(server.card).toBeVisible();
-    await page.getByRole('searchbox').fill(name);
-    await user.press(server.action('recreate'));
-    await expect(server.card.getByText(t('lamps.building'), { exact: true })).toBeVisible();
-    await user.press(server.card.getByRole('link', { name, exact: true }));
-    await server.refreshUntil('on');
-    expect(await ledger.expectConsistent()).toBe(0);
-  });
+      await expect(server.card).toBeVisible();
+      await page.getByRole('searchbox').fill(name);
+      await user.press(server.action('recreate'));
+      await expect(server.card.getByText(t('lamps.building'), { exact: true })).toBeVisible();
+      await user.press(server.card.getByRole('link', { name, exact: true }));
+      await server.refreshUntil('on');
+      expect(await ledger.expectConsistent()).toBe(0);
+    },
+  );
 
   test('is deleted with its invoice while it is unpaid', async () => {
     const name = 'unpaid';

@@ -55,7 +55,7 @@ describe('a server order', () => {
     await expect(page).toHaveURL(/\/nwvms\/order\/final-step\?/);
   };
 
-  test('by the month is paid, and the list shows it running by polling', async () => {
+  test('by the month is paid, and the list shows it running by polling', { tags: ['chain'] }, async () => {
     const name = 'month';
     const ledger = await openLedger(journey.client);
     const opened = await open('/nwvms/order', { by: 'mouse' });

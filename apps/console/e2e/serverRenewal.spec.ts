@@ -36,37 +36,41 @@ describe('renewing a server', () => {
     await expect(money.dialog).toBeHidden();
   };
 
-  test('before it expires extends the term from its end; an unpaid renewal can be canceled', async () => {
-    const name = soon;
-    const ledger = await openLedger(journey.client);
-    const opened = await open(`/nwvms/${name}`, { by: 'mouse' });
-    const { page, user, money } = opened;
-    const server = serverScreen(page, locale, name);
-    await expect(server.action('extend')).toBeVisible();
-    await moveServerInTime(journey, name, 'nearExpiry');
-    await server.refresh.click();
-    await expect(page.getByText(t('expiry.near', { count: 3 }))).toBeVisible();
-    const before = await endOf(name);
+  test(
+    'before it expires extends the term from its end; an unpaid renewal can be canceled',
+    { tags: ['chain'] },
+    async () => {
+      const name = soon;
+      const ledger = await openLedger(journey.client);
+      const opened = await open(`/nwvms/${name}`, { by: 'mouse' });
+      const { page, user, money } = opened;
+      const server = serverScreen(page, locale, name);
+      await expect(server.action('extend')).toBeVisible();
+      await moveServerInTime(journey, name, 'nearExpiry');
+      await server.refresh.click();
+      await expect(page.getByText(t('expiry.near', { count: 3 }))).toBeVisible();
+      const before = await endOf(name);
 
-    await user.press(server.action('extend'));
-    await user.press(server.inDialog(t('dialogs.renew.confirm')));
-    await user.press(money.cancel);
-    await user.press(server.action('cancelRenewal'));
-    await user.press(server.inDialog(t('dialogs.cancelRenewal.confirm')));
-    await expect(server.action('extend')).toBeVisible();
-    expect(await endOf(name)).toBe(before);
-    expect(await ledger.expectConsistent()).toBe(0);
+      await user.press(server.action('extend'));
+      await user.press(server.inDialog(t('dialogs.renew.confirm')));
+      await user.press(money.cancel);
+      await user.press(server.action('cancelRenewal'));
+      await user.press(server.inDialog(t('dialogs.cancelRenewal.confirm')));
+      await expect(server.action('extend')).toBeVisible();
+      expect(await endOf(name)).toBe(before);
+      expect(await ledger.expectConsistent()).toBe(0);
 
-    await user.press(server.action('extend'));
-    await payRenewal(opened, server);
-    await expect(page.getByText(t('expiry.near', { count: 3 }))).toBeHidden();
-    await expect(server.lamp('on')).toBeVisible();
-    const { invoice } = await readServer(journey.client, name);
-    const addedDays = Math.round(((invoice?.endsAt ?? 0) - before) / DAY_MS);
-    expect(addedDays).toBeGreaterThanOrEqual(MONTH_DAYS[0]);
-    expect(addedDays).toBeLessThanOrEqual(MONTH_DAYS[1]);
-    expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
-  });
+      await user.press(server.action('extend'));
+      await payRenewal(opened, server);
+      await expect(page.getByText(t('expiry.near', { count: 3 }))).toBeHidden();
+      await expect(server.lamp('on')).toBeVisible();
+      const { invoice } = await readServer(journey.client, name);
+      const addedDays = Math.round(((invoice?.endsAt ?? 0) - before) / DAY_MS);
+      expect(addedDays).toBeGreaterThanOrEqual(MONTH_DAYS[0]);
+      expect(addedDays).toBeLessThanOrEqual(MONTH_DAYS[1]);
+      expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
+    },
+  );
 
   test('after it has expired lets it be turned on again once the renewal is paid', async () => {
     const name = late;

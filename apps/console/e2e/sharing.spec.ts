@@ -49,7 +49,7 @@ describe('details and sharing', () => {
     await page.getByRole('option', { name: t(`details.sharing.${status}`) }).click();
   }
 
-  test('the public page follows the sharing: private, with the link, or public', async () => {
+  test('the public page follows the sharing: private, with the link, or public', { tags: ['chain'] }, async () => {
     const { page, screen, file, panel, access } = await openDetails('صفحه');
     const address = publicUrl(journey.client, file);
     await expect(panel.getByLabel(t('details.link.label'))).toHaveValue(address);
@@ -83,71 +83,79 @@ describe('details and sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  test('a link with a password and one download asks for the password, and opens for one download', async () => {
-    const { page, screen, file, panel, access } = await openDetails('محدود');
-    const password = 'چهار روباه';
-    await access.click();
-    await choose(page, 'WITH_LINK');
-    const options = panel.getByRole('button', { name: t('details.limits.button') });
-    await tabTo(page, options);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: t('details.limits.withPassword') }).press('Space');
-    await dialog.getByRole('textbox', { name: t('details.limits.passwordLabel') }).fill(password);
-    await dialog.getByRole('textbox', { name: t('details.limits.most') }).fill('۱');
-    await page.keyboard.press('Enter');
-    await expect(screen.toasts.filter({ hasText: t('details.limits.saved') })).toBeVisible();
-    await expect(panel.getByText(t('details.limits.password'))).toBeVisible();
+  test(
+    'a link with a password and one download asks for the password, and opens for one download',
+    { tags: ['chain'] },
+    async () => {
+      const { page, screen, file, panel, access } = await openDetails('محدود');
+      const password = 'چهار روباه';
+      await access.click();
+      await choose(page, 'WITH_LINK');
+      const options = panel.getByRole('button', { name: t('details.limits.button') });
+      await tabTo(page, options);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: t('details.limits.withPassword') }).press('Space');
+      await dialog.getByRole('textbox', { name: t('details.limits.passwordLabel') }).fill(password);
+      await dialog.getByRole('textbox', { name: t('details.limits.most') }).fill('۱');
+      await page.keyboard.press('Enter');
+      await expect(screen.toasts.filter({ hasText: t('details.limits.saved') })).toBeVisible();
+      await expect(panel.getByText(t('details.limits.password'))).toBeVisible();
 
-    const address = publicUrl(journey.client, file);
-    const english = await journey.open({ locale: 'en', path: `${address}?lang=en`, session: undefined });
-    await expect(english.getByRole('heading', { name: 'This link has a password' })).toBeVisible();
-    const visitor = await journey.open({ locale, path: address, session: undefined });
-    const field = visitor.getByLabel('گذرواژه');
-    await expect(field).toBeFocused();
-    await visitor.keyboard.type('نادرست');
-    await visitor.keyboard.press('Enter');
-    await expect(visitor.getByRole('alert')).toBeVisible();
-    await expect(visitor.getByRole('heading', { name: file.name })).toHaveCount(0);
-    await visitor.keyboard.type(password);
-    await visitor.keyboard.press('Enter');
-    await expect(visitor.getByRole('heading', { name: file.name })).toBeVisible();
-    const downloaded = visitor.waitForEvent('download');
-    await visitor.getByRole('link', { name: 'دریافت' }).click();
-    expect((await downloaded).suggestedFilename()).toBe(file.name);
+      const address = publicUrl(journey.client, file);
+      const english = await journey.open({ locale: 'en', path: `${address}?lang=en`, session: undefined });
+      await expect(english.getByRole('heading', { name: 'This link has a password' })).toBeVisible();
+      const visitor = await journey.open({ locale, path: address, session: undefined });
+      const field = visitor.getByLabel('گذرواژه');
+      await expect(field).toBeFocused();
+      await visitor.keyboard.type('نادرست');
+      await visitor.keyboard.press('Enter');
+      await expect(visitor.getByRole('alert')).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: file.name })).toHaveCount(0);
+      await visitor.keyboard.type(password);
+      await visitor.keyboard.press('Enter');
+      await expect(visitor.getByRole('heading', { name: file.name })).toBeVisible();
+      const downloaded = visitor.waitForEvent('download');
+      await visitor.getByRole('link', { name: 'دریافت' }).click();
+      expect((await downloaded).suggestedFilename()).toBe(file.name);
 
-    await english.reload();
-    await expect(english.getByText('its downloads are used up')).toBeVisible();
-    await page.reload();
-    await screen.choose(file.name, 'details');
-    await expect(panel.getByText(t('details.limits.usedUp'))).toBeVisible();
-  });
+      await english.reload();
+      await expect(english.getByText('its downloads are used up')).toBeVisible();
+      await page.reload();
+      await screen.choose(file.name, 'details');
+      await expect(panel.getByText(t('details.limits.usedUp'))).toBeVisible();
+    },
+  );
 
-  test('a file that is shared by e-mail is listed for the other customer until the share is removed', async () => {
-    const { page, screen, name, panel } = await openDetails('ای‌میل', 'keyboard');
-    const field = panel.getByRole('textbox', { name: t('details.shares.label') });
-    await tabTo(page, field);
-    await page.keyboard.insertText(`${COLLEAGUE}, no-address,`);
-    await expect(field).toHaveValue('no-address');
-    await expect(field).toHaveAccessibleDescription(new RegExp(errors('emailInvalid').slice(0, -1)));
-    const chips = panel.getByRole('list').getByRole('listitem');
-    await expect(chips).toHaveText([new RegExp(COLLEAGUE)]);
-    await expect(screen.toasts.filter({ hasText: t('details.shares.sent') })).toBeVisible();
+  test(
+    'a file that is shared by e-mail is listed for the other customer until the share is removed',
+    { tags: ['chain'] },
+    async () => {
+      const { page, screen, name, panel } = await openDetails('ای‌میل', 'keyboard');
+      const field = panel.getByRole('textbox', { name: t('details.shares.label') });
+      await tabTo(page, field);
+      await page.keyboard.insertText(`${COLLEAGUE}, no-address,`);
+      await expect(field).toHaveValue('no-address');
+      await expect(field).toHaveAccessibleDescription(new RegExp(errors('emailInvalid').slice(0, -1)));
+      const chips = panel.getByRole('list').getByRole('listitem');
+      await expect(chips).toHaveText([new RegExp(COLLEAGUE)]);
+      await expect(screen.toasts.filter({ hasText: t('details.shares.sent') })).toBeVisible();
 
-    const colleague = await connect(journey.sandbox, demoColleague);
-    const colleaguePage = await journey.open({ locale, path: '/nwfm/shared', session: colleague.session.current() });
-    const row = filesScreen(colleaguePage, locale).item(name);
-    await row.click();
-    await colleaguePage.keyboard.press('Alt+Enter');
-    await expect(factOf(colleaguePage, t('details.owner'))).toHaveText(journey.customer.displayName);
-    await expect(colleaguePage.getByRole('combobox', { name: t('details.sharing.label') })).toHaveCount(0);
+      const colleague = await connect(journey.sandbox, demoColleague);
+      const colleaguePage = await journey.open({ locale, path: '/nwfm/shared', session: colleague.session.current() });
+      const row = filesScreen(colleaguePage, locale).item(name);
+      await row.click();
+      await colleaguePage.keyboard.press('Alt+Enter');
+      await expect(factOf(colleaguePage, t('details.owner'))).toHaveText(journey.customer.displayName);
+      await expect(colleaguePage.getByRole('combobox', { name: t('details.sharing.label') })).toHaveCount(0);
 
-    await chips.getByRole('button', { name: ui('chips.remove', { text: COLLEAGUE }) }).click();
-    await expect(chips).toHaveCount(0);
-    await colleaguePage.reload();
-    await expect(
-      filesScreen(colleaguePage, locale).grid.or(colleaguePage.getByText(t('shared.noneTitle'))),
-    ).toBeVisible();
-    await expect(filesScreen(colleaguePage, locale).item(name)).toHaveCount(0);
-  });
+      await chips.getByRole('button', { name: ui('chips.remove', { text: COLLEAGUE }) }).click();
+      await expect(chips).toHaveCount(0);
+      await colleaguePage.reload();
+      await expect(
+        filesScreen(colleaguePage, locale).grid.or(colleaguePage.getByText(t('shared.noneTitle'))),
+      ).toBeVisible();
+      await expect(filesScreen(colleaguePage, locale).item(name)).toHaveCount(0);
+    },
+  );
 });

@@ -38,7 +38,7 @@ const path = (page: Page) => decodeURI(new URL(page.url()).pathname);
 describe('signing in', () => {
   const { errors, files } = translations[locale];
 
-  test('a wrong password shows an error and keeps what was typed', async () => {
+  test('a wrong password shows an error and keeps what was typed', { tags: ['chain'] }, async () => {
     const { page, screen } = await openSignedOut({ locale });
     const { username, password } = journey.customer;
     await screen.signIn({ username, password: 'wrong' });
@@ -50,7 +50,7 @@ describe('signing in', () => {
     await expect(page.getByRole('grid', { name: files('list.label', { folder: files('mainFolder') }) })).toBeVisible();
   });
 
-  test('signing out opens the sign-in page, and Back shows no files', async () => {
+  test('signing out opens the sign-in page, and Back shows no files', { tags: ['chain'] }, async () => {
     const { page } = await openWithOwnSession({ locale });
     await filesScreen(page, locale).openFolder('Projects');
     await signInScreen(page, locale).signOut(journey.customer);
@@ -78,25 +78,29 @@ describe('signing in', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('the menu of the customer changes the language of everything, and it stays after a reload', async () => {
-    const other = 'en';
-    const { page } = await openFiles(journey, { locale });
-    const expectLanguage = async (language: Locale, before: Locale) => {
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOfLocale(language));
-      await expect(filesScreen(page, language).addButton).toBeVisible();
-      await expect(page).toHaveTitle(
-        translations[language].console('pageTitle', { title: isolateName(translations[language].files('title')) }),
-      );
-      await expect(filesScreen(page, before).addButton).toHaveCount(0);
-    };
-    await personMenu(page, journey.customer, locale).changeLanguage(other);
-    await expectLanguage(other, locale);
-    await page.reload();
-    await expectLanguage(other, locale);
-    await personMenu(page, journey.customer, other).changeLanguage(locale);
-    await expectLanguage(locale, other);
-  });
+  test(
+    'the menu of the customer changes the language of everything, and it stays after a reload',
+    { tags: ['chain'] },
+    async () => {
+      const other = 'en';
+      const { page } = await openFiles(journey, { locale });
+      const expectLanguage = async (language: Locale, before: Locale) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOfLocale(language));
+        await expect(filesScreen(page, language).addButton).toBeVisible();
+        await expect(page).toHaveTitle(
+          translations[language].console('pageTitle', { title: isolateName(translations[language].files('title')) }),
+        );
+        await expect(filesScreen(page, before).addButton).toHaveCount(0);
+      };
+      await personMenu(page, journey.customer, locale).changeLanguage(other);
+      await expectLanguage(other, locale);
+      await page.reload();
+      await expectLanguage(other, locale);
+      await personMenu(page, journey.customer, other).changeLanguage(locale);
+      await expectLanguage(locale, other);
+    },
+  );
 
   test.for<Locale>(['fa', 'en'])('language and direction are set before the first paint, in %s', async (language) => {
     const { page } = await openSignedOut({ locale: language });
@@ -128,7 +132,7 @@ describe('the redirect after signing in', () => {
     }
   });
 
-  test('opens the clicked folder after the server has ended the session', async () => {
+  test('opens the clicked folder after the server has ended the session', { tags: ['chain'] }, async () => {
     const { client, page, screen } = await openWithOwnSession({ path: childPath('/nwfm', 'عکس‌ها') });
     const visited: string[] = [];
     page.on('framenavigated', () => visited.push(path(page)));
@@ -173,7 +177,7 @@ test('the token is in no storage that a script can read, and a reload and anothe
 describe('two tabs', () => {
   const otherTab = async (context: BrowserContext) => journey.openTab(context, '/nwfm/Projects');
 
-  test('sign out together', async () => {
+  test('sign out together', { tags: ['chain'] }, async () => {
     const { page } = await openWithOwnSession();
     const other = await otherTab(page.context());
     await expect(other.getByRole('grid')).toBeVisible();

@@ -66,7 +66,7 @@ describe('on a slow or broken connection', () => {
     expect((await getCurrentUser(journey.client)).usedBytes).toBe(usedBytes);
   });
 
-  test('a lost connection shows the file, the reason and Retry, which succeeds', async () => {
+  test('a lost connection shows the file, the reason and Retry, which succeeds', { tags: ['chain'] }, async () => {
     const { screen, row, expectNothingLeft } = await startPausedUpload('بریده');
     proxy.reset();
     await expect(row).toContainText(errors('networkError'));

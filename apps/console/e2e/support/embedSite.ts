@@ -56,7 +56,7 @@ async function openSite(): Promise<EmbedSite> {
   const scripts = new Map([[tokensScript, tokensCode]]);
   const folders = new Map([
     ['elements', elementsFolder],
-    ['probe', inject('probeFolder')],
+    ['probe', inject('probeFolder') ?? ''],
   ]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole, consoleFolder } from '../../../../scripts/buildConsole.ts';
-import { buildElements, keepProbe } from '../../../../scripts/buildElements.ts';
 import { buildPartnerPage, servePartnerPage } from './servePartnerPage.ts';
 import type { EnginePrograms } from '../../../../scripts/engines.ts';
 import { startSandbox } from './startSandbox.ts';
@@ -20,8 +19,6 @@ declare module 'vitest' {
     scratchFolder: string;
     /** Origin of a partner's page with file pickers. */
     partnerOrigin: string;
-    /** Folder of the built probe element, which has all overlays and controls. */
-    probeFolder: string;
   }
 }
 
@@ -35,12 +32,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const folder = await mkdtemp(join(tmpdir(), 'abrak-journeys-'));
   const consoleCopy = join(folder, 'console');
   const seedFolder = join(folder, 'seed');
-  const [partnerFolder, probeFolder] = await Promise.all([
-    buildPartnerPage(),
-    buildElements().then(keepProbe),
-    buildConsole(),
-    seed(seedFolder),
-  ]);
+  const [partnerFolder] = await Promise.all([buildPartnerPage(), buildConsole(), seed(seedFolder)]);
   // Copied, so that a build during the run does not change the tested pages.
   await cp(consoleFolder, consoleCopy, { recursive: true });
   const partner = await servePartnerPage(partnerFolder);
@@ -48,7 +40,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('seedFolder', seedFolder);
   provide('scratchFolder', folder);
   provide('partnerOrigin', partner.origin);
-  provide('probeFolder', probeFolder);
   return async () => {
     await partner.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -13,6 +13,7 @@ import { profileDescription, type ProfileValues } from './profileDescription.ts'
 
 const meta = preview.type<{ args: Partial<ProfileValues> }>().meta({
   title: 'Elements/Profile',
+  tags: ['elements'],
   ...elementStories(profileDescription),
   args: {},
 });

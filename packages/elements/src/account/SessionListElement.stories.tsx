@@ -13,6 +13,7 @@ import { sessionListDescription, type SessionListValues } from './sessionListDes
 
 const meta = preview.type<{ args: Partial<SessionListValues> }>().meta({
   title: 'Elements/SessionList',
+  tags: ['elements'],
   ...elementStories(sessionListDescription),
   args: {},
 });

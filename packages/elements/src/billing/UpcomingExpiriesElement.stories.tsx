@@ -16,6 +16,7 @@ import { upcomingExpiriesDescription, type UpcomingExpiriesValues } from './upco
 
 const meta = preview.type<{ args: Partial<UpcomingExpiriesValues> }>().meta({
   title: 'Elements/UpcomingExpiries',
+  tags: ['elements'],
   ...elementStories(upcomingExpiriesDescription),
   args: { renewHref: '#renew-{kind}-{name}' },
 });

@@ -21,6 +21,7 @@ import { fileManagerDescription, type FileManagerValues } from './fileManagerDes
 
 const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
   title: 'Elements/FileManager',
+  tags: ['elements'],
   ...elementStories(fileManagerDescription),
 });
 

@@ -20,6 +20,7 @@ import { filePickerDescription, type FilePickerValues } from './filePickerDescri
 
 const meta = preview.type<{ args: Partial<FilePickerValues> }>().meta({
   title: 'Elements/FilePicker',
+  tags: ['elements'],
   ...elementStories(filePickerDescription),
 });
 

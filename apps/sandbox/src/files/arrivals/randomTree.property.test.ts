@@ -11,6 +11,7 @@ import { createDice, type Dice } from '../../testing/dice.ts';
 import { describeEntries, ExpectedTree, ROOT_KEY, type TreeEntry } from '../../testing/expectedTree.ts';
 import { finishJobs } from '../../testing/finishJobs.ts';
 import { openTestDatabase } from '../../testing/openTestDatabase.ts';
+import { someCases } from '../../testing/someCases.ts';
 import { type Actor, createFolder, getTargetFolder } from '../documentActions.ts';
 import { addUsage, getUsage } from '../documentStore.ts';
 import { cancelJob, listOwnJobs } from '../jobs/documentJobs.ts';
@@ -119,11 +120,14 @@ async function attempt(act: () => Promise<unknown>, more: readonly string[] = []
   }
 }
 
-const seeds = [1, 2, 3, 4, 5, 6];
+const oddSeeds = someCases([1, 3, 5]);
+const evenSeeds = someCases([2, 4, 6]);
+const seeds = [...oddSeeds, ...evenSeeds];
 // At once, and by jobs whose batches have up to so many documents.
-const ways = seeds.map(
-  (seed) => [seed, seed % 2 === 0 ? { jobFrom: 2, batch: 1 + (seed % 3) } : { jobFrom: Infinity, batch: 1 }] as const,
-);
+const ways = [
+  ...oddSeeds.map((seed) => [seed, { jobFrom: Infinity, batch: 1 }] as const),
+  ...evenSeeds.map((seed) => [seed, { jobFrom: 2, batch: 1 + (seed % 3) }] as const),
+];
 
 async function newCustomer(username: string) {
   const id = await newOwner(username);
