@@ -7,6 +7,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
 import { describeMissing, type EnginePrograms, findEngines } from './scripts/engines.ts';
+import { PATIENCE_MS, TEST_TIMEOUT_MS } from './scripts/patience.ts';
 
 // `npm test` runs what an engineer waits for. `--mode all` adds the rest, which `--mode rest` runs alone. A mode is no
 // matter of Vite here: each project keeps its own.
@@ -75,8 +76,12 @@ const processTests = '{apps,packages,scripts}/**/*.process.test.ts';
 // They try many cases, of which `npm test` takes a fifth (`someCases`).
 const propertyTests = 'apps/sandbox/src/**/*.property.test.ts';
 
-// A database opens in a second or two, on a busy machine in ten; other programs take their time there too.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Long, since only failures take it: a database opens in a second or two, on a busy machine in ten.
+const patience = {
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
 // What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
 const withoutDatabase = [
@@ -116,7 +121,7 @@ const inNode = (test: Test): TestProjectInlineConfiguration => ({
     // Compiling the database engine anew for every file takes a third of the time.
     isolate: false,
     unstubGlobals: true,
-    setupFiles: 'scripts/testSetup.ts',
+    setupFiles: ['scripts/testPatience.ts', 'scripts/testSetup.ts'],
     ...test,
   },
 });
@@ -154,8 +159,9 @@ const components = (test: Test): TestProjectInlineConfiguration => ({
   optimizeDeps,
   test: {
     mode: 'test',
+    ...patience,
     include: ['packages/{elements,react}/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
-    setupFiles: 'packages/react/src/testing/setup.ts',
+    setupFiles: ['scripts/testPatience.ts', 'packages/react/src/testing/setup.ts'],
     browser: browser(),
     sequence: { groupOrder: turns.browser },
     ...test,
@@ -197,6 +203,7 @@ const stories = (scope: Scope): TestProjectInlineConfiguration => {
     test: {
       name: 'stories',
       mode: 'test',
+      ...patience,
       // Storybook clears the page between stories; a page for each file takes half as long again.
       isolate: false,
       browser: browser(),
@@ -210,7 +217,7 @@ const onSite = (test: Test): TestProjectInlineConfiguration => ({
   resolve: client,
   ssr: server,
   environments: setups,
-  test: { environment: 'node', mode: 'test', ...test },
+  test: { environment: 'node', mode: 'test', ...patience, ...test },
 });
 
 const sites: readonly TestProjectInlineConfiguration[] = [
@@ -227,8 +234,6 @@ const sites: readonly TestProjectInlineConfiguration[] = [
     name: 'docs',
     include: ['apps/docs/e2e/*.spec.ts'],
     globalSetup: 'apps/docs/e2e/globalSetup.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     sequence: { groupOrder: turns.docs },
   }),
 ];
@@ -237,8 +242,6 @@ const inConsole = (test: Test): TestProjectInlineConfiguration =>
   onSite({
     // The files of a worker share its sandbox and its browser.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     ...test,
   });
 
@@ -263,7 +266,6 @@ const inEngine = (engine: EnginePrograms): TestProjectInlineConfiguration =>
     include: ['apps/console/e2e/engines/*.spec.ts'],
     globalSetup: [consoleSetup, elementsSetup],
     provide: { engine },
-    expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder: turns.engines },
   });
 

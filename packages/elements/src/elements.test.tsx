@@ -11,7 +11,7 @@ import {
   tokenFor,
 } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
-import { waitFor as waitBriefly, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ErrorDetail, FetchToken } from './contract.ts';
 import { descriptions } from './descriptions.ts';
@@ -23,9 +23,6 @@ const API = 'http://elements.localhost:9';
 
 // Markup, an address of a script, a mark that turns the direction of the text, and half of a letter.
 const hostile = '"><img src=x onerror=alert(1)>\u202Egnp{id}\uD83D';
-
-// The first element of the file loads every module of the page.
-const waitFor = <Value,>(check: () => Value) => waitBriefly(check, { timeout: 30_000 });
 
 const cleanups: (() => void)[] = [];
 

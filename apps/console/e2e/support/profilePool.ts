@@ -1,5 +1,6 @@
 import { type Locale, type ProviderConfig, SESSION_STORAGE_KEY, type SessionRecord } from '@abrak/core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { PATIENCE_MS } from '../../../../scripts/patience.ts';
 
 /** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
 export interface ConfigOverrides {
@@ -42,7 +43,6 @@ interface PooledProfile {
 const HEIGHT = 860;
 
 /** Milliseconds for one action on a busy machine. */
-const ACTION_TIMEOUT_MS = 15_000;
 
 // Runs in the page, before its own scripts.
 function overrideConfig(overrides: ConfigOverrides): void {
@@ -101,7 +101,7 @@ async function create(browser: Browser, url: string, options: PageOptions): Prom
     reducedMotion: 'reduce',
     bypassCSP: options.config !== undefined,
   });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const profile = { context, page, devTools, key: keyOf(url, options), isTainted: false, disposables: [] };

@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { ServerAction, ServerLamp } from '@abrak/core/internal';
 import type { PowerAction } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from '../../../../scripts/patience.ts';
 import { expect } from './expect.ts';
 import { translations } from './translations.ts';
 
@@ -36,7 +37,7 @@ export function serverScreen(page: Page, locale: Locale, name: string) {
       await expect(async () => {
         if (!(await wanted.isVisible())) await this.refresh.click();
         await expect(wanted).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: PATIENCE_MS });
     },
   };
 }

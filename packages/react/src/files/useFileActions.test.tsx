@@ -160,9 +160,7 @@ test('an archive whose retry fails stays a failed job that can be retried', asyn
   }));
   await waitFor(() => expect(result.current.hasProgress).toBe(true));
   const endOf = (status: string) =>
-    waitFor(() => expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', name: 'files.zip', status }]), {
-      timeout: 5_000,
-    });
+    waitFor(() => expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', name: 'files.zip', status }]));
   const retry = () => act(() => result.current.list.retry(result.current.list.jobs[0]?.id ?? 0));
   backend.failNext(/archives/, 'itemMissing');
   await act(() => result.current.archive([note, folder]));

@@ -1,12 +1,9 @@
 import { createClient, type Locale } from '@abrak/core';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
 import { createTestCache } from './testCaches.ts';
-
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Options of `renderUi`: props of the provider. */
 export interface RenderUiOptions extends Partial<Omit<AbrakProviderProps, 'children'>> {

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { disposeTestCaches } from './testCaches.ts';
+
+// The default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Test files share a page; what cleans up by itself when it is imported does so only for the first of them.
 afterEach(() => {

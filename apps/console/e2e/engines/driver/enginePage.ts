@@ -2,13 +2,12 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { Key, Origin, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
+import { PATIENCE_MS } from '../../../../../scripts/patience.ts';
 import type { ScreenPage } from '../../support/screen.ts';
 import { EngineLocator, type LocatorPage } from './engineLocator.ts';
 import type { Engine } from './launchEngine.ts';
 import { PAGE_FUNCTIONS, type PageFunctions, type Place, type Point, type Query, type Seen } from './query.ts';
 
-/** Milliseconds that an element has to get ready on a busy machine. */
-const PATIENCE_MS = 15_000;
 const INTERVAL_MS = 40;
 
 /** Point of the screen that is on the page, below the frame of the window. */

@@ -30,7 +30,7 @@ async function setUp({ document = {}, locale = 'en', width = 1200, settings }: O
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   return { backend, ...rendered };
 }
 

@@ -55,9 +55,7 @@ async function openDialog(options: Options = {}) {
   const button = await screen.findByRole('button', { name: words.details.limits.button });
   await waitFor(() => expect(button).toBeEnabled());
   await setting.user.click(button);
-  const dialog = within(
-    await screen.findByRole('dialog', { name: named(words.details.limits.title) }, { timeout: 10_000 }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: named(words.details.limits.title) }));
   return { ...setting, dialog, button, words };
 }
 

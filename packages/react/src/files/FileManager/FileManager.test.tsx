@@ -27,7 +27,7 @@ async function open({ documents = sampleFolder(), locale = 'en', ...props }: Opt
     </div>,
     { client: backend.client(), locale },
   );
-  if (documents.length > 0) await screen.findByRole('grid', {}, { timeout: 10_000 });
+  if (documents.length > 0) await screen.findByRole('grid');
   return { backend, ...rendered };
 }
 
@@ -272,7 +272,7 @@ test.each([1200, 360])(
       </div>,
       { client: backend.client(), locale: 'en' },
     );
-    const grid = await screen.findByRole('grid', {}, { timeout: 10_000 });
+    const grid = await screen.findByRole('grid');
     const all = () => screen.getByRole('checkbox', { name: en.list.selectAll });
     const bar = () => screen.queryByRole('toolbar', { name: en.selection.bar });
     await user.click(all());

@@ -17,7 +17,7 @@ async function open(actions: ArrangeFileActions) {
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   const [first] = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-index'));
   if (first === undefined) throw new Error('The folder is empty.');
   await rendered.user.click(first);

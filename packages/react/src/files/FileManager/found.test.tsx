@@ -26,7 +26,7 @@ async function open({
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   return { backend, ...rendered };
 }
 

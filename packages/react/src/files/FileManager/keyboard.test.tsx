@@ -25,7 +25,7 @@ async function open({
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   return { ...rendered, focusFirst: () => document.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus() };
 }
 

@@ -24,7 +24,7 @@ async function open(props: FileManagerProps = {}, listed: readonly StoredDocumen
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  await screen.findByRole('grid', { hidden: true }, { timeout: 10_000 });
+  await screen.findByRole('grid', { hidden: true });
   return { backend, ...rendered };
 }
 
@@ -34,7 +34,7 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('Enter opens the preview, and Escape focuses the row of the file shown last', async () => {
   const { user } = await open();

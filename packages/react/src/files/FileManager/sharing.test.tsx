@@ -25,7 +25,7 @@ async function setUp(locale: 'en' | 'fa' = 'en', options: MemoryBackendOptions =
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   return { backend, opened, ...rendered };
 }
 

@@ -18,7 +18,7 @@ async function open(options: MemoryBackendOptions = {}) {
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   const choose = (...files: readonly File[]) =>
     user.upload(screen.getByLabelText(en.upload.files, { selector: 'input' }), [...files]);
   return { backend, user, choose };

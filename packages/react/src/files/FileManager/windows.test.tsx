@@ -22,7 +22,7 @@ async function open(count = COUNT) {
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   await rendered.user.click(screen.getByRole('radio', { name: en.view.list }));
   await screen.findAllByRole('columnheader');
   return { backend, ...rendered };
@@ -47,7 +47,7 @@ async function enter(user: { tab: () => Promise<void> }) {
 
 async function loadRest(backend: MemoryBackend) {
   backend.release();
-  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'), { timeout: 20_000 });
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
 }
 
 test('a folder that fits into one window takes one request', async () => {
@@ -87,7 +87,7 @@ test('Ctrl+A selects all documents, and Delete waits until they are loaded', asy
   await waitFor(() => expect(waitingToast()).toBeVisible());
   expect(rowCount()).toBe(COUNT);
   backend.release();
-  await screen.findByText(en.empty.title, {}, { timeout: 20_000 });
+  await screen.findByText(en.empty.title);
   await waitFor(() => expect(waitingToast()).toBeNull());
   expect(backend.documents()).toHaveLength(COUNT);
 });

@@ -233,7 +233,7 @@ test('an upload of an existing name opens the conflict dialog', async () => {
   const { user } = await open();
   await findRow('backup');
   await user.upload(fileInput(), new File(['x'], 'backup.zip'));
-  const question = await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
+  const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('backup.zip');
 });
 
@@ -294,7 +294,7 @@ test('offers the main folder when the open folder does not exist', async () => {
 
 test('renders few rows for a hundred thousand files, and End focuses the last', async () => {
   const { user } = await open({ documents: manyDocuments(100_000) });
-  await screen.findByRole('grid', {}, { timeout: 30_000 });
+  await screen.findByRole('grid');
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '100000');
   expect(screen.getAllByRole('row').length).toBeLessThan(40);

@@ -9,14 +9,13 @@ import { fileOf, openPreview, title } from './testing/openPreview.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const words = en.preview;
-const slow = { timeout: 15_000 };
 /** Fails the next preview request. One is enough in strict mode: the first mount is gone before it sends a request. */
 const failOnce = (failure: MemoryFailure) => (backend: MemoryBackend) => backend.failNext(/preview/, failure);
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a player', () => {
-  const slider = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name }, slow);
+  const slider = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
   const mediaOf = () => document.querySelector<HTMLMediaElement>('audio, video');
 
   const openSound = async () => {
@@ -90,18 +89,18 @@ describe('a player', () => {
   test('a file that the browser cannot play shows a message', async () => {
     const file = aDocument({ name: 'broken.mp4', genericType: 'video' });
     await openPreview({ file, documents: [file], contents: { 'broken.mp4': 'no film' } });
-    expect(await screen.findByText(words.player.failed, {}, slow)).toBeVisible();
+    expect(await screen.findByText(words.player.failed)).toBeVisible();
   });
 });
 
 describe('a PDF document', () => {
-  const page = (number: number) => screen.findByRole('group', { name: new RegExp(`Page .*\\b${number}\\b`) }, slow);
+  const page = (number: number) => screen.findByRole('group', { name: new RegExp(`Page .*\\b${number}\\b`) });
   const canvasOf = (sheet: HTMLElement) =>
     waitFor(() => {
       const canvas = sheet.querySelector('canvas');
       if (canvas === null) throw new Error('The page is not drawn.');
       return canvas;
-    }, slow);
+    });
 
   function inkOf(canvas: HTMLCanvasElement): number {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -112,7 +111,7 @@ describe('a PDF document', () => {
     await openPreview({ file: fileOf('pdf') });
     const canvas = await canvasOf(await page(1));
     expect(inkOf(canvas)).toBeGreaterThan(1_000);
-    await waitFor(async () => expect((await page(1)).textContent).toMatch(/Latin words and 1234/), slow);
+    await waitFor(async () => expect((await page(1)).textContent).toMatch(/Latin words and 1234/));
     expect((await page(1)).textContent).toMatch(/[\u0600-\u06FF\uFB50-\uFEFF]/);
     expect(screen.getByText(/of.*12/, { selector: 'form *' })).toBeVisible();
     expect(document.querySelectorAll('canvas').length).toBeLessThan(5);
@@ -120,13 +119,13 @@ describe('a PDF document', () => {
 
   test('goes to the page whose number is typed, also in Persian digits, limited to the last page', async () => {
     const { user } = await openPreview({ file: fileOf('pdf'), locale: 'fa' });
-    const field = await screen.findByRole('textbox', { name: fa.preview.pdf.page }, slow);
+    const field = await screen.findByRole('textbox', { name: fa.preview.pdf.page });
     await user.clear(field);
     await user.type(field, '۱۰{Enter}');
-    await waitFor(() => expect(field).toHaveValue('\u2067۱۰\u2069'), slow);
+    await waitFor(() => expect(field).toHaveValue('\u2067۱۰\u2069'));
     await user.clear(field);
     await user.type(field, '99{Enter}');
-    await waitFor(() => expect(field).toHaveValue('\u2067۱۲\u2069'), slow);
+    await waitFor(() => expect(field).toHaveValue('\u2067۱۲\u2069'));
     await user.clear(field);
     await user.type(field, 'x{Enter}');
     expect(field).toHaveValue('\u2067۱۲\u2069');
@@ -147,19 +146,19 @@ describe('a PDF document', () => {
       file: fileOf('pdf'),
       prepare: failOnce('notAllowed'),
     });
-    await user.click(await screen.findByRole('button', { name: words.retry }, slow));
+    await user.click(await screen.findByRole('button', { name: words.retry }));
     expect(await page(1)).toBeInTheDocument();
   });
 
   test('that is damaged shows a message', async () => {
     const file = aDocument({ name: 'broken.pdf' });
     await openPreview({ file, documents: [file], contents: { 'broken.pdf': 'no document' } });
-    expect(await screen.findByText(words.pdf.failed, {}, slow)).toBeVisible();
+    expect(await screen.findByText(words.pdf.failed)).toBeVisible();
   });
 });
 
 describe('a text', () => {
-  const lineOf = async (text: string | RegExp) => (await screen.findByText(text, {}, slow)).closest('[data-index]');
+  const lineOf = async (text: string | RegExp) => (await screen.findByText(text)).closest('[data-index]');
   const textFile = (name: string) => aDocument({ name, mimeType: 'text/plain' });
 
   test('has numbered lines, each in its own direction', async () => {
@@ -176,7 +175,7 @@ describe('a text', () => {
   ])('in %s is decoded in its encoding', async (_name, bytes, encoding) => {
     const file = textFile('old.txt');
     await openPreview({ file, documents: [file], contents: { 'old.txt': bytes } });
-    expect(await screen.findByText('سلام!', {}, slow)).toBeVisible();
+    expect(await screen.findByText('سلام!')).toBeVisible();
     expect(screen.getByText(encoding)).toBeVisible();
   });
 
@@ -187,7 +186,7 @@ describe('a text', () => {
       documents: [file],
       contents: { 'long.txt': 'یک سطر\n'.repeat(TEXT_PREVIEW_BYTES / 10) },
     });
-    expect((await screen.findByText(/Only the first/, {}, slow)).textContent).toMatch(/2.*MB/);
+    expect((await screen.findByText(/Only the first/)).textContent).toMatch(/2.*MB/);
     expect(document.querySelectorAll('[data-index]').length).toBeLessThan(120);
   });
 
@@ -198,19 +197,19 @@ describe('a text', () => {
       documents: [file],
       contents: { 'program.txt': new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 1, 2]) },
     });
-    expect(await screen.findByText(words.text.notText, {}, slow)).toBeVisible();
+    expect(await screen.findByText(words.text.notText)).toBeVisible();
   });
 
   test('shows HTML as plain text', async () => {
     const file = textFile('page.txt');
     await openPreview({ file, documents: [file], contents: { 'page.txt': '<img src=x onerror=alert(1)>' } });
-    expect(await screen.findByText('<img src=x onerror=alert(1)>', {}, slow)).toBeVisible();
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(document.querySelector('[role="dialog"] img')).toBeNull();
   });
 
   test('of code is highlighted, runs left to right and is wrapped only on request', async () => {
     const { user } = await openPreview({ file: fileOf('code') });
-    const keyword = await screen.findByText('import', {}, slow);
+    const keyword = await screen.findByText('import');
     expect(keyword).toHaveAttribute('data-kind', 'keyword');
     const comment = screen.getByText(/نام‌ها/);
     expect(comment.closest('[dir]')).toHaveAttribute('dir', 'ltr');
@@ -226,9 +225,9 @@ describe('a text', () => {
       file: fileOf('text'),
       prepare: failOnce('itemMissing'),
     });
-    expect(await screen.findByText(words.missing, {}, slow)).toBeVisible();
+    expect(await screen.findByText(words.missing)).toBeVisible();
     await user.click(button(words.retry));
-    expect(await screen.findByText(/^حاضران/, {}, slow)).toBeVisible();
+    expect(await screen.findByText(/^حاضران/)).toBeVisible();
   });
 });
 
@@ -236,12 +235,12 @@ describe('a Markdown document', () => {
   const open = async (text: string) => {
     const file = aDocument({ name: 'a.md', mimeType: 'text/markdown' });
     await openPreview({ file, documents: [file], contents: { 'a.md': text } });
-    return within(await screen.findByRole('article', {}, slow));
+    return within(await screen.findByRole('article'));
   };
 
   test('is rendered with a direction for each block and with lowered headings', async () => {
     await openPreview({ file: fileOf('markdown') });
-    const article = within(await screen.findByRole('article', {}, slow));
+    const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { level: 3, name: 'راهنمای شروع' })).toHaveAttribute('dir', 'rtl');
     expect(article.getByRole('heading', { level: 4, name: 'An English heading' })).toHaveAttribute('dir', 'ltr');
     expect(article.getAllByRole('row')).toHaveLength(3);
@@ -268,6 +267,6 @@ describe('a Markdown document', () => {
   test('that is very long is shown as source text', async () => {
     const file = aDocument({ name: 'long.md', mimeType: 'text/markdown' });
     await openPreview({ file, documents: [file], contents: { 'long.md': '# heading\n'.repeat(40_000) } });
-    expect((await screen.findAllByText('# heading', {}, slow)).length).toBeGreaterThan(10);
+    expect((await screen.findAllByText('# heading')).length).toBeGreaterThan(10);
   });
 });

@@ -29,7 +29,7 @@ async function open({ path = '/', listed = documents } = {}) {
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   const pathOf = (id: number) => backend.documents().find((document) => document.id === id)?.path;
   return { user, pathOf, backend };
 }

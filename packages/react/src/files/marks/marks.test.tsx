@@ -32,7 +32,7 @@ async function open({
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('row', { name: /middle/ }, { timeout: 10_000 });
+  await screen.findByRole('row', { name: /middle/ });
   return { backend, ...rendered };
 }
 

@@ -207,7 +207,7 @@ test('a move in several batches can be undone', async () => {
   await findToast(/Moved/);
   expect(moves()).toHaveLength(3);
   await waitFor(() => user.click(press(en.transfer.undo)));
-  await waitFor(() => expect(placesOf(backend)).toEqual(before), { timeout: 5000 });
+  await waitFor(() => expect(placesOf(backend)).toEqual(before));
 });
 
 test('the undo stack undoes deletions and moves, newest first', async () => {

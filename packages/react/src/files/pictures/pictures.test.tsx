@@ -39,14 +39,14 @@ function setUp() {
 async function openManager(options: PictureOptions) {
   const { uploadSteps, show, ...rest } = setUp();
   const { user } = show(<FileManager uploadSteps={uploadSteps} {...options} />);
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   const choose = (chosen: readonly File[], label = files.upload.files) =>
     user.upload(screen.getByLabelText(label, { selector: 'input' }), [...chosen]);
   return { user, choose, ...rest };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const area = () => screen.findByRole('group', { name: t.crop.area }, { timeout: 10_000 });
+const area = () => screen.findByRole('group', { name: t.crop.area });
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '');
 const result = () => plain(screen.getByText(/^Result/).textContent);
 const position = (text: string) => screen.findByText((shown) => plain(shown).startsWith(`Picture ${text}`));
@@ -130,7 +130,7 @@ test('more pictures than the limit, and those in folders, open no dialog', async
   const { choose, sent } = await openManager({ editImages: 'always' });
   const one = await file('x.png');
   await choose(Array.from({ length: 21 }, (_, index) => new File([one], `${index}.png`, { type: 'image/png' })));
-  await waitFor(() => expect(sent.size).toBe(21), { timeout: 10_000 });
+  await waitFor(() => expect(sent.size).toBe(21));
   const inFolder = await file('in.png');
   Object.defineProperty(inFolder, 'webkitRelativePath', { value: 'photos/in.png' });
   await choose([inFolder]);
@@ -180,7 +180,7 @@ test('a picker asks for a square: the result is one, and a picture that is too l
       uploadSteps={uploadSteps}
     />,
   );
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   await user.upload(screen.getByLabelText(files.upload.files, { selector: 'input' }), [original]);
   await area();
   expect(result()).toBe('Result: 200 by 200 pixels.');

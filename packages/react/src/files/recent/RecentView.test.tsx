@@ -25,7 +25,7 @@ async function open({
     </div>,
     { client: backend.client(), locale },
   );
-  await screen.findByRole('row', { name: /Reports/ }, { timeout: 10_000 });
+  await screen.findByRole('row', { name: /Reports/ });
   return { backend, ...rendered };
 }
 

@@ -29,7 +29,7 @@ async function open({ locale = 'en', view = 'grid', trashed = sampleTrash(), ...
   );
   const toggle = () => screen.getByRole('button', { name: locale === 'fa' ? fa.filter.trash : en.filter.trash });
   await user.click(toggle());
-  if (trashed.length > 0) await screen.findByRole('grid', {}, { timeout: 10_000 });
+  if (trashed.length > 0) await screen.findByRole('grid');
   return { backend, user, toggle, ...rendered };
 }
 

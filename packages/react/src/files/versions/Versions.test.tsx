@@ -46,7 +46,7 @@ async function open({
     </div>
   );
   const { user } = renderUi(ui, { client: backend.client(), locale });
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid');
   screen.getByRole('row', { name: /report/ }).focus();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   const panel = within(await screen.findByRole('region', { name: /report/ }));
